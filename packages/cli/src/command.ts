@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from './errors.ts'
+
+/** One option of a command: its value's name as help shows it, or none for a switch. */
+interface Option {
+  readonly value?: string
+  readonly help: string
+}
+
+export interface Command {
+  readonly name: string
+  readonly operands: string // as help shows them: '<game>'
+  readonly summary: string
+  readonly options: Readonly<Record<string, Option>>
+  readonly details?: string // more than a line of help
+  /** Does it; the number is the exit status, 0 if none. */
+  readonly run: (input: Input) => Promise<number | void>
+}
+
+/** What a command was called with. */
+export class Input {
+  readonly operands: readonly string[]
+  private readonly values: Readonly<Record<string, string | boolean | undefined>>
+
+  constructor(operands: readonly string[], values: Readonly<Record<string, string | boolean | undefined>>) {
+    this.operands = operands
+    this.values = values
+  }
+
+  has(name: string): boolean {
+    return this.values[name] === true
+  }
+
+  text(name: string): string | undefined {
+    const value = this.values[name]
+    return typeof value === 'string' ? value : undefined
+  }
+
+  /** A whole number within bounds, or `otherwise` when the option is not given. */
+  number(name: string, otherwise: number, [least, most]: readonly [number, number]): number {
+    const text = this.text(name)
+    if (text === undefined) return otherwise
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= least && value <= most))
+      throw new UsageError(`--${name} is a whole number from ${least} to ${most}, not "${text}"`)
+    return value
+  }
+}
+
+export function parseInput(command: Command, args: readonly string[]): Input {
+  const options = Object.fromEntries(
+    Object.entries({ ...command.options, help: { help: '' } }).map(([name, option]: [string, Option]) => [
+      name,
+      { type: option.value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    return new Input(positionals, values)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new UsageError(message.split(/\. To specify|\n/)[0] ?? message, { cause: error })
+  }
+}
+
+export function helpOf(command: Command): string {
+  const rows = Object.entries({ ...command.options, help: { help: 'this text' } }).map(
+    ([name, { value, help }]: [string, Option]) =>
+      [`--${name}${value === undefined ? '' : ` ${value}`}`, help] as const,
+  )
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return [
+    `edokko ${command.name} ${command.operands}`.trimEnd(),
+    '',
+    command.summary,
+    '',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    ...(command.details === undefined ? [] : ['', command.details.trim()]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Game } from '@edokko/engine'
+import type { Command } from '../command.ts'
+import { UsageError } from '../errors.ts'
+import { gameNamed } from '../games.ts'
+import { chooseSeed } from '../input.ts'
+import { group, print, Progress } from '../output.ts'
+import { simulateGame } from '../simulation.ts'
+import type { Simulated } from '../simulation.ts'
+import type { Job } from '../worker.ts'
+
+const CHUNK = 200 // games that are played between two looks at the clock
+const BOTS = ['random']
+
+export const simulate: Command = {
+  name: 'simulate',
+  operands: '<game>',
+  summary: 'bots play whole games against each other; a summary, or a line of JSON for each game',
+  options: {
+    games: { value: 'N', help: 'how many (default 1000)' },
+    bots: { value: 'a,b', help: `who plays, a bot for each seat; there is: ${BOTS.join(', ')}` },
+    seed: { value: 'S', help: 'any text; the same seed gives the same games (default: a new one)' },
+    threads: { value: 'T', help: 'play on several cores (default 1)' },
+    record: { help: 'with --json: the record of each game too' },
+    json: { help: 'a line of JSON for each game' },
+  },
+  async run(input) {
+    const { name, face } = gameNamed(input)
+    const game = face.create({})
+    const games = input.number('games', 1000, [1, 1_000_000_000])
+    const threads = input.number('threads', 1, [1, 4 * availableParallelism()])
+    const json = input.has('json')
+    const record = input.has('record')
+    if (record && !json) throw new UsageError('--record goes with --json')
+    const job: Job = {
+      name,
+      options: {},
+      bots: chooseBots(input.text('bots'), game),
+      seed: chooseSeed(input.text('seed')),
+      record,
+    }
+    const summary = new Summary(game)
+    const progress = new Progress(games, 'games')
+    const interrupt = new AbortController()
+    process.once('SIGINT', () => interrupt.abort())
+    for await (const results of threads === 1 ? here(game, job, games) : onThreads(job, games, threads)) {
+      for (const each of results) summary.add(each)
+      if (json) await print(results.map((each) => `${JSON.stringify(each)}\n`).join(''))
+      progress.update(summary.games)
+      if (interrupt.signal.aborted) break
+    }
+    progress.clear()
+    if (!json) await print(summary.toString(job))
+    if (!interrupt.signal.aborted) return 0
+    process.stderr.write(`Stopped after ${group(summary.games)} of ${group(games)} games.\n`)
+    return 130
+  },
+}
+
+function chooseBots(text: string | undefined, game: Game): string[] {
+  const bots = text === undefined ? Array.from({ length: game.seats }, () => 'random') : text.split(',')
+  const unknown = bots.find((bot) => !BOTS.includes(bot))
+  if (unknown !== undefined) throw new UsageError(`there is no bot "${unknown}"; there is: ${BOTS.join(', ')}`)
+  if (bots.length !== game.seats) throw new UsageError(`${bots.length} bots for ${game.seats} seats`)
+  return bots
+}
+
+async function* here(game: Game, job: Job, games: number): AsyncGenerator<Simulated[]> {
+  for (let from = 0; from < games; from += CHUNK) {
+    const results = []
+    for (let i = from; i < Math.min(from + CHUNK, games); i++)
+      results.push(simulateGame(game, job.bots, job.seed, i, job.record))
+    yield results
+    await new Promise((resolve) => setImmediate(resolve)) // lets Ctrl-C through
+  }
+}
+
+/** Deals chunks of games out to workers and yields their results in the order of the games. */
+async function* onThreads(job: Job, games: number, threads: number): AsyncGenerator<Simulated[]> {
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./worker.js', import.meta.url), { workerData: job }),
+  )
+  const pending: Promise<Simulated[]>[] = []
+  let from = 0
+  const deal = (worker: Worker): void => {
+    if (from >= games) return
+    pending.push(ask(worker, from, Math.min((from += CHUNK), games)))
+  }
+  try {
+    for (const worker of workers) deal(worker)
+    for (let done = 0; pending.length > 0; done++) {
+      const next = pending.shift()
+      if (next !== undefined) yield await next
+      const free = workers[done % threads] // chunk i was its worker's, and so is chunk i + threads
+      if (free !== undefined) deal(free)
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+function ask(worker: Worker, from: number, to: number): Promise<Simulated[]> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.postMessage({ from, to })
+  })
+}
+
+/** Running totals, so that a million games need no memory. */
+class Summary {
+  games = 0
+  private decisions = 0
+  private readonly points: number[]
+  private readonly wins: number[]
+
+  constructor(game: Game) {
+    this.points = Array.from({ length: game.seats }, () => 0)
+    this.wins = Array.from({ length: game.seats }, () => 0)
+  }
+
+  add({ scores, winners, decisions }: Simulated): void {
+    this.games++
+    this.decisions += decisions
+    scores.forEach((score, seat) => (this.points[seat] = (this.points[seat] ?? 0) + score))
+    for (const seat of winners) this.wins[seat] = (this.wins[seat] ?? 0) + 1 / winners.length
+  }
+
+  toString({ bots, seed }: Job): string {
+    const { games, decisions } = this
+    const rows = bots.map((bot, seat) => {
+      const won = (100 * (this.wins[seat] ?? 0)) / games
+      return `  seat ${'abcd'[seat]}, ${bot}: won ${won.toFixed(1)} %, ${((this.points[seat] ?? 0) / games).toFixed(2)} points on average`
+    })
+    const head = `${group(games)} games, seed ${seed}, ${(decisions / games).toFixed(1)} decisions a game`
+    return [head, ...rows, ''].join('\n')
+  }
+}

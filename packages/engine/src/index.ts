@@ -1,0 +1,6 @@
+export * from './columns.ts'
+export * from './game.ts'
+export * from './play.ts'
+export * from './rng.ts'
+export { sha256 } from './sha256.ts'
+export * from './record.ts'

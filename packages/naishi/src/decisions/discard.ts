@@ -1,0 +1,51 @@
+import { ADVANCE, NONE } from '@edokko/engine'
+import { discard, isEmptyPile, noteExhausted, takeOpen } from '../river.ts'
+import { PLACES, RIVER } from '../table.ts'
+import type { NaishiTable, Place } from '../table.ts'
+import type { Decision } from './decision.ts'
+import { DISCARD_SECOND } from './ids.ts'
+
+/** N5: the open cards of two different piles go, and only then are the next ones turned up. The lower pile is asked first. */
+export const discardFirst: Decision = {
+  legal(t, out) {
+    const all = openAfter(t, RIVER - 1, out)
+    return all - 1 // the last pile with a card has none after it
+  },
+
+  choose(t, place) {
+    t.pick = place
+    t.decision = DISCARD_SECOND
+  },
+
+  explain: (t, place) => (isEmptyPile(t, place) ? 'empty-pile' : 'pair-order'),
+}
+
+export const discardSecond: Decision = {
+  legal(t, out) {
+    return openAfter(t, t.pick, out)
+  },
+
+  choose(t, second, emit) {
+    const seat = t.actor
+    const left = t.pick - RIVER
+    const right = second - RIVER
+    t.pick = NONE
+    const leftCard = takeOpen(t, left)
+    const rightCard = takeOpen(t, right)
+    discard(t, leftCard)
+    discard(t, rightCard)
+    emit?.({ type: 'swept', seat, piles: [left, right], cards: [leftCard, rightCard] })
+    noteExhausted(t, left, emit)
+    noteExhausted(t, right, emit)
+    t.decision = ADVANCE
+  },
+
+  explain: (t, place) => (isEmptyPile(t, place) ? 'empty-pile' : 'pair-order'),
+}
+
+/** The places of the piles with a card that come after `place`. */
+function openAfter(t: NaishiTable, place: Place, out: Int32Array): number {
+  let n = 0
+  for (let next = place + 1; next < PLACES; next++) if (t.faceUp[next - RIVER] !== NONE) out[n++] = next
+  return n
+}

@@ -1,0 +1,64 @@
+import { ADVANCE, NONE } from '@edokko/engine'
+import { isEmptyPile } from '../river.ts'
+import { HAND, PLACES, RIVER } from '../table.ts'
+import { exchange, swapPlaces } from '../territory.ts'
+import type { Decision } from './decision.ts'
+import { SWAP_SECOND, TURN } from './ids.ts'
+
+/*
+ * N5: two cards of the river, of one's row or of one's hand, or the two at one position of row and hand. A pair is unordered, so
+ * its lower place is asked first.
+ */
+export const swapFirst: Decision = {
+  legal(t, out) {
+    let n = 0
+    for (let place = 0; place < RIVER - 1; place++) out[n++] = place // the last place of the hand has nothing after it
+    let last = NONE // of the river's piles with a card, all but the last
+    for (let place = RIVER; place < PLACES; place++) {
+      if (t.faceUp[place - RIVER] === NONE) continue
+      if (last !== NONE) out[n++] = last
+      last = place
+    }
+    return n
+  },
+
+  choose(t, place) {
+    t.pick = place
+    t.decision = SWAP_SECOND
+  },
+
+  explain: (t, place) => (isEmptyPile(t, place) ? 'empty-pile' : 'pair-order'),
+}
+
+export const swapSecond: Decision = {
+  legal(t, out) {
+    let n = 0
+    const first = t.pick
+    if (first < HAND) {
+      for (let place = first + 1; place < HAND; place++) out[n++] = place
+      out[n++] = first + HAND
+      return n
+    }
+    if (first < RIVER) {
+      for (let place = first + 1; place < RIVER; place++) out[n++] = place
+      return n
+    }
+    for (let place = first + 1; place < PLACES; place++) if (t.faceUp[place - RIVER] !== NONE) out[n++] = place
+    return n
+  },
+
+  choose(t, second, emit) {
+    const seat = t.actor
+    const first = t.pick
+    t.pick = NONE
+    if (first < RIVER) swapPlaces(t, seat, first, second)
+    else exchange(t.faceUp, first - RIVER, second - RIVER)
+    emit?.({ type: 'swapped', seat, places: [first, second] })
+    t.decision = t.developed === 1 ? ADVANCE : TURN
+  },
+
+  explain(t, place) {
+    if (isEmptyPile(t, place)) return 'empty-pile'
+    return place <= t.pick ? 'pair-order' : 'not-a-pair'
+  },
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { BOUNDARIES, breaches } from './boundaries.ts'
+
+const packages = readdirSync('packages')
+
+describe('each package keeps to its boundary', () => {
+  test.each(packages)('%s', (name) => {
+    const src = `packages/${name}/src`
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.flatMap((file) => breaches(name, file, readFileSync(`${src}/${file}`, 'utf8')))).toEqual([])
+  })
+
+  test.each(packages)('%s declares only the packages it may import', (name) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    expect(Object.keys(dependencies)).toEqual(BOUNDARIES[name]?.packages)
+  })
+})
+
+describe('a breach is noticed', () => {
+  test.each([
+    ['engine', 'game.ts', "import { naishi } from '@edokko/naishi'"],
+    ['engine', 'game.ts', "import { readFileSync } from 'node:fs'"],
+    ['engine', 'game.ts', "export * from '../../naishi/src/index.ts'"],
+    ['engine', 'game.ts', "const later = import('@edokko/naishi')"],
+    ['naishi', 'setup.ts', "import { setup } from '@edokko/iki'"],
+    ['naishi', 'setup.ts', "import { Rng } from '@edokko/engine/src/rng.ts'"],
+    ['naishi', 'decisions/turn.ts', "import { x } from '../../../iki/src/x.ts'"],
+    ['naishi', 'setup.ts', 'const now = Date.now()'],
+    ['naishi', 'setup.ts', 'const now = new Date()'],
+    ['naishi', 'setup.ts', 'const lot = Math.random()'],
+    ['naishi', 'setup.ts', "console.log('dealt')"],
+    ['naishi', 'setup.ts', 'export async function setup() {}'],
+    ['naishi', 'setup.ts', 'const name = `${Date.now()}`'],
+    ['cli', 'main.ts', "import { start } from '@edokko/web'"],
+    ['nowhere', 'x.ts', ''],
+  ])('%s/%s: %s', (name, path, source) => {
+    expect(breaches(name, path, source)).toHaveLength(1)
+  })
+
+  test('what is allowed, and words in comments and texts, are not breaches', () => {
+    const source = "import { Rng } from '@edokko/engine'\n// no Date here\n/* nor console */ const text = 'async'"
+    expect(breaches('naishi', 'decisions/turn.ts', source)).toEqual([])
+  })
+})

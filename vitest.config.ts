@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: 'scripts/test-setup.mjs',
+    testTimeout: 180_000,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**'],
+      reporter: ['text-summary', 'html'],
+      thresholds: { 'packages/naishi/src/**': { lines: 100, branches: 100, functions: 100, statements: 100 } },
+    },
+  },
+})
