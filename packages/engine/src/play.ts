@@ -31,7 +31,7 @@ export function act<K extends Kind>(
 
 /** Takes a legal choice and all that follows from it, up to the next decision that somebody really has. */
 export function step<K extends Kind>(game: Game<K>, state: State<K>, choice: Choice, emit?: Emit<K>): void {
-  draft(game, state.table, choice, emit)
+  game.choose(state.table, choice, emit)
   settle(game, state, emit)
 }
 
@@ -44,11 +44,17 @@ export function draft<K extends Kind>(game: Game<K>, table: K['table'], choice: 
   for (let only = forced(game, table); only !== undefined; only = forced(game, table)) game.choose(table, only, emit)
 }
 
+/** Lets the game go on by itself, forced decisions included, until somebody really has to decide. */
 function settle<K extends Kind>(game: Game<K>, state: State<K>, emit?: Emit<K>): void {
-  while (state.table.decision === ADVANCE) {
-    game.advance(state, emit)
-    const only = forced(game, state.table)
-    if (only !== undefined) draft(game, state.table, only, emit)
+  const { table } = state
+  for (;;) {
+    if (table.decision === ADVANCE) {
+      game.advance(state, emit)
+      continue
+    }
+    const only = forced(game, table)
+    if (only === undefined) return
+    game.choose(table, only, emit)
   }
 }
 

@@ -46,7 +46,8 @@ export function createNaishi(options: NaishiOptions = DEFAULT_OPTIONS): Game<Nai
 /** `legal` alone decides; the reason is found for what it left out. */
 function whyNot(t: NaishiTable, choice: Choice): Reason | undefined {
   if (legalChoices(naishi, t).includes(choice)) return undefined
-  return reason(means(t, choice) ? DECISIONS[t.decision].explain(t, choice) : 'not-an-answer', t, choice)
+  const decision = means(t, choice) ? DECISIONS[t.decision] : undefined
+  return reason(decision?.explain?.(t, choice) ?? 'not-an-answer', t, choice)
 }
 
 export const naishi: Game<Naishi> = createNaishi()

@@ -34,7 +34,10 @@ export function play(state: State<Naishi>, words: string): NaishiEvent[] {
   const events: NaishiEvent[] = []
   for (const word of words.split(' ')) {
     const choice = naishi.read(state.table, word)
-    const refusal = choice === undefined ? 'no such word' : act(naishi, state, state.table.actor, choice, (event) => events.push(event))
+    const refusal =
+      choice === undefined
+        ? 'no such word'
+        : act(naishi, state, state.table.actor, choice, (event) => events.push(event))
     if (refusal !== undefined) throw new Error(`"${word}": ${refusal} in ${naishi.formatTable(state.table)}`)
   }
   return events

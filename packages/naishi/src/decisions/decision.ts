@@ -6,6 +6,6 @@ import type { Naishi, NaishiTable } from '../table.ts'
 export interface Decision {
   legal(t: NaishiTable, out: Int32Array): number
   choose(t: NaishiTable, choice: Choice, emit?: Emit<Naishi>): void
-  /** What forbids a choice that means something here but is not among the legal ones. */
-  explain(t: NaishiTable, choice: Choice): Obstacle
+  /** What forbids a choice that means something here but is not legal; missing where all are. */
+  explain?(t: NaishiTable, choice: Choice): Obstacle
 }

@@ -16,6 +16,4 @@ export const decreePlace: Decision = {
     t.pick = place
     t.decision = ADVANCE
   },
-
-  explain: () => 'not-an-answer', // all ten are always legal
 }

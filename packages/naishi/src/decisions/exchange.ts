@@ -18,6 +18,4 @@ export const exchange: Decision = {
     emit?.({ type: 'gave', seat: t.actor })
     t.decision = ADVANCE
   },
-
-  explain: () => 'not-an-answer', // both choices are always legal
 }

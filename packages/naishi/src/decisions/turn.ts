@@ -13,13 +13,13 @@ import { DECREE_PLACE, DISCARD_FIRST, SWAP_FIRST } from './ids.ts'
  * The choices of a turn: 0–9 develop that place, then the actions below. The same decision is asked again after a bonus action
  * (to develop) and after a develop (for a bonus action, or done).
  */
-export const SWAP = TERRITORY
-export const DISCARD = TERRITORY + 1
-export const DECREE = TERRITORY + 2
-export const RECALL = TERRITORY + 3
-export const DECLARE = TERRITORY + 4
-export const DONE = TERRITORY + 5
-export const PASS = TERRITORY + 6
+const SWAP = TERRITORY
+const DISCARD = TERRITORY + 1
+const DECREE = TERRITORY + 2
+const RECALL = TERRITORY + 3
+const DECLARE = TERRITORY + 4
+const DONE = TERRITORY + 5
+const PASS = TERRITORY + 6
 
 /** N3: what to do in this turn. */
 export const turn: Decision = {

@@ -1,0 +1,9 @@
+/** Mutation testing of Naishi's decisions and scoring, by hand: npm run mutate (docs/architecture.md §9). */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: ['packages/naishi/src/scoring.ts', 'packages/naishi/src/decisions/*.ts'],
+  ignorePatterns: ['coverage', 'reports', '**/dist', '**/types'],
+  reporters: ['clear-text', 'html'],
+  concurrency: 2,
+}

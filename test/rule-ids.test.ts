@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Rule ids are the headings of a game's page; each must have a file of tests whose titles begin with it. */
+describe.each([['naishi', 10]])('every rule of %s has its tests', (game, rules) => {
+  const page = readFileSync(`docs/rules/${game}.md`, 'utf8')
+  const ids = [...page.matchAll(/^## ([A-Z]\d+) /gm)].map((match) => match[1] ?? '')
+  const folder = `packages/${game}/test`
+  const files = readdirSync(folder)
+
+  test('all ids are there, in order', () => {
+    expect(ids).toEqual(Array.from({ length: rules }, (_, i) => `N${i + 1}`))
+  })
+
+  test.each(ids)('%s', (id) => {
+    const prefix = `${id.slice(0, 1)}${id.slice(1).padStart(2, '0')}-`
+    const file = files.find((name) => name.startsWith(prefix) && name.endsWith('.test.ts'))
+    expect(file, `no file ${folder}/${prefix}….test.ts`).toBeDefined()
+    expect(titles(readFileSync(`${folder}/${file}`, 'utf8')).filter((title) => !begins(title, id))).toEqual([])
+  })
+
+  test('no file is named after a rule that is not there', () => {
+    const named = files.flatMap((name) => /^([A-Z])0*(\d+)-/.exec(name)?.slice(1).join('') ?? [])
+    expect(named.filter((id) => !ids.includes(id))).toEqual([])
+  })
+})
+
+test('a missing or misnamed title would be noticed', () => {
+  expect(titles("test('N4 it works', () => {})\n  test.each([1, [2]])('works %i', f)")).toEqual([
+    'N4 it works',
+    'works %i',
+  ])
+  expect(begins('N4 it works', 'N4')).toBe(true)
+  expect(begins('N2.4 it works', 'N2')).toBe(true)
+  expect(begins('N10 it works', 'N1')).toBe(false)
+  expect(begins('works %i', 'N4')).toBe(false)
+})
+
+/** The titles of all tests in a source, also of tables. */
+function titles(source: string): string[] {
+  const plain = [...source.matchAll(/\btest\(\s*(['"`])(.*?)\1/g)].map((match) => match[2] ?? '')
+  const tables = [...source.matchAll(/\btest\.each[\s\S]*?\)\(\s*(['"`])(.*?)\1/g)].map((match) => match[2] ?? '')
+  return [...plain, ...tables]
+}
+
+function begins(title: string, id: string): boolean {
+  return title.startsWith(`${id} `) || title.startsWith(`${id}.`)
+}

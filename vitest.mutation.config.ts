@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+
+/** Only what should notice a changed rule of Naishi, and that quickly: thousands of mutants are tried. */
+export default defineConfig({
+  test: { include: ['packages/naishi/test/{N*,why-not,perft}.test.ts'] },
+})
