@@ -1,6 +1,7 @@
 /** Mutation testing of Naishi's decisions and scoring, by hand: npm run mutate (docs/architecture.md §9). */
 export default {
   testRunner: 'vitest',
+  tsconfigFile: 'none', // Stryker would rewrite it with the compiler's JavaScript API, which TypeScript 7 does not have
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: ['packages/naishi/src/scoring.ts', 'packages/naishi/src/decisions/*.ts'],
   ignorePatterns: ['coverage', 'reports', '**/dist', '**/types'],

@@ -1,4 +1,4 @@
-import { begin, copy, NONE, seedFrom } from '@edokko/engine'
+import { act, begin, copy, NONE, seedFrom } from '@edokko/engine'
 import type { State } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { naishi } from '../src/index.ts'
@@ -109,6 +109,8 @@ describe('passing', () => {
   test('N3 a player who can do nothing passes', () => {
     const state = position(nothing)
     expect(legal(state)).toBe('pass')
+    const silent = position(nothing)
+    expect(act(naishi, silent, 0, naishi.read(silent.table, 'pass') ?? -1)).toBeUndefined()
     expect(play(state, 'pass')).toEqual([{ type: 'passed', seat: 0 }, { type: 'ended' }])
   })
 

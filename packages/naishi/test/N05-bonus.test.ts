@@ -60,6 +60,12 @@ describe('swap', () => {
     expect(field(state, 0)).toBe('DMMMM/MMMCF')
   })
 
+  test('N5 before the develop it can still be taken back: nothing has come to light', () => {
+    const view = naishi.view(position().table, 0)
+    for (const word of ['swap', 'h1', 'h4']) naishi.choose(view, naishi.read(view, word) ?? -1)
+    expect(naishi.formatTable(view)).toContain('a:turn')
+  })
+
   test('N5 no card of an exhausted pile', () => {
     const state = position({ river: '-,R5,-,D5,B5' })
     play(state, 'swap')

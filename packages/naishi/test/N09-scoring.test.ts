@@ -30,6 +30,10 @@ scores('mountain', [
   ['MMMMM', 'MMMMM', -5, 'ten: −5 in all'],
 ])
 
+test('N9 without a mountain nothing is lost or won by it', () => {
+  expect(scoreOf('TTTTK', 'KKRRB').total).toBe(30 + (2 * 5 + 3 * 2) + 10)
+})
+
 scores('naishi', [
   ['TTNTT', 'TTTTT', 12, 'the centre of the row'],
   ['TTTTT', 'TTNTT', 8, 'the centre of the hand'],
@@ -202,6 +206,19 @@ describe('ninja', () => {
       { place: 8, becomes: 'councillor' },
     ])
     expect(total).toBe(-5 + 12 + 8 + 2 * (4 + 4))
+  })
+
+  test.each([
+    ['MNFJC', 'DRSJC', 'naishi', 'councillor', 31], // the first alone would be a sentinel: 30
+    ['KSNFF', 'MJJCK', 'councillor', 'naishi', 55], // the first alone would be a monk: 52
+  ])('N9 the first of two ninjas in %s over %s thinks of the second: %s and %s', (row, hand, first, second, total) => {
+    const score = scoreOf(row, hand)
+    expect(score.ninjas.map(({ becomes }) => becomes)).toEqual([first, second])
+    expect(score.total).toBe(total)
+  })
+
+  test('N9 between copies that score the same, the order of the cards decides', () => {
+    expect(scoreOf('JMMMM', 'NMMMD').ninjas).toEqual([{ place: 0, becomes: 'naishi' }]) // a rider in the row is 0 too
   })
 
   test('N9 two ninjas that would hinder each other do not', () => {

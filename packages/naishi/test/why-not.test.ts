@@ -28,6 +28,8 @@ const CASES: readonly Case[] = [
   ['nothing-left', 'N5', undefined, { river: '-,-,-,-,-', rest: last }, '', 'swap'],
   ['nothing-left', 'N5', undefined, { river: '-,-,-,D0,B0', rest: last }, '', 'discard'],
   ['two-piles', 'N5', { piles: 1 }, { river: '-,-,-,-,B5', rest: last }, '', 'discard'],
+  ['two-piles', 'N5', { piles: 1 }, { river: '-,-,-,-,B5', court: 'abb/../.', rest: last }, '', 'discard'],
+  ['nothing-left', 'N5', undefined, { river: '-,-,-,-,-', court: '.../ab/.', rest: last }, '', 'swap'],
   ['empty-pile', 'N5', { pile: 0 }, { river: '-,R5,K5,D5,B5' }, 'swap', 'p1'],
   ['empty-pile', 'N5', { pile: 2 }, { river: 'N5,R5,-,D5,B5' }, 'swap p1', 'p3'],
   ['empty-pile', 'N5', { pile: 0 }, { river: '-,R5,K5,D5,B5' }, 'discard', 'p1'],
