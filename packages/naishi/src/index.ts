@@ -14,6 +14,12 @@ import { NaishiHidden, NaishiTable, SEATS } from './table.ts'
 import type { Naishi } from './table.ts'
 import { cover, sample, view } from './view.ts'
 
+/**
+ * A develop takes one of the river's 30 cards and comes with three more decisions at the most; a recall needs an emissary that came with
+ * a develop. The exchange, the decree and a declaration come on top.
+ */
+const LONGEST = 30 * (4 + 1) + 2 + 2 + 1
+
 /** Naishi under these options. */
 export function createNaishi(options: NaishiOptions = DEFAULT_OPTIONS): Game<Naishi> {
   return {
@@ -22,7 +28,7 @@ export function createNaishi(options: NaishiOptions = DEFAULT_OPTIONS): Game<Nai
     version: 1,
     seats: SEATS,
     choices: CHOICES,
-    longest: 300,
+    longest: LONGEST,
     create: () => ({ table: new NaishiTable(), hidden: new NaishiHidden() }),
     setup: (rng, into) => setup(options, rng, into),
     legal: (t, out) => DECISIONS[t.decision].legal(t, out),
