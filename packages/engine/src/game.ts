@@ -60,7 +60,7 @@ export interface Game<K extends Kind = Kind> {
   readonly version: number //    raised when an old log would replay differently, never for speed
   readonly seats: number
   readonly choices: number //    every choice is below this
-  readonly longest: number //    no game has more decisions
+  readonly longest: number //    no game has more decisions, those with one answer included
 
   create(): State<K>
   /** Lays out a new game. Every lot of the game is drawn here; afterwards it is a function of the choices. */

@@ -93,6 +93,7 @@ interface Move {
 }
 
 const HEADER = /^(game|options|rules|commitment|seed|result|seat [a-h]): ?(.*)$/
+const OPTIONS = /^([^\s=]+=\S+( [^\s=]+=\S+)*)?$/
 
 /** Throws a NotationError with the number of the first line that no record has. */
 export function parseRecord(text: string): GameRecord {
@@ -100,32 +101,39 @@ export function parseRecord(text: string): GameRecord {
   if (lines[0] !== FIRST_LINE) throw new NotationError(`line 1: a record begins with "${FIRST_LINE}"`)
   const end = lines.indexOf('')
   if (end < 0) throw new NotationError(`line ${lines.length}: the record breaks off: no empty line ends its header`)
-  const fields = new Map<string, string>()
-  lines.slice(1, end).forEach((line, i) => {
-    const [, name, value] = HEADER.exec(line) ?? fail(i + 2, `"${clip(line)}" is no header line`)
-    if (fields.has(name)) fail(i + 2, `"${name}" stands twice`)
-    fields.set(name, value)
-  })
+  const header = parseHeader(lines.slice(1, end))
   const need = (name: string, form: RegExp): string => {
-    const value = fields.get(name) ?? fail(end, `the header has no line "${name}: …"`)
-    return form.test(value) ? value : fail(lines.indexOf(`${name}: ${value}`) + 1, `"${clip(value)}" is no ${name}`)
+    const { value, line } = header.get(name) ?? fail(end, `the header has no line "${name}: …"`)
+    return form.test(value) ? value : fail(line, `"${clip(value)}" is no ${name}`)
   }
-  const seats = [...SEAT_LETTERS].filter((letter) => fields.has(`seat ${letter}`))
-  const moves = lines.slice(end + 1).flatMap((line, i) => (line.trim() === '' ? [] : [parseMove(line, end + 2 + i)]))
+  const seats = [...SEAT_LETTERS].map((letter) => header.get(`seat ${letter}`))
+  const players = seats.findLastIndex((seat) => seat !== undefined) + 1
   return {
     game: need('game', /^\S+$/),
-    options: parseOptions(need('options', /^(\S+=\S+( \S+=\S+)*)?$/)),
+    options: parseOptions(need('options', OPTIONS)),
     version: Number(need('rules', /^\d{1,6}$/)),
-    seats: seats.map((letter) => fields.get(`seat ${letter}`) ?? ''),
+    seats: seats.slice(0, players).map((seat, i) => seat?.value ?? fail(end, `there is no seat ${SEAT_LETTERS[i]}`)),
     commitment: need('commitment', /^[0-9a-f]{64}$/),
-    seed: fields.has('seed') ? need('seed', /^[0-9a-f]{32}$/) : undefined,
-    points: fields.has('result')
+    seed: header.has('seed') ? need('seed', /^[0-9a-f]{32}$/) : undefined,
+    points: header.has('result')
       ? need('result', /^-?\d{1,6}( -?\d{1,6})*$/)
           .split(' ')
           .map(Number)
       : undefined,
-    moves,
+    moves: lines.slice(end + 1).flatMap((line, i) => (line.trim() === '' ? [] : [parseMove(line, end + 2 + i)])),
   }
+}
+
+/** The header's lines by name, each with its number in the file. */
+function parseHeader(lines: readonly string[]): Map<string, { value: string; line: number }> {
+  const header = new Map<string, { value: string; line: number }>()
+  lines.forEach((text, i) => {
+    const line = i + 2 // the first line of the file stands before them
+    const [, name, value] = HEADER.exec(text) ?? fail(line, `"${clip(text)}" is no header line`)
+    if (header.has(name)) fail(line, `"${name}" stands twice`)
+    header.set(name, { value, line })
+  })
+  return header
 }
 
 function parseOptions(text: string): Record<string, string> {
@@ -192,8 +200,8 @@ function fail(line: number, what: string): never {
 
 /** Quotes from a file that may hold anything are kept short and printable. */
 function clip(text: string): string {
-  const printable = text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '�')
-  return printable.length > 60 ? `${printable.slice(0, 60)}…` : printable
+  const printable = [...text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '�')]
+  return printable.length > 60 ? `${printable.slice(0, 60).join('')}…` : printable.join('')
 }
 
 function oneLine(name: string): string {

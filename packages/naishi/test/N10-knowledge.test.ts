@@ -3,7 +3,7 @@ import type { State } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { LETTERS, MOUNTAIN } from '../src/cards.ts'
 import { naishi } from '../src/index.ts'
-import { at, FACE_DOWN, HAND, TERRITORY, WIDTH } from '../src/table.ts'
+import { at, HAND, TERRITORY, WIDTH } from '../src/table.ts'
 import type { Naishi } from '../src/table.ts'
 import { conserve } from './conserve.ts'
 import { field, play, position, value } from './helpers.ts'
@@ -177,7 +177,7 @@ describe('sampled worlds hold to what the seat knows', () => {
     const state = position({ ...hands, river: 'N2,R5,-,D0,B5', rest: 'gifts=ST' })
     state.table.discards.set([...'KKKFFFFTTRRRC'].map((letter) => LETTERS.indexOf(letter)))
     const sampled = worlds(state, 0, 300)
-    const under = sampled.map(({ hidden }) => hidden.river[0 * FACE_DOWN + 1])
+    const under = sampled.map(({ hidden }) => hidden.river[1])
     expect(new Set(under).size).toBeGreaterThan(4)
     for (const { hidden } of sampled) {
       expect([...hidden.river].filter((card) => card === NONE)).toHaveLength(25 - 12)

@@ -2,7 +2,7 @@ import { UNKNOWN } from '../columns.ts'
 import type { Columns } from '../columns.ts'
 import { ADVANCE, BYSTANDER, OVER } from '../game.ts'
 import type { Choice, Game, Kind, Seat, State, Table } from '../game.ts'
-import { act, begin, copy, legalChoices, replay, result, step } from '../play.ts'
+import { copy, legalChoices, replay, result } from '../play.ts'
 import { Rng, seedFrom } from '../rng.ts'
 
 export interface ConformanceOptions<K extends Kind> {
@@ -36,40 +36,62 @@ function playChecked<K extends Kind>(
 ): void {
   const seed = seedFrom(name)
   const rng = new Rng(seedFrom(`${name}/choices`))
-  const state = begin(game, seed)
-  const choices: Choice[] = []
+  const state = game.create()
+  const choices: Choice[] = [] // the log: decisions with one answer are not in it
   const words: string[] = []
   try {
-    while (state.table.decision !== OVER) {
-      check(choices.length < game.longest, `the game is not over after ${game.longest} decisions`)
+    game.setup(new Rng(seed), state)
+    settle(game, state)
+    for (let decisions = 0; state.table.decision !== OVER; decisions++) {
+      check(decisions < game.longest, `the game is not over after ${game.longest} decisions`)
       options.conserve(state)
-      const views = [BYSTANDER, ...Array(game.seats).keys()].map((seat) => game.view(state.table, seat))
-      const covered = views.map((view) => game.cover(view))
-      const seen = [state.table, ...views, ...covered]
-      const legal = checkLegal(game, seen)
-      checkWords(game, state.table, legal)
-      checkReasons(game, state.table, legal)
-      checkNotation(game, state.table)
-      checkNotation(game, seen[rng.below(seen.length)])
-      checkCopies(game, state, legal)
+      const legal = checkTable(game, state, rng)
       const choice = legal[rng.below(legal.length)]
-      checkDraft(game, state, choice)
-      for (let seat = 0; seat < game.seats; seat++) report.worlds += checkWorld(game, state, seat, choice, rng)
-      words.push(game.write(state.table, choice))
-      choices.push(choice)
-      check(act(game, state, state.table.actor, choice) === undefined, 'a legal choice is refused')
+      report.worlds += checkChoice(game, state, choice, options, rng)
       report.decisions++
+      if (legal.length > 1) {
+        words.push(game.write(state.table, choice))
+        choices.push(choice)
+      }
+      take(game, state, choice)
     }
     options.conserve(state)
     checkEnd(game, state)
     same(replay(game, seed, choices), state, 'replaying the choices gives another state')
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const where = game.formatTable(state.table)
-    throw new Error(`${game.id}, seed "${name}" (${seed}), after "${words.join(' ')}": ${message}\n${where}`, {
-      cause: error,
-    })
+    const where = position(game, state)
+    const message = `${game.id}, seed "${name}" (${seed}), after "${words.join(' ')}": ${messageOf(error)}\n${where}`
+    throw new Error(message, { cause: error })
   }
+}
+
+/** What holds before anything is chosen. */
+function checkTable<K extends Kind>(game: Game<K>, { table }: State<K>, rng: Rng): Choice[] {
+  const views = [BYSTANDER, ...Array(game.seats).keys()].map((seat) => game.view(table, seat))
+  const seen = [table, ...views, ...views.map((view) => game.cover(view))]
+  const legal = checkLegal(game, seen)
+  checkWords(game, table, legal)
+  checkReasons(game, table, legal)
+  checkNotation(game, table)
+  checkNotation(game, seen[rng.below(seen.length)])
+  return legal
+}
+
+/** What holds for the choice about to be made; the number of worlds in which its events were compared. */
+function checkChoice<K extends Kind>(
+  game: Game<K>,
+  state: State<K>,
+  choice: Choice,
+  options: ConformanceOptions<K>,
+  rng: Rng,
+): number {
+  const legal = legalChoices(game, state.table)
+  checkCopies(game, state, legal)
+  checkDraft(game, state, choice)
+  if (game.secret(state.table.decision)) checkSecret(game, state, legal)
+  let worlds = 0
+  for (let seat = 0; seat < game.seats; seat++) worlds += checkWorld(game, state, seat, choice, options, rng)
+  return worlds
 }
 
 /** 1, 2: legal choices are ascending, at least one, and no secret changes them. */
@@ -98,19 +120,17 @@ function checkWords<K extends Kind>(game: Game<K>, table: K['table'], legal: rea
   })
 }
 
-/** Every choice is legal or has a reason, never both. */
+/** 6: every choice is legal or has a reason, never both. */
 function checkReasons<K extends Kind>(game: Game<K>, table: K['table'], legal: readonly Choice[]): void {
   for (let choice = 0; choice < game.choices; choice++) {
     const reason = game.whyNot(table, choice)
-    check(
-      (reason === undefined) === legal.includes(choice),
-      `choice ${choice} is ${reason ? '' : 'il'}legal, but says not so`,
-    )
+    const isLegal = legal.includes(choice)
+    check((reason === undefined) === isLegal, `choice ${choice} is ${isLegal ? '' : 'il'}legal, but says not so`)
     check(reason === undefined || /^[A-Z]\d+$/.test(reason.rule), `choice ${choice} is refused without a rule`)
   }
 }
 
-/** The position can be written and read. */
+/** 6: the position can be written and read back. */
 function checkNotation<K extends Kind>(game: Game<K>, table: K['table']): void {
   const line = game.formatTable(table)
   sameColumns(game.parseTable(line).table, table, `the position does not lead back: ${line}`)
@@ -118,13 +138,14 @@ function checkNotation<K extends Kind>(game: Game<K>, table: K['table']): void {
 
 /** 1, 5: every legal choice can be taken on a copy, and the original does not notice. */
 function checkCopies<K extends Kind>(game: Game<K>, state: State<K>, legal: readonly Choice[]): void {
-  const before = clone(game, state)
+  const cells = [state.table, state.hidden].map((columns) => columns.cells.join())
   const trial = game.create()
   for (const choice of legal) {
     copy(state, trial)
     same(trial, state, 'a copy is not equal')
-    step(game, trial, choice)
-    same(state, before, 'playing a copy changes the original')
+    take(game, trial, choice)
+    const unchanged = state.table.cells.join() === cells[0] && state.hidden.cells.join() === cells[1]
+    check(unchanged, 'playing a copy changes the original')
   }
 }
 
@@ -146,37 +167,63 @@ function checkDraft<K extends Kind>(game: Game<K>, state: State<K>, choice: Choi
   )
 }
 
+/** 3: whatever is answered to a secret decision, everybody hears the same. */
+function checkSecret<K extends Kind>(game: Game<K>, state: State<K>, legal: readonly Choice[]): void {
+  const told = legal.map((choice) => {
+    const trial = clone(game, state)
+    return tell((emit) => game.choose(trial.table, choice, emit))
+  })
+  check(new Set(told).size === 1, `events tell how a secret decision was answered: ${told.join(' or ')}`)
+}
+
 /**
- * 3: a sampled world looks the same to the seat; a choice that leaves it looking the same tells the same events, so that events tell no
- * more than views do; and the seat's own choices do so before anything hidden comes up.
+ * 3: a sampled world is a whole one and looks the same to the seat; a choice that leaves it looking the same tells the same events, so
+ * that events tell no more than views do; and the seat's own choices do so before anything hidden comes up.
  */
-function checkWorld<K extends Kind>(game: Game<K>, state: State<K>, seat: Seat, choice: Choice, rng: Rng): number {
+function checkWorld<K extends Kind>(
+  game: Game<K>,
+  state: State<K>,
+  seat: Seat,
+  choice: Choice,
+  options: ConformanceOptions<K>,
+  rng: Rng,
+): number {
   const view = game.view(state.table, seat)
   const world = game.create()
   game.sample(view, seat, rng, world)
   sameColumns(game.view(world.table, seat), view, `a world sampled for seat ${seat} looks different`)
+  options.conserve(world)
+  const real = clone(game, state)
   if (seat === state.table.actor) {
     const drafts = [clone(game, state), clone(game, world)].map((each) =>
       tell((emit) => game.choose(each.table, choice, emit)),
     )
     check(drafts[0] === drafts[1], `the events of seat ${seat}'s choice tell a secret: ${drafts[0]} or ${drafts[1]}`)
   }
-  const real = clone(game, state)
-  const events = [real, world].map((each) => tell((emit) => step(game, each, choice, emit)))
+  const events = [real, world].map((each) => tell((emit) => take(game, each, choice, emit)))
   const alike = game.view(real.table, seat).equals(game.view(world.table, seat))
   check(!alike || events[0] === events[1], `events tell seat ${seat} a secret: ${events[0]} or ${events[1]}`)
   return alike ? 1 : 0
 }
 
-/** 8: the end has a score. */
+/** 8: the end has a winner. */
 function checkEnd<K extends Kind>(game: Game<K>, { table }: State<K>): void {
-  const { points, places, winners } = result(game, table)
-  check(points.every(Number.isInteger) && points.length === game.seats, 'points are not integers')
+  const { places, winners } = result(game, table)
   check(
     places.every((place) => place >= 0 && place < game.seats),
     'places are out of bounds',
   )
   check(winners.length > 0, 'nobody wins')
+}
+
+/** One decision and what the game then does; unlike `step` it leaves decisions with one answer to be checked like any other. */
+function take<K extends Kind>(game: Game<K>, state: State<K>, choice: Choice, emit?: (event: unknown) => void): void {
+  game.choose(state.table, choice, emit)
+  settle(game, state, emit)
+}
+
+function settle<K extends Kind>(game: Game<K>, state: State<K>, emit?: (event: unknown) => void): void {
+  while (state.table.decision === ADVANCE) game.advance(state, emit)
 }
 
 function tell(play: (emit: (event: unknown) => void) => void): string {
@@ -200,10 +247,22 @@ function sameColumns<C extends Columns>(a: C, b: C, otherwise: string): void {
   check(a.equals(b), otherwise)
 }
 
-/** Equal but for what the draft does not know. Where a draft must be committed, the decision after it is not known either. */
+/** Equal but for what the draft does not know. */
 function sameWhereKnown(draft: Table, real: Table, otherwise: string): void {
-  check(draft.decision === real.decision || real.decision === ADVANCE, otherwise)
   draft.cells.forEach((value, i) => check(value === UNKNOWN || value === real.cells[i], otherwise))
+}
+
+/** The position for the report; a breach may be that it cannot be written. */
+function position<K extends Kind>(game: Game<K>, { table }: State<K>): string {
+  try {
+    return game.formatTable(table)
+  } catch (error) {
+    return `(the position cannot be written: ${messageOf(error)})`
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function check(condition: boolean, otherwise: string): void {
