@@ -14,7 +14,6 @@ export async function buildCli() {
     output: {
       dir: 'packages/cli/dist',
       format: 'esm',
-      cleanDir: true,
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
     },

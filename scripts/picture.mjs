@@ -8,6 +8,8 @@ import { buildCli } from './build.mjs'
  */
 
 const MOVES = ['g2', 'r3', 'done', 'h1', 'swap', 'r3', 'h3', 'r5', 'done']
+/** An escape sequence that changes colours or weight. */
+const COLOUR = new RegExp(`(${String.fromCodePoint(0x1b)}\\[[\\d;]*m)`)
 const CELL = { width: 8.4, height: 18 }
 const PAPER = '#16202c'
 const INK = '#f2d8a0'
@@ -43,7 +45,7 @@ function svg(rows) {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     '<title>A game of Naishi in the terminal</title>',
     `<rect width="100%" height="100%" rx="8" fill="${PAPER}"/>`,
-    '<g font-family="ui-monospace, Menlo, Consolas, \'DejaVu Sans Mono\', monospace" font-size="14" xml:space="preserve">',
+    '<g font-family="ui-monospace, Menlo, Consolas, \'DejaVu Sans Mono\', monospace" font-size="14">',
     ...runs.flatMap((row, y) => drawRow(row, y)),
     '</g>',
     '</svg>',
@@ -52,31 +54,36 @@ function svg(rows) {
 }
 
 function drawRow(row, y) {
+  const top = (y + 0.5) * CELL.height
   let column = 1
   return row.flatMap(({ text, ink, paper, bold, faint }) => {
-    const x = (column * CELL.width).toFixed(1)
-    const top = (y + 0.5) * CELL.height
+    const start = column
     column += text.length
-    const length = (text.length * CELL.width).toFixed(1)
+    const words = text.trim()
+    const x = start + text.length - text.trimStart().length
     const weight = bold ? ' font-weight="bold"' : ''
     const opacity = faint ? ' opacity="0.6"' : ''
     return [
       ...(paper === undefined
         ? []
-        : [`<rect x="${x}" y="${top}" width="${length}" height="${CELL.height}" fill="${paper}"/>`]),
-      ...(text.trim() === ''
+        : [`<rect ${span(start, text)} y="${top}" height="${CELL.height}" fill="${paper}"/>`]),
+      ...(words === ''
         ? []
         : [
-            `<text x="${x}" y="${top + 13}" textLength="${length}" fill="${ink}"${weight}${opacity}>${escapeXml(text)}</text>`,
+            `<text ${span(x, words, 'textLength')} y="${top + 13}" fill="${ink}"${weight}${opacity}>${escapeXml(words)}</text>`,
           ]),
     ]
   })
 }
 
+function span(column, text, length = 'width') {
+  return `x="${(column * CELL.width).toFixed(1)}" ${length}="${(text.length * CELL.width).toFixed(1)}"`
+}
+
 /** Splits a line at its escape sequences into runs of one look. */
 function parseRuns(line) {
   const look = { ink: INK, paper: undefined, bold: false, faint: false }
-  return line.split(/(\u001B\[[\d;]*m)/).flatMap((part) => {
+  return line.split(COLOUR).flatMap((part) => {
     if (!part.startsWith('\u001B')) return part === '' ? [] : [{ text: part, ...look }]
     const codes = part.slice(2, -1).split(';').map(Number)
     for (let i = 0; i < codes.length; i++) {
@@ -103,5 +110,5 @@ function hex(rgb) {
 }
 
 function escapeXml(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(' ', '\u00A0')
 }

@@ -17,12 +17,14 @@ export interface Command {
   readonly run: (input: Input) => Promise<number | void>
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** What a command was called with. */
 export class Input {
   readonly operands: readonly string[]
-  private readonly values: Readonly<Record<string, string | boolean | undefined>>
+  private readonly values: Values
 
-  constructor(operands: readonly string[], values: Readonly<Record<string, string | boolean | undefined>>) {
+  constructor(operands: readonly string[], values: Values) {
     this.operands = operands
     this.values = values
   }
@@ -49,18 +51,31 @@ export class Input {
 
 export function parseInput(command: Command, args: readonly string[]): Input {
   const options = Object.fromEntries(
-    Object.entries({ ...command.options, help: { help: '' } }).map(([name, option]: [string, Option]) => [
+    Object.entries(command.options).map(([name, { value }]) => [
       name,
-      { type: option.value === undefined ? ('boolean' as const) : ('string' as const) },
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
     ]),
   )
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    return new Input(positionals, values)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new UsageError(message.split(/\. To specify|\n/)[0] ?? message, { cause: error })
+  const strict = false // what is wrong is said below, in better words
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict,
+    allowPositionals: true,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value, inlineValue } = token
+    const option = Object.hasOwn(command.options, name) ? command.options[name] : undefined
+    if (option === undefined)
+      throw new UsageError(`there is no option ${rawName}; "edokko ${command.name} --help" lists them`)
+    if (option.value === undefined && value !== undefined) throw new UsageError(`${rawName} takes no value`)
+    const missing = value === undefined || (!inlineValue && value.startsWith('--'))
+    if (option.value !== undefined && missing)
+      throw new UsageError(`${rawName} needs a value: ${rawName} ${option.value}`)
   }
+  return new Input(positionals, values)
 }
 
 export function helpOf(command: Command): string {

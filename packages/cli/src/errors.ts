@@ -1,4 +1,5 @@
 import { NotationError } from '@edokko/engine'
+import { printable } from './text.ts'
 
 /** The command was called in a way it cannot be: exit status 2. */
 export class UsageError extends Error {
@@ -10,7 +11,18 @@ export class DataError extends Error {
   override readonly name = 'DataError'
 }
 
-/** Errors that are answers to people, not bugs. */
-export function isAnswer(error: unknown): error is Error {
-  return error instanceof UsageError || error instanceof DataError || error instanceof NotationError
+/** Says in a line on standard error what is wrong. */
+export function complain(message: string): void {
+  process.stderr.write(`edokko: ${printable(message)}\n`)
+}
+
+/** Says what went wrong, and returns the exit status for it. */
+export function report(error: unknown): number {
+  if (error instanceof UsageError || error instanceof DataError || error instanceof NotationError) {
+    complain(error.message)
+    return error instanceof UsageError ? 2 : 1
+  }
+  complain(`this is a bug, please report it: ${String(error)} (EDOKKO_DEBUG=1 shows where)`)
+  if (process.env['EDOKKO_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  return 1
 }

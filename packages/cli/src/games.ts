@@ -16,6 +16,8 @@ export interface Face<K extends Kind = Kind> {
   sayChoice(table: K['table'], choice: Choice): string
   sayEvent(event: K['event'], names: readonly string[]): string | undefined
   sayReason(reason: Reason): string
+  readonly help: readonly string[] // what a newcomer must know to read the board
+  readonly cards: readonly string[] // their names
   /** What a card does, by its name or letter; undefined if there is none. */
   explain(name: string): string | undefined
   /** How the seat's points come together. */

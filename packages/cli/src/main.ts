@@ -6,16 +6,16 @@ import { score } from './commands/score.ts'
 import { simulate } from './commands/simulate.ts'
 import { helpOf, parseInput } from './command.ts'
 import type { Command } from './command.ts'
-import { isAnswer, UsageError } from './errors.ts'
-import { endQuietlyWhenNobodyReads } from './output.ts'
+import { report, UsageError } from './errors.ts'
+import { watchStreams } from './output.ts'
 
 const COMMANDS: readonly Command[] = [play, simulate, bench, score, replay, position]
 
 const OVERVIEW = [
   'edokko: board games of old Japan in the terminal',
   '',
-  ...COMMANDS.map(({ name, operands, summary }) => `  ${`${name} ${operands}`.padEnd(20)}  ${summary}`),
-  `  ${'help [command]'.padEnd(20)}  this text, or all about a command`,
+  ...COMMANDS.map(({ name, operands, summary }) => `  ${`${name} ${operands}`.padEnd(15)}  ${summary}`),
+  `  ${'help [command]'.padEnd(15)}  this text, or all about a command`,
   '',
   'Exit status: 0 done, 1 failed or bad data, 2 wrong use.',
   '',
@@ -34,18 +34,17 @@ async function main(args: readonly string[]): Promise<number> {
     return 0
   }
   const command = commandNamed(name)
-  if (rest.includes('--help')) {
+  if (rest.includes('--help') || rest.includes('-h')) {
     process.stdout.write(helpOf(command))
     return 0
   }
   return (await command.run(parseInput(command, rest))) ?? 0
 }
 
-endQuietlyWhenNobodyReads()
+watchStreams()
+process.on('uncaughtException', (error) => process.exit(report(error)))
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!isAnswer(error)) throw error
-  process.stderr.write(`edokko: ${error.message}\n`)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  process.exitCode = report(error)
 }

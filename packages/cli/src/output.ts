@@ -1,14 +1,18 @@
+import { complain } from './errors.ts'
+
 /** Writes to standard output and waits when the reader is slower than we are. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve))
 }
 
-/** A reader that has seen enough (`| head`) is no error: end quietly. */
-export function endQuietlyWhenNobodyReads(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0)
-    throw error
+/** A reader that has seen enough (`| head`) is no error: end quietly. A full disk is one. */
+export function watchStreams(): void {
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(0)
+    complain(`standard output cannot be written (${code})`)
+    process.exit(1)
   })
+  process.stderr.on('error', () => {}) // then there is nobody to tell
 }
 
 /** Tells how far a long run has come, on a terminal only. */
@@ -30,12 +34,17 @@ export class Progress {
     const rate = done / ((now - this.started) / 1000)
     const left = Math.ceil((this.total - done) / rate)
     const percent = Math.floor((100 * done) / this.total)
-    process.stderr.write(`\r\u001B[K${percent} %  ${group(done)} ${this.unit}  ${group(rate)}/s  ${left} s left`)
+    process.stderr.write(`\r\u001B[K${percent} %  ${group(done)} ${this.unit}  ${group(rate)}/s  ${span(left)} left`)
   }
 
   clear(): void {
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
   }
+}
+
+function span(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${group(seconds / 3600)} h`
 }
 
 /** A number for reading: 1,234,567. */

@@ -13,8 +13,10 @@ const COLOUR: Style = {
   faint: (text) => `\u001B[2m${text}\u001B[22m`,
 }
 
-/** NO_COLOR switches colours off, FORCE_COLOR on; otherwise a terminal gets them and a pipe does not. */
+/** NO_COLOR and FORCE_COLOR=0 switch colours off, FORCE_COLOR on; otherwise a terminal gets them and a pipe does not. */
 export function chooseStyle(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Style {
   if (env['NO_COLOR']) return PLAIN
-  return env['FORCE_COLOR'] || (stream.isTTY && env['TERM'] !== 'dumb') ? COLOUR : PLAIN
+  const forced = env['FORCE_COLOR']
+  if (forced) return forced === '0' ? PLAIN : COLOUR
+  return stream.isTTY && env['TERM'] !== 'dumb' ? COLOUR : PLAIN
 }

@@ -2,15 +2,21 @@ import { act, ADVANCE, begin, commitment, draft, formatRecord, legalChoices, OVE
 import type { Choice, Game, Seat, Seed, State, Table } from '@edokko/engine'
 import type { Face } from './games.ts'
 import type { Style } from './style.ts'
+import { numbered, paragraph } from './text.ts'
 
 const YOU: Seat = 0
 
+const ANSWERS = 'Answer with the number of a choice, with its word, or with several words at once.'
+
 const HELP = `
- Answer with the number of a choice or its word; several words are played one after another (swap r1 r2 h3).
-   ? <card>      what a card does, by name or letter        why <choice>  why it is not possible now
-   undo          take back your last choice of this draft   score         your points if it ended now
-   log           what has happened so far                   position      the position in notation
-   help          this text                                  quit          leave the game
+   ? <card>      what a card scores, by its name or letter; ? alone: all cards
+   why <choice>  why it is not possible now
+   undo          take back your last choice, as long as nothing was turned up
+   score         your points if the game ended now
+   log           what has happened so far
+   position      the position in notation
+   quit          leave the game
+
 `
 
 /**
@@ -42,42 +48,47 @@ export class TerminalGame {
     this.letBotPlay()
   }
 
+  /** Whether the game has come to its end, and not only this sitting. */
+  get over(): boolean {
+    return this.state.table.decision === OVER
+  }
+
   welcome(): string {
-    const promise = ` The cards are fixed: their seed hashes to ${commitment(this.seed).slice(0, 16)}…, and is shown at the end.`
-    return `\n ${this.style.strong(this.face.title)}: you against ${this.names[1]}. "help" tells what you can type.\n${promise}\n${this.scene()}`
+    return [
+      '',
+      ` ${this.style.strong(this.face.title)}: you against ${this.names[1]}. "help" tells what you can type.`,
+      ` The cards are fixed: the hash of their seed begins ${commitment(this.seed).slice(0, 16)}.`,
+      this.scene(),
+    ].join('\n')
   }
 
   /** What to print for a line that was typed. */
   answer(line: string): string {
-    const [command = '', ...rest] = line
-      .trim()
-      .split(/[;\s]+/)
-      .filter((word) => word !== '')
+    const [command = '', ...rest] = line.split(/[;,\s]+/).filter((word) => word !== '')
     switch (command.toLowerCase()) {
       case '':
         return this.scene()
       case 'help':
       case 'h':
-        return HELP
-      case '?':
-        return this.explain(rest.join(' '))
+        return `\n${[ANSWERS, ...this.face.help].map(say).join('')}${HELP}`
       case 'why':
-        return this.why(rest)
+        return say(rest.length === 0 ? 'Why what? Name a choice: why declare' : this.why(rest))
       case 'undo':
       case 'u':
         return this.undo()
       case 'score':
-        return ` ${this.face.sayScore(this.table(), YOU)}\n`
+        return say(this.face.sayScore(this.table(), YOU))
       case 'log':
-        return `${this.log.map((entry) => ` ${entry}`).join('\n')}\n`
+        return this.log.length === 0 ? say('Nothing has happened yet.') : this.log.map(say).join('')
       case 'position':
         return ` ${this.game.formatTable(this.table())}\n`
       case 'quit':
       case 'exit':
+      case 'q':
         this.ended = true
-        return 'The game is left unfinished.\n'
+        return say('The game is left unfinished.')
       default:
-        return command.startsWith('?') ? this.explain(line.trim().slice(1)) : this.choose([command, ...rest])
+        return command.startsWith('?') ? this.explain(line.trim().slice(1).trim()) : this.choose([command, ...rest])
     }
   }
 
@@ -99,45 +110,84 @@ export class TerminalGame {
   }
 
   private choose(typed: readonly string[]): string {
-    const words = [...typed]
-    for (let word = this.takeWord(words); word !== undefined; word = this.takeWord(words)) {
-      const table = this.table()
-      const choice = this.meaning(table, word)
-      if (choice === undefined) return ` "${word}" is none of the choices. "help" tells what you can type.\n`
-      const reason = this.game.whyNot(table, choice)
-      if (reason !== undefined) return ` ${this.face.sayReason(reason)}\n`
-      this.drafted.push(choice)
-      if (this.table().decision === ADVANCE) this.commit()
-      if (this.ended) break
+    const before = this.choices.length + this.drafted.length
+    const words = this.withLast(typed)
+    let refusal: string | undefined
+    while (words.length > 0 && refusal === undefined && !this.ended) {
+      refusal = this.draftNext(words)
+      if (this.table().decision !== ADVANCE) continue
+      const othersPlayed = this.commit()
+      if (othersPlayed && !this.ended && words.length > 0)
+        refusal = `Your turn was over before "${words.join(' ')}": not played.`
     }
-    return this.scene()
+    const changed = this.choices.length + this.drafted.length !== before
+    return (changed || refusal === undefined ? this.scene() : '') + (refusal === undefined ? '' : say(refusal))
   }
 
-  /** The next word to play; of a pair named the wrong way round, the second. */
-  private takeWord(words: string[]): string | undefined {
-    const [first, second] = words
-    const swap = first !== undefined && second !== undefined && !this.isLegal(first) && this.isLegal(second)
-    return swap ? words.splice(1, 1)[0] : words.shift()
+  /** The words typed, after the last one drafted if they do not follow it: it may be half of a pair named backwards. */
+  private withLast(typed: readonly string[]): string[] {
+    const last = this.drafted.at(-1)
+    if (last === undefined || this.after(typed[0] ?? '') !== undefined) return [...typed]
+    this.drafted.pop()
+    return [this.game.write(this.table(), last), ...typed]
   }
 
-  private isLegal(word: string): boolean {
+  /** Adds the first of the words to the draft, or says why not. */
+  private draftNext(words: string[]): string | undefined {
+    this.setInOrder(words)
+    const word = words.shift() ?? ''
     const table = this.table()
     const choice = this.meaning(table, word)
-    return choice !== undefined && this.game.whyNot(table, choice) === undefined
+    if (choice === undefined) return `"${word}" is no answer here; "help" tells what you can type.`
+    const reason = this.game.whyNot(table, choice)
+    if (reason !== undefined) return this.face.sayReason(reason)
+    this.drafted.push(choice)
+    this.game.choose(table, choice)
+    this.skipForced(table, words)
+    return undefined
+  }
+
+  /** A pair may be named either way round: p3 p1 is p1 p3. */
+  private setInOrder(words: string[]): void {
+    const [first, second] = words
+    if (first === undefined || second === undefined || isNumber(first) || isNumber(second)) return
+    const asTyped = this.after(first)
+    if (asTyped !== undefined && (asTyped.decision === ADVANCE || this.after(second, asTyped) !== undefined)) return
+    const turned = this.after(second)
+    if (turned === undefined || this.meaning(turned, second) === undefined) return // not a pair, but two answers
+    if (this.after(first, turned) !== undefined) words.splice(0, 2, second, first)
+  }
+
+  /** A choice without an alternative makes itself: who names it all the same has said nothing new. */
+  private skipForced(table: Table, words: string[]): void {
+    for (let legal = legalChoices(this.game, table); legal.length === 1; legal = legalChoices(this.game, table)) {
+      const [only = 0] = legal
+      if (words[0]?.toLowerCase() === this.game.write(table, only)) words.shift()
+      this.game.choose(table, only)
+    }
+  }
+
+  /** The table after a word, before anything follows by itself; undefined if the word is not legal. */
+  private after(word: string, table = this.table()): Table | undefined {
+    const choice = this.meaning(table, word)
+    if (choice === undefined || this.game.whyNot(table, choice) !== undefined) return undefined
+    this.game.choose(table, choice)
+    return table
   }
 
   /** A word of the notation, or the number of a line in the list of choices. */
   private meaning(table: Table, word: string): Choice | undefined {
-    return /^\d+$/.test(word)
-      ? legalChoices(this.game, table)[Number(word) - 1]
-      : this.game.read(table, word.toLowerCase())
+    return isNumber(word) ? legalChoices(this.game, table)[Number(word) - 1] : this.game.read(table, word.toLowerCase())
   }
 
-  private commit(): void {
+  /** Plays what is drafted and lets the bot answer; returns whether it did. */
+  private commit(): boolean {
     for (const choice of this.drafted) this.play(YOU, choice)
     this.drafted = []
+    const played = this.choices.length
     this.letBotPlay()
-    this.ended = this.state.table.decision === OVER
+    this.ended = this.over
+    return this.choices.length > played
   }
 
   private letBotPlay(): void {
@@ -154,51 +204,60 @@ export class TerminalGame {
   }
 
   private undo(): string {
-    if (this.drafted.pop() === undefined) return ' There is nothing to take back: what has been seen stays.\n'
+    if (this.drafted.pop() === undefined) return say('There is nothing to take back: what has been seen stays.')
     return this.scene()
   }
 
   private explain(name: string): string {
-    if (name.trim() === '') return HELP
-    return ` ${this.face.explain(name.trim()) ?? `There is no card "${name.trim()}".`}\n`
+    if (name === '') return this.face.cards.map((card) => say(this.face.explain(card) ?? '')).join('')
+    return say(this.face.explain(name) ?? `There is no card "${name}"; "?" alone tells about all of them.`)
   }
 
-  private why([word]: readonly string[]): string {
-    const table = this.table()
-    if (word === undefined) return ' Why what? Name a choice: why declare\n'
-    const choice = this.meaning(table, word)
-    if (choice === undefined) return ` "${word}" is no answer to this question: ${this.face.question(table)}\n`
-    const reason = this.game.whyNot(table, choice)
-    return reason === undefined
-      ? ` It is possible: ${this.face.sayChoice(table, choice)}.\n`
-      : ` ${this.face.sayReason(reason)}\n`
+  /** Tries the words on the draft and takes them back. */
+  private why(typed: readonly string[]): string {
+    const drafted = [...this.drafted]
+    const words = [...typed]
+    let refusal: string | undefined
+    while (words.length > 0 && refusal === undefined && this.table().decision !== ADVANCE)
+      refusal = this.draftNext(words)
+    const last = this.drafted.pop() ?? 0
+    const answer = refusal ?? `It is possible: ${this.face.sayChoice(this.table(), last)}.`
+    this.drafted = drafted
+    return answer
   }
 
-  /** What happened since last time, the board, and what is being asked. */
+  /** The board, what happened since last time, and what is being asked. */
   private scene(): string {
     const table = this.table()
-    const news = this.log.slice(this.told).map((entry) => ` ${this.style.faint('–')} ${entry}`)
+    const news = this.log.slice(this.told).map((sentence) => paragraph(`${this.style.faint('–')} ${sentence}`))
     this.told = this.log.length
     const board = this.face.draw(table, YOU, this.names, this.style)
-    return ['', ...news, '', board, ...(this.ended ? this.ending() : this.menu(table)), ''].join('\n')
+    const rest = this.ended ? this.ending() : this.menu(table)
+    return ['', board, '', ...news, ...rest, ''].join('\n')
   }
 
   private menu(table: Table): string[] {
-    const entries = legalChoices(this.game, table).map((choice, i) => {
-      const word = this.game.write(table, choice)
-      return ` ${String(i + 1).padStart(2)}  ${this.style.strong(word.padEnd(8))}${this.face.sayChoice(table, choice)}`
-    })
-    return [` ${this.style.strong(this.face.question(table))}`, ...entries]
+    const entries = legalChoices(this.game, table).map((choice) => ({
+      word: this.game.write(table, choice),
+      meaning: this.face.sayChoice(table, choice),
+    }))
+    return [` ${this.style.strong(this.face.question(table))}`, ...numbered(entries, this.style)]
   }
 
   private ending(): string[] {
-    const { winners } = result(this.game, this.state.table)
-    const scores = this.names.map((name, seat) => ` ${name}: ${this.face.sayScore(this.state.table, seat)}`)
-    const outcome = winners.length > 1 ? 'A draw.' : winners.includes(YOU) ? 'You win.' : `${this.names[1]} wins.`
-    return [
-      ...scores,
-      '',
-      ` ${this.style.strong(outcome)} The seed was ${this.seed}; --seed deals the same cards again.`,
-    ]
+    const { points, winners } = result(this.game, this.state.table)
+    const scores = this.names.map((name, seat) => paragraph(`${name}: ${this.face.sayScore(this.state.table, seat)}`))
+    const tie = points[0] === points[1] ? ' on the tie-break' : ''
+    const winner = winners.includes(YOU) ? 'You win' : `${this.names[1]} wins`
+    const outcome = winners.length > 1 ? 'A draw.' : `${winner}${tie}.`
+    return ['', ...scores, '', ` ${this.style.strong(outcome)}`, ` The same cards again: --seed ${this.seed}`]
   }
+}
+
+function say(sentence: string): string {
+  return `${paragraph(sentence)}\n`
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
 }

@@ -1,5 +1,5 @@
 import { NotationError, OVER } from './game.ts'
-import type { Choice, Emit, Game, Kind, Seat, State } from './game.ts'
+import type { Choice, Emit, Game, Kind, Reason, Seat, State } from './game.ts'
 import { act, begin, result } from './play.ts'
 import type { Seed } from './rng.ts'
 import { sha256 } from './sha256.ts'
@@ -102,15 +102,16 @@ export function parseRecord(text: string): GameRecord {
   const end = lines.indexOf('')
   if (end < 0) throw new NotationError(`line ${lines.length}: the record breaks off: no empty line ends its header`)
   const header = parseHeader(lines.slice(1, end))
-  const need = (name: string, form: RegExp): string => {
-    const { value, line } = header.get(name) ?? fail(end, `the header has no line "${name}: …"`)
-    return form.test(value) ? value : fail(line, `"${clip(value)}" is no ${name}`)
+  const field = (name: string, form: RegExp): Field => {
+    const found = header.get(name) ?? fail(end, `the header has no line "${name}: …"`)
+    return form.test(found.value) ? found : fail(found.line, `"${clip(found.value)}" is no ${name}`)
   }
+  const need = (name: string, form: RegExp): string => field(name, form).value
   const seats = [...SEAT_LETTERS].map((letter) => header.get(`seat ${letter}`))
   const players = seats.findLastIndex((seat) => seat !== undefined) + 1
   return {
     game: need('game', /^\S+$/),
-    options: parseOptions(need('options', OPTIONS)),
+    options: parseOptions(field('options', OPTIONS)),
     version: Number(need('rules', /^\d{1,6}$/)),
     seats: seats.slice(0, players).map((seat, i) => seat?.value ?? fail(end, `there is no seat ${SEAT_LETTERS[i]}`)),
     commitment: need('commitment', /^[0-9a-f]{64}$/),
@@ -124,9 +125,15 @@ export function parseRecord(text: string): GameRecord {
   }
 }
 
-/** The header's lines by name, each with its number in the file. */
-function parseHeader(lines: readonly string[]): Map<string, { value: string; line: number }> {
-  const header = new Map<string, { value: string; line: number }>()
+/** A line of the header, with its number in the file. */
+interface Field {
+  readonly value: string
+  readonly line: number
+}
+
+/** The header's lines by name. */
+function parseHeader(lines: readonly string[]): Map<string, Field> {
+  const header = new Map<string, Field>()
   lines.forEach((text, i) => {
     const line = i + 2 // the first line of the file stands before them
     const [, name, value] = HEADER.exec(text) ?? fail(line, `"${clip(text)}" is no header line`)
@@ -136,8 +143,14 @@ function parseHeader(lines: readonly string[]): Map<string, { value: string; lin
   return header
 }
 
-function parseOptions(text: string): Record<string, string> {
-  return Object.fromEntries(text === '' ? [] : text.split(' ').map((option) => option.split(/=(.*)/s, 2)))
+function parseOptions({ value, line }: Field): Record<string, string> {
+  const options = new Map<string, string>()
+  for (const option of value === '' ? [] : value.split(' ')) {
+    const [name, text] = option.split(/=(.*)/s, 2)
+    if (options.has(name)) fail(line, `the option "${clip(name)}" stands twice`)
+    options.set(name, text)
+  }
+  return Object.fromEntries(options)
 }
 
 function parseMove(text: string, line: number): Move {
@@ -147,11 +160,17 @@ function parseMove(text: string, line: number): Move {
   return { line, seat, words }
 }
 
+/** What is told of a replay while it goes on. */
+interface Listener<K extends Kind> {
+  readonly emit?: Emit<K>
+  readonly say?: (reason: Reason) => string // words the reason why a choice is not legal
+}
+
 /**
  * Plays a finished record again, checking the seed against its commitment, every choice against the rules and the result against
  * the scores. Throws a NotationError that names the first line in which something is wrong.
  */
-export function replayRecord<K extends Kind>(game: Game<K>, record: GameRecord, emit?: Emit<K>): State<K> {
+export function replayRecord<K extends Kind>(game: Game<K>, record: GameRecord, listener: Listener<K> = {}): State<K> {
   if (record.version !== game.version)
     throw new NotationError(
       `the record was made under version ${record.version} of the rules; these are version ${game.version}`,
@@ -162,8 +181,8 @@ export function replayRecord<K extends Kind>(game: Game<K>, record: GameRecord, 
     throw new NotationError('the game was still running: without its seed the choices cannot be checked')
   if (commitment(record.seed) !== record.commitment)
     throw new NotationError('the seed is not the one that the commitment was made to')
-  const state = begin(game, record.seed, emit)
-  for (const move of record.moves) for (const word of move.words) playWord(game, state, move, word, emit)
+  const state = begin(game, record.seed, listener.emit)
+  for (const move of record.moves) for (const word of move.words) playWord(game, state, move, word, listener)
   if (state.table.decision !== OVER) {
     const after = record.moves.at(-1)
     throw new NotationError(
@@ -183,14 +202,14 @@ function playWord<K extends Kind>(
   state: State<K>,
   { line, seat }: Move,
   word: string,
-  emit?: Emit<K>,
+  { emit, say = ({ code, rule }) => `${code} (${rule})` }: Listener<K>,
 ): void {
   const { table } = state
   if (table.decision === OVER) fail(line, `"${clip(word)}" comes after the end of the game`)
   if (table.actor !== seat) fail(line, `it is not ${SEAT_LETTERS[seat]}'s turn, but ${SEAT_LETTERS[table.actor]}'s`)
   const choice = game.read(table, word) ?? fail(line, `"${clip(word)}" means nothing here`)
   const reason = game.whyNot(table, choice)
-  if (reason !== undefined) fail(line, `"${clip(word)}" is not legal here: ${reason.code} (${reason.rule})`)
+  if (reason !== undefined) fail(line, `"${clip(word)}" is not legal here: ${say(reason)}`)
   act(game, state, seat, choice, emit)
 }
 

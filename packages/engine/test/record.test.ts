@@ -81,7 +81,7 @@ b s2
     const events: ToyEvent[] = []
     const again: ToyEvent[] = []
     const end = replay(toy, SEED, log(WHOLE_GAME).choices, (event) => events.push(event))
-    const state = replayRecord(toy, parseRecord(FINISHED), (event) => again.push(event))
+    const state = replayRecord(toy, parseRecord(FINISHED), { emit: (event) => again.push(event) })
     expect(state.table.decision).toBe(OVER)
     expect(state.table.inspect()).toEqual(end.table.inspect())
     expect(again).toEqual(events)
@@ -275,6 +275,12 @@ describe('a text that is no record', () => {
   test('the number of a bad line is right without a space after the colon', () => {
     expect(() => parseRecord(altered('rules: 3', 'rules:x'))).toThrow(/^line 4: "x" is no rules$/)
     expect(() => parseRecord(altered('game: toy', 'game:'))).toThrow(/^line 2: "" is no game$/)
+  })
+
+  test('an option that stands twice', () => {
+    expect(() => parseRecord(altered('cards=ten', 'cards=ten cards=two'))).toThrow(
+      /^line 3: the option "cards" stands twice$/,
+    )
   })
 
   test('seats with a gap between them', () => {

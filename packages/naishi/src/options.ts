@@ -19,7 +19,8 @@ export function formatOptions(options: NaishiOptions): Readonly<Record<string, s
 
 export function parseOptions(texts: Readonly<Record<string, string>>): NaishiOptions {
   for (const name of Object.keys(texts))
-    if (!(name in DEFAULT_OPTIONS)) throw new NotationError(`Naishi has no option "${name}": it has first and discards`)
+    if (!Object.hasOwn(DEFAULT_OPTIONS, name))
+      throw new NotationError(`Naishi has no option "${name}": it has first and discards`)
   return {
     first: value('first', FIRST, texts['first']) ?? DEFAULT_OPTIONS.first,
     discards: value('discards', DISCARDS, texts['discards']) ?? DEFAULT_OPTIONS.discards,

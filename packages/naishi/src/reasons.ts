@@ -23,6 +23,7 @@ const GROUNDS = {
   'two-piles': { rule: 'N5', facts: (t) => ({ piles: WIDTH - t.exhausted }) },
   'empty-pile': { rule: 'N5', facts: pile }, // nothing to swap or discard
   'not-a-pair': { rule: 'N5' }, //             these two places cannot be swapped
+  'same-place': { rule: 'N5' }, //             a pair is two
   'pair-order': { rule: 'N5' }, //             the lower place of a pair is named first
   'decree-issued': { rule: 'N6', facts: (t) => ({ seat: t.onDecree }) },
   'no-emissary-for-decree': { rule: 'N6', facts: () => ({ emissaries: EMISSARIES }) },

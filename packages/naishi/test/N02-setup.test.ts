@@ -34,6 +34,7 @@ describe('the deal', () => {
     expect(() => parseOptions({ first: 'c' })).toThrow('the option first is one of random, a, b, not "c"')
     expect(() => parseOptions({ discards: 'toString' })).toThrow('the option discards is one of top, open')
     expect(() => parseOptions({ players: '3' })).toThrow('Naishi has no option "players"')
+    expect(() => parseOptions({ toString: '1' })).toThrow('Naishi has no option "toString"')
   })
 
   test('N2.2 five river piles of six with the top card face up, and two cards for each player', () => {
@@ -121,7 +122,7 @@ describe('the exchange', () => {
       for (let i = 0; i < 400; i++) {
         const { laying } = begin(naishi, seedFrom(`lay/${i}`)).hidden
         const order = [...laying.subarray(seat * WIDTH, seat * WIDTH + WIDTH)]
-        expect(order.toSorted()).toEqual([0, 1, 2, 3, 4])
+        expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
         places.add(`${order.indexOf(3)}${order.indexOf(4)}`)
       }
       expect(places.size).toBe(20)

@@ -9,7 +9,7 @@ import { group, print } from '../output.ts'
 export const bench: Command = {
   name: 'bench',
   operands: '<game>',
-  summary: 'how fast whole games are played here: uniform random playouts in one thread',
+  summary: 'how fast whole random games are played here, in one thread',
   options: {
     seconds: { value: 'S', help: 'how long to measure, after a second of warming up (default 5)' },
     json: { help: 'one line of JSON' },

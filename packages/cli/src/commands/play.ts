@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
-import { seedFrom } from '@edokko/engine'
-import type { Command } from '../command.ts'
-import { DataError } from '../errors.ts'
+import { NotationError, seedFrom } from '@edokko/engine'
+import type { Game } from '@edokko/engine'
+import type { Command, Input } from '../command.ts'
+import { DataError, UsageError } from '../errors.ts'
 import { gameNamed } from '../games.ts'
+import type { Face } from '../games.ts'
 import { chooseSeed } from '../input.ts'
 import { TerminalGame } from '../terminal-game.ts'
 import { chooseStyle } from '../style.ts'
+
+const LONGEST_NAME = 20
 
 export const play: Command = {
   name: 'play',
@@ -16,28 +20,49 @@ export const play: Command = {
   options: {
     name: { value: 'NAME', help: 'what to call you (default: You)' },
     first: { value: 'a|b|random', help: 'who begins: you (a), the bot (b), or by lot (default)' },
-    discards: { value: 'top|open', help: 'whether the whole discard pile may be looked at (default: only its top)' },
+    discards: { value: 'top|open', help: 'how much of the discard pile may be seen (default: its top)' },
     seed: { value: 'S', help: 'any text; the same seed deals the same cards (default: a new one)' },
     record: { value: 'FILE', help: 'write the record of the game to this file when you stop' },
   },
   async run(input) {
     const { face } = gameNamed(input)
-    const options = Object.fromEntries(
-      ['first', 'discards'].flatMap((name) => {
-        const value = input.text(name)
-        return value === undefined ? [] : [[name, value]]
-      }),
-    )
     const seed = chooseSeed(input.text('seed'))
-    const names = [input.text('name') ?? 'You', 'Random']
     const style = chooseStyle(process.stdout, process.env)
-    const game = new TerminalGame(face, face.create(options), seed, names, style, seedFrom(`${seed}/bot`))
+    const names = [chooseName(input.text('name')), 'Random']
+    const game = new TerminalGame(face, chooseGame(face, input), seed, names, style, seedFrom(`${seed}/bot`))
+    const path = input.text('record')
+    if (path !== undefined) writeRecord(path, game) // a file that cannot be written is better noticed before the game
     const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', historySize: 50 })
     process.stdout.write(game.welcome())
     await converse(terminal, game)
-    const path = input.text('record')
-    if (path !== undefined) writeRecord(path, game.record())
+    if (path === undefined) return
+    writeRecord(path, game)
+    process.stdout.write(
+      game.over
+        ? ` The record is in ${path}; "edokko replay ${path}" checks it.\n`
+        : ` The record so far is in ${path}, without what you may not know.\n`,
+    )
   },
+}
+
+function chooseGame(face: Face, input: Input): Game {
+  const options = ['first', 'discards'].flatMap((name) => {
+    const value = input.text(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  try {
+    return face.create(Object.fromEntries(options))
+  } catch (error) {
+    if (error instanceof NotationError) throw new UsageError(error.message, { cause: error })
+    throw error
+  }
+}
+
+function chooseName(text = 'You'): string {
+  const name = text.trim()
+  if (name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name))
+    throw new UsageError(`--name is a name of 1 to ${LONGEST_NAME} characters`)
+  return name
 }
 
 /** Reads lines and prints answers until the game is over, the player quits or the input ends. */
@@ -49,16 +74,14 @@ async function converse(terminal: Interface, game: TerminalGame): Promise<void> 
     terminal.prompt()
   }
   terminal.close()
-  if (!game.ended) process.stdout.write('\nThe game is left unfinished.\n')
+  if (!game.ended) process.stdout.write('\n The game is left unfinished.\n')
 }
 
-function writeRecord(path: string, text: string): void {
+function writeRecord(path: string, game: TerminalGame): void {
   try {
-    writeFileSync(path, text)
+    writeFileSync(path, game.record())
   } catch (error) {
-    throw new DataError(`the record could not be written to ${path} (${(error as NodeJS.ErrnoException).code})`, {
-      cause: error,
-    })
+    const { code } = error as NodeJS.ErrnoException
+    throw new DataError(`the record cannot be written to "${path}" (${code})`, { cause: error })
   }
-  process.stdout.write(`The record is in ${path}; "edokko replay ${path}" checks it.\n`)
 }

@@ -1,6 +1,7 @@
 import { act, legalChoices, NotationError, OVER } from '@edokko/engine'
 import type { Game, State } from '@edokko/engine'
 import type { Command } from '../command.ts'
+import { complain } from '../errors.ts'
 import { gameNamed } from '../games.ts'
 import type { Face } from '../games.ts'
 import { readLines } from '../input.ts'
@@ -9,7 +10,7 @@ import { print } from '../output.ts'
 export const position: Command = {
   name: 'position',
   operands: '<game>',
-  summary: 'what is legal in a position: reads positions in notation, a line each',
+  summary: 'what is legal in positions, read in notation, a line each',
   options: {
     play: { value: '"r1; done"', help: 'play these choices first' },
     json: { help: 'a line of JSON for each position' },
@@ -31,7 +32,7 @@ A bad line is reported, the next one is read, and the exit status is 1.`,
       } catch (error) {
         if (!(error instanceof NotationError)) throw error
         bad++
-        process.stderr.write(`edokko: line ${number}: ${error.message}\n`)
+        complain(`line ${number}: ${error.message}`)
         if (input.has('json')) await print(`${JSON.stringify({ line: number, error: error.message })}\n`)
       }
     }

@@ -1,15 +1,16 @@
 import { CARDS, COPIES, scoreTerritory, WIDTH } from '@edokko/naishi'
 import type { Card } from '@edokko/naishi'
 import type { Command } from '../command.ts'
-import { DataError, UsageError } from '../errors.ts'
+import { complain, DataError, UsageError } from '../errors.ts'
 import { gameNamed } from '../games.ts'
 import { readLines } from '../input.ts'
 import { print } from '../output.ts'
+import { clip } from '../text.ts'
 
 export const score: Command = {
   name: 'score',
   operands: 'naishi',
-  summary: 'points of territories from a real table: JSON lines in, JSON lines out',
+  summary: 'points of territories from a real table, as JSON lines',
   options: { json: { help: 'nothing changes: the output is always JSON' } },
   details: `
 Each line of standard input is a territory:
@@ -31,7 +32,7 @@ Cards: ${CARDS.join(' ')}`,
       } catch (error) {
         if (!(error instanceof DataError)) throw error
         bad++
-        process.stderr.write(`edokko: line ${number}: ${error.message}\n`)
+        complain(`line ${number}: ${error.message}`)
         await print(`${JSON.stringify({ line: number, error: error.message })}\n`)
       }
     }
@@ -60,13 +61,13 @@ function parseJson(text: string): unknown {
 }
 
 function parseLine(name: string, ids: unknown): Card[] {
-  if (!Array.isArray(ids)) throw new DataError(`"${name}" is missing: it is a list of ${WIDTH} cards`)
+  if (!Array.isArray(ids)) throw new DataError(`"${name}" must be a list of ${WIDTH} cards`)
   if (ids.length !== WIDTH) throw new DataError(`"${name}" has ${ids.length} cards, not ${WIDTH}`)
   return ids.map((id: unknown, i) => {
     const card = (CARDS as readonly unknown[]).indexOf(id)
     if (card < 0)
       throw new DataError(
-        `"${name}" position ${i + 1}: there is no card ${JSON.stringify(id)}; there are ${CARDS.join(', ')}`,
+        `"${name}" position ${i + 1}: there is no card ${clip(JSON.stringify(id), 40)}; there are ${CARDS.join(', ')}`,
       )
     return card
   })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Game } from '@edokko/engine'
@@ -16,15 +17,16 @@ const BOTS = ['random']
 export const simulate: Command = {
   name: 'simulate',
   operands: '<game>',
-  summary: 'bots play whole games against each other; a summary, or a line of JSON for each game',
+  summary: 'bots play whole games against each other',
   options: {
     games: { value: 'N', help: 'how many (default 1000)' },
     bots: { value: 'a,b', help: `who plays, a bot for each seat; there is: ${BOTS.join(', ')}` },
     seed: { value: 'S', help: 'any text; the same seed gives the same games (default: a new one)' },
     threads: { value: 'T', help: 'play on several cores (default 1)' },
     record: { help: 'with --json: the record of each game too' },
-    json: { help: 'a line of JSON for each game' },
+    json: { help: 'a line of JSON for each game instead of a summary' },
   },
+  details: 'Ctrl-C stops early: what is done is printed, and the exit status is 130.',
   async run(input) {
     const { name, face } = gameNamed(input)
     const game = face.create({})
@@ -62,7 +64,8 @@ function chooseBots(text: string | undefined, game: Game): string[] {
   const bots = text === undefined ? Array.from({ length: game.seats }, () => 'random') : text.split(',')
   const unknown = bots.find((bot) => !BOTS.includes(bot))
   if (unknown !== undefined) throw new UsageError(`there is no bot "${unknown}"; there is: ${BOTS.join(', ')}`)
-  if (bots.length !== game.seats) throw new UsageError(`${bots.length} bots for ${game.seats} seats`)
+  if (bots.length !== game.seats)
+    throw new UsageError(`--bots names ${bots.length}, but ${game.id} has ${game.seats} seats`)
   return bots
 }
 
@@ -101,12 +104,11 @@ async function* onThreads(job: Job, games: number, threads: number): AsyncGenera
   }
 }
 
-function ask(worker: Worker, from: number, to: number): Promise<Simulated[]> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.postMessage({ from, to })
-  })
+async function ask(worker: Worker, from: number, to: number): Promise<Simulated[]> {
+  const answer = once(worker, 'message')
+  worker.postMessage({ from, to })
+  const [results] = (await answer) as [Simulated[]]
+  return results
 }
 
 /** Running totals, so that a million games need no memory. */

@@ -15,6 +15,7 @@ import {
 } from '@edokko/naishi'
 import type { Card, CardId, NaishiTable } from '@edokko/naishi'
 import type { Style } from '../style.ts'
+import { clip, paragraph } from '../text.ts'
 import { cardName } from './words.ts'
 
 /** Ink and paper of each card, near the colour that the rules name (256-colour palette). */
@@ -36,24 +37,23 @@ const BACK = [245, 238] as const
 const EMPTY = [240, 233] as const
 const CARD_WIDTH = 12
 const LABEL_WIDTH = 11
+const NAME_WIDTH = LABEL_WIDTH - 2
 
 /** An emissary of the one who looks, one of the opponent, a free space. */
 const FIGURES = { own: '●', other: '○', free: '·' } as const
 
-/** Both territories and the river between them, the viewer's own below; every place with the word it is called by. */
+/** Both territories and the river between them, the viewer's own below, where every place has the word it is called by. */
 export function draw(t: NaishiTable, seat: Seat, names: readonly string[], style: Style): string {
   const opponent = 1 - seat
   return [
-    ...line(style, names[opponent] ?? '', 'hand', hand(t, opponent, style, '')),
-    ...line(style, '', 'row', row(t, opponent, style, '')),
+    flat(style.strong(label(names[opponent] ?? '')), hand(t, opponent, style, '')),
+    flat(style.faint(label('row')), row(t, opponent, style, '')),
     '',
     ...line(style, 'River', '', river(t, style)),
     '',
     ...line(style, names[seat] ?? '', 'row', row(t, seat, style, 'r')),
     ...line(style, '', 'hand', hand(t, seat, style, 'h')),
-    '',
     court(t, seat, names),
-    '',
   ].join('\n')
 }
 
@@ -61,7 +61,7 @@ export function draw(t: NaishiTable, seat: Seat, names: readonly string[], style
 type Drawn = readonly [string, string]
 
 function label(text: string): string {
-  return ` ${clip(text, LABEL_WIDTH - 2).padEnd(LABEL_WIDTH - 1)}`
+  return ` ${clip(text, NAME_WIDTH).padEnd(LABEL_WIDTH - 1)}`
 }
 
 function line(style: Style, name: string, what: string, cards: readonly Drawn[]): string[] {
@@ -71,11 +71,16 @@ function line(style: Style, name: string, what: string, cards: readonly Drawn[])
   ]
 }
 
+/** Cards with nothing to mark, in one line. */
+function flat(label: string, cards: readonly Drawn[]): string {
+  return `${label}${cards.map(([, name]) => name).join(' ')}`
+}
+
 function row(t: NaishiTable, seat: Seat, style: Style, letter: string): Drawn[] {
   return positions().map((i) => card(style, t.territory[at(seat, ROW + i)], letter && placeWord(ROW + i), ''))
 }
 
-/** Cards that the opponent knows are marked, on both sides of the table. */
+/** Cards that the opponent knows are marked. */
 function hand(t: NaishiTable, seat: Seat, style: Style, letter: string): Drawn[] {
   if (t.decision === EXCHANGE || t.kept[seat] !== NONE) return dealt(t, seat, style)
   return positions().map((i) => {
@@ -110,13 +115,22 @@ function court(t: NaishiTable, seat: Seat, names: readonly string[]): string {
   const spaces = (sent: ArrayLike<number>, count: number): string =>
     (FIGURES.own.repeat(sent[seat] ?? 0) + FIGURES.other.repeat(sent[1 - seat] ?? 0)).padEnd(count, FIGURES.free)
   const decree = t.onDecree === NONE ? FIGURES.free : t.onDecree === seat ? FIGURES.own : FIGURES.other
-  const free = (who: Seat): string => `${freeEmissaries(t, who)} free`
-  const top =
-    t.discarded === 0 ? 'empty' : `${cardName(t.discards[t.discarded - 1] ?? UNKNOWN)} on top of ${t.discarded}`
+  const free = (who: Seat): string => `${clip(names[who] ?? '', NAME_WIDTH)} ${freeEmissaries(t, who)} free`
+  const top = t.discarded === 0 ? 'empty' : `${t.discarded}, top ${cardName(t.discards[t.discarded - 1] ?? UNKNOWN)}`
   return [
     ` Court      swap ${spaces(t.onSwap, SWAP_SPACES)}   discard ${spaces(t.onDiscard, DISCARD_SPACES)}   decree ${decree}`,
-    ` Emissaries ${FIGURES.own} ${names[seat]} ${free(seat)}   ${FIGURES.other} ${names[1 - seat]} ${free(1 - seat)}   Discards: ${top}`,
+    ` Emissaries ${FIGURES.own} ${free(seat)}  ${FIGURES.other} ${free(1 - seat)}  Discards: ${top}`,
+    ...openDiscards(t),
   ].join('\n')
+}
+
+/** N5: the whole discard pile, where the table has agreed to keep it open. */
+function openDiscards(t: NaishiTable): string[] {
+  const cards = [...t.discards.subarray(0, t.discarded)]
+  if (t.decision === OVER || cards.length < 2 || cards.includes(UNKNOWN)) return []
+  const counts = CARDS.map((_, kind) => [kind, cards.filter((card) => card === kind).length] as const)
+  const named = counts.flatMap(([kind, count]) => (count === 0 ? [] : [`${cardName(kind)} ${count}`]))
+  return [paragraph(`Discarded: ${named.join(', ')}`)]
 }
 
 function positions(): number[] {
@@ -126,8 +140,4 @@ function positions(): number[] {
 function centre(text: string): string {
   const left = Math.floor((CARD_WIDTH - text.length) / 2)
   return text.padStart(left + text.length).padEnd(CARD_WIDTH)
-}
-
-function clip(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }

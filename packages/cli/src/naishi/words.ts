@@ -89,7 +89,7 @@ export function question(t: NaishiTable): string {
     default:
       if (t.developed === 1) return 'A bonus action, or done?'
       if (t.bonus === 1) return 'Now develop: which place takes the card of its pile?'
-      return t.lastTurn === 1 ? 'Your last turn. What do you do?' : 'Your turn. What do you do?'
+      return `Your ${t.lastTurn === 1 ? 'last turn' : 'turn'}: develop a place with the card of its pile, or choose an action.`
   }
 }
 
@@ -103,15 +103,15 @@ export function sayChoice(t: NaishiTable, choice: Choice): string {
     case 'pick':
       return cardName(cardAt(t, choice))
     case 'swap':
-      return 'emissary: swap two cards'
+      return 'bonus: swap two cards'
     case 'discard':
-      return 'emissary: discard two river cards'
+      return 'bonus: discard from two piles'
     case 'decree':
-      return 'decree: exchange a card with your opponent'
+      return 'whole turn: trade a card each'
     case 'recall':
-      return 'recall your emissaries'
+      return 'whole turn: emissaries return'
     case 'declare':
-      return 'declare the end'
+      return 'whole turn: declare the end'
     case 'done':
       return 'end the turn'
     case 'pass':
@@ -136,7 +136,7 @@ export function sayEvent(event: NaishiEvent, names: readonly string[]): string |
     case 'swept':
       return `${who} discarded ${event.cards.map(cardName).join(' and ')} from the river.`
     case 'exchanged':
-      return `By imperial decree, both players exchanged their cards at ${placeName(event.place)} (${who}'s wish).`
+      return `${who} issued the decree: both players exchanged their cards at ${placeName(event.place)}.`
     case 'recalled':
       return `${who} recalled ${event.emissaries === 1 ? 'one emissary' : `${event.emissaries} emissaries`}.`
     case 'turnedUp':
@@ -171,6 +171,7 @@ export function sayReason({ rule, code, facts = {} }: Reason): string {
     'two-piles': `It takes cards of two piles, and the river has ${facts['piles']}`,
     'empty-pile': `Pile ${pile} is exhausted`,
     'not-a-pair': 'Only cards of one line, or the two at one position of row and hand, can be swapped',
+    'same-place': 'That is one card, and it takes two',
     'pair-order': 'Name the pair from left to right: row, then hand, then river',
     'decree-issued': 'The decree has been issued; there is one a game',
     'no-emissary-for-decree': `Your ${facts['emissaries']} emissaries are all at court`,

@@ -40,7 +40,10 @@ export const discardSecond: Decision = {
     t.decision = ADVANCE
   },
 
-  explain: (t, place) => (isEmptyPile(t, place) ? 'empty-pile' : 'pair-order'),
+  explain(t, place) {
+    if (isEmptyPile(t, place)) return 'empty-pile'
+    return place === t.pick ? 'same-place' : 'pair-order'
+  },
 }
 
 /** The places of the piles with a card that come after `place`. */

@@ -1,6 +1,7 @@
 import { ADVANCE, NONE } from '@edokko/engine'
 import { isEmptyPile } from '../river.ts'
-import { HAND, PLACES, RIVER } from '../table.ts'
+import { HAND, PLACES, RIVER, WIDTH } from '../table.ts'
+import type { Place } from '../table.ts'
 import { exchange, swapPlaces } from '../territory.ts'
 import type { Decision } from './decision.ts'
 import { SWAP_SECOND, TURN } from './ids.ts'
@@ -59,6 +60,13 @@ export const swapSecond: Decision = {
 
   explain(t, place) {
     if (isEmptyPile(t, place)) return 'empty-pile'
-    return place <= t.pick ? 'pair-order' : 'not-a-pair'
+    if (place === t.pick) return 'same-place'
+    return isPair(place, t.pick) ? 'pair-order' : 'not-a-pair'
   },
+}
+
+/** Whether a card at the lower place may be swapped with one at the higher. */
+function isPair(lower: Place, higher: Place): boolean {
+  const sameLine = Math.floor(lower / WIDTH) === Math.floor(higher / WIDTH)
+  return lower < higher && (sameLine || (lower < HAND && higher === lower + HAND))
 }
