@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'scripts/test-setup.mjs',
     testTimeout: 180_000,
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['packages/{engine,naishi}/src/**'], // the command line is tested as a process of its own
