@@ -13,7 +13,7 @@ import {
   SWAP_SECOND,
   TURN,
 } from './decisions/ids.ts'
-import { DECISIONS } from './decisions/index.ts'
+import { legal } from './decisions/index.ts'
 import { faceDownCards } from './river.ts'
 import {
   at,
@@ -232,12 +232,12 @@ function checkPhase(t: NaishiTable): void {
   const bonusUnderWay = t.decision >= SWAP_FIRST && t.decision <= DISCARD_SECOND
   if (bonusUnderWay !== (t.bonus === 1) && t.decision !== TURN && t.decision !== OVER)
     throw new NotationError(bonusUnderWay ? `${name} needs bonus` : `${name} has no bonus`)
-  if (pair && !legalPlaces(t, t.decision - 1).includes(t.pick))
+  if (pair && !legalAnswers(t, t.decision - 1).includes(t.pick))
     throw new NotationError(`pick=${placeWord(t.pick)} could not have been chosen before ${name}`)
   const taken = t.decision === DISCARD_FIRST || t.decision === DISCARD_SECOND ? 2 : 0
   if (t.bonus === 1 && t.developed === 0 && riverCards(t) <= taken)
     throw new NotationError(`${name} leaves no card to develop with`)
-  if (t.decision !== OVER && legalPlaces(t, t.decision).length === 0)
+  if (t.decision !== OVER && legalAnswers(t, t.decision).length === 0)
     throw new NotationError(`nobody can answer ${name} in this position`)
 }
 
@@ -259,9 +259,13 @@ function checkCards(t: NaishiTable, hidden: NaishiHidden): void {
     )
 }
 
-function legalPlaces(t: NaishiTable, decision: number): number[] {
+/** What could be answered if this decision were pending. */
+function legalAnswers(t: NaishiTable, decision: number): number[] {
+  const asked = new NaishiTable()
+  asked.copyFrom(t)
+  asked.decision = decision
   const out = new Int32Array(CHOICES)
-  return [...out.subarray(0, Math.max(0, DECISIONS[decision].legal(t, out)))]
+  return [...out.subarray(0, Math.max(0, legal(asked, out)))]
 }
 
 function riverCards(t: NaishiTable): number {

@@ -21,6 +21,7 @@ export function takeOpen(t: NaishiTable, pile: number): Card {
   const card = t.faceUp[pile]
   t.faceUp[pile] = NONE
   if (t.faceDown[pile] === 0) t.exhausted++
+  else t.waiting |= 1 << pile
   return card
 }
 
@@ -33,13 +34,14 @@ export function noteExhausted(t: NaishiTable, pile: number, emit: Emit<Naishi> |
   if (t.faceDown[pile] === 0) emit?.({ type: 'exhausted', pile })
 }
 
-/** N4, N5: turns up the next card of each pile whose open card is gone. */
+/** N4, N5: turns up the next card of each pile whose open card was taken. */
 export function turnUp(t: NaishiTable, hidden: NaishiHidden, emit: Emit<Naishi> | undefined): void {
-  for (let pile = 0; pile < WIDTH; pile++) {
-    if (t.faceUp[pile] !== NONE || t.faceDown[pile] === 0) continue
+  for (let waiting = t.waiting; waiting !== 0; waiting &= waiting - 1) {
+    const pile = 31 - Math.clz32(waiting & -waiting) // of its lowest bit
     const left = --t.faceDown[pile]
     const card = hidden.river[pile * FACE_DOWN + left]
     t.faceUp[pile] = card
     emit?.({ type: 'turnedUp', pile, card })
   }
+  t.waiting = 0
 }

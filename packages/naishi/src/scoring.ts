@@ -22,28 +22,39 @@ const TYPES = [...card.CHARACTERS, ...card.PROVINCES]
 const COUNT = Uint8Array.from({ length: 1 << TERRITORY }, (_, mask) => mask.toString(2).replaceAll('0', '').length)
 const RICE_POINTS = Uint8Array.from({ length: 1 << TERRITORY }, (_, mask) => ricePoints(mask))
 const RONIN_POINTS = [0, 0, 0, 0, 0, 0, 0, 0, 8, 15, 45]
+const BANNER_POINTS = [0, 3, 8]
 
-/** N9: what all cards of a kind earn together, where there is at least one. */
-const POINTS: Readonly<Record<CardId, (m: Masks) => number>> = {
-  mountain: (m) => (COUNT[m[card.MOUNTAIN]] === 1 ? 5 : -5),
-  naishi: (m) => 12 * COUNT[m[card.NAISHI] & CENTRE & IN_ROW] + 8 * COUNT[m[card.NAISHI] & CENTRE & IN_HAND],
-  councillor: (m) =>
+/** N9: writes what all cards of each kind earn together. A ninja earns as what it has become. */
+function earn(m: Masks): void {
+  const mountains = COUNT[m[card.MOUNTAIN]]
+  parts[card.MOUNTAIN] = mountains === 0 ? 0 : mountains === 1 ? 5 : -5
+
+  parts[card.NAISHI] = 12 * COUNT[m[card.NAISHI] & CENTRE & IN_ROW] + 8 * COUNT[m[card.NAISHI] & CENTRE & IN_HAND]
+
+  parts[card.COUNCILLOR] =
     2 * COUNT[m[card.COUNCILLOR] & ENDS] +
     4 * COUNT[m[card.COUNCILLOR] & BESIDE_CENTRE] +
     3 * COUNT[m[card.COUNCILLOR] & CENTRE] +
-    4 * neighbours(m[card.COUNCILLOR], m[card.NAISHI]),
-  sentinel: (m) =>
-    3 * COUNT[m[card.SENTINEL] & ~around(m[card.SENTINEL])] + 4 * neighbours(m[card.SENTINEL], m[card.FORT]),
-  monk: (m) => 5 * COUNT[m[card.MONK] & IN_HAND] + 2 * neighbours(m[card.MONK], m[card.TORII]),
-  rider: (m) => 3 * COUNT[m[card.RIDER] & IN_HAND] + 10 * COUNT[(m[card.RIDER] >> HAND) & m[card.BANNER]],
-  ronin: (m) => COUNT[m[card.RONIN]] * RONIN_POINTS[types(m)],
-  ninja: () => 0, // earns as what it has become
-  fort: (m) => 6 * COUNT[m[card.FORT] & ENDS],
-  torii: (m) => (COUNT[m[card.TORII]] === 1 ? -5 : COUNT[m[card.TORII]] >= 3 ? 30 : 0),
-  rice: (m) => RICE_POINTS[m[card.RICE]],
-  banner: (m) => (COUNT[m[card.BANNER] & IN_ROW] === 1 ? 3 : COUNT[m[card.BANNER] & IN_ROW] === 2 ? 8 : 0),
+    4 * neighbours(m[card.COUNCILLOR], m[card.NAISHI])
+
+  parts[card.SENTINEL] =
+    3 * COUNT[m[card.SENTINEL] & ~around(m[card.SENTINEL])] + 4 * neighbours(m[card.SENTINEL], m[card.FORT])
+
+  parts[card.MONK] = 5 * COUNT[m[card.MONK] & IN_HAND] + 2 * neighbours(m[card.MONK], m[card.TORII])
+
+  parts[card.RIDER] = 3 * COUNT[m[card.RIDER] & IN_HAND] + 10 * COUNT[(m[card.RIDER] >> HAND) & m[card.BANNER]]
+
+  parts[card.RONIN] = m[card.RONIN] === 0 ? 0 : COUNT[m[card.RONIN]] * RONIN_POINTS[countTypes(m)]
+
+  parts[card.FORT] = 6 * COUNT[m[card.FORT] & ENDS]
+
+  const torii = COUNT[m[card.TORII]]
+  parts[card.TORII] = torii === 1 ? -5 : torii >= 3 ? 30 : 0
+
+  parts[card.RICE] = RICE_POINTS[m[card.RICE]]
+
+  parts[card.BANNER] = BANNER_POINTS[COUNT[m[card.BANNER] & IN_ROW]]
 }
-const POINTS_BY_CARD = CARDS.map((id) => POINTS[id])
 
 /** A territory's score as a person wants to see it. */
 export interface TerritoryScore {
@@ -53,7 +64,8 @@ export interface TerritoryScore {
   readonly ninjas: readonly { readonly place: Place; readonly becomes: CardId | undefined }[]
 }
 
-const masks: Masks = new Int32Array(CARDS.length) // scratch of the two functions below
+const masks: Masks = new Int32Array(CARDS.length) // scratch: the territory being scored
+const parts = new Int32Array(CARDS.length) // scratch: what it earns
 
 /** Final points by seat, and places: 0 for the winner, for both where they share the win. */
 export function score(t: NaishiTable, points: Int32Array, places: Int32Array): void {
@@ -75,7 +87,7 @@ export function scoreTerritory(territory: ArrayLike<Card>): TerritoryScore {
   return {
     total,
     colours: countColours(masks),
-    parts: Object.fromEntries(present.map((kind) => [CARDS[kind], POINTS_BY_CARD[kind](masks)])),
+    parts: Object.fromEntries(present.map((kind) => [CARDS[kind], parts[kind]])),
     ninjas: ninjas.map((place) => {
       const becomes = card.CHARACTERS.find((character) => masks[character] & (1 << place))
       return { place, becomes: becomes === undefined ? undefined : CARDS[becomes] }
@@ -123,23 +135,22 @@ function mostWith(m: Masks, ninjas: number): number {
 }
 
 function total(m: Masks): number {
+  earn(m)
   let sum = 0
-  for (let kind = 0; kind < CARDS.length; kind++) if (m[kind] !== 0) sum += POINTS_BY_CARD[kind](m)
+  for (let kind = 0; kind < CARDS.length; kind++) sum += parts[kind]
   return sum
 }
 
-/** A ninja adds none: it takes the colour of a card that is there, or has none. */
+/** N9: every type is a colour, and so are mountains. A ninja takes the colour of a card that is there, or has none. */
 function countColours(m: Masks): number {
-  let colours = 0
-  for (let kind = 0; kind < CARDS.length; kind++) if (m[kind] !== 0 && kind !== card.NINJA) colours++
-  return colours
+  return countTypes(m) + (m[card.MOUNTAIN] === 0 ? 0 : 1)
 }
 
 /** N9, ronin: different types of characters and provinces. */
-function types(m: Masks): number {
-  let count = 0
-  for (const type of TYPES) if (m[type] !== 0) count++
-  return count
+function countTypes(m: Masks): number {
+  let types = 0
+  for (const type of TYPES) if (m[type] !== 0) types++
+  return types
 }
 
 function column(position: number): number {

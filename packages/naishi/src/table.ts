@@ -46,8 +46,9 @@ export class NaishiTable extends columns({
   onDecree: CELL, //    NONE, or whose emissary holds the padlock
   territory: SEATS * TERRITORY, // cards by seat and place; NONE before the hands are laid out
   known: SEATS * TERRITORY, //     1: the other player knows the card at this place
-  faceUp: WIDTH, //     the river's open cards; NONE: the pile is exhausted, or its next card is about to be turned up
+  faceUp: WIDTH, //     the river's open cards; NONE: the pile is exhausted, or waits for its next card
   faceDown: WIDTH, //   how many lie under them
+  waiting: CELL, //     bits of the piles whose next card is to be turned up; 0 when somebody decides
   exhausted: CELL, //   N8: how many piles have no card left
   discards: MOST_DISCARDS, // the discard pile from the bottom
   discarded: CELL, //   and its height

@@ -6,6 +6,10 @@ import type { Naishi, NaishiTable } from '../table.ts'
 export interface Decision {
   legal(t: NaishiTable, out: Int32Array): number
   choose(t: NaishiTable, choice: Choice, emit?: Emit<Naishi>): void
-  /** What forbids a choice that means something here but is not legal; missing where all are. */
-  explain?(t: NaishiTable, choice: Choice): Obstacle
+}
+
+/** A decision to which not every answer is always legal. */
+export interface LimitedDecision extends Decision {
+  /** What forbids a choice that means something here but is not legal. */
+  explain(t: NaishiTable, choice: Choice): Obstacle
 }

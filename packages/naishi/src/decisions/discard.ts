@@ -2,11 +2,11 @@ import { ADVANCE, NONE } from '@edokko/engine'
 import { discard, isEmptyPile, noteExhausted, takeOpen } from '../river.ts'
 import { PLACES, RIVER } from '../table.ts'
 import type { NaishiTable, Place } from '../table.ts'
-import type { Decision } from './decision.ts'
+import type { LimitedDecision } from './decision.ts'
 import { DISCARD_SECOND } from './ids.ts'
 
 /** N5: the open cards of two different piles go, and only then are the next ones turned up. The lower pile is asked first. */
-export const discardFirst: Decision = {
+export const discardFirst: LimitedDecision = {
   legal(t, out) {
     const all = openAfter(t, RIVER - 1, out)
     return all - 1 // the last pile with a card has none after it
@@ -20,7 +20,7 @@ export const discardFirst: Decision = {
   explain: (t, place) => (isEmptyPile(t, place) ? 'empty-pile' : 'pair-order'),
 }
 
-export const discardSecond: Decision = {
+export const discardSecond: LimitedDecision = {
   legal(t, out) {
     return openAfter(t, t.pick, out)
   },
