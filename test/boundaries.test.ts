@@ -35,6 +35,7 @@ describe('a breach is noticed', () => {
     ['naishi', 'setup.ts', "console.log('dealt')"],
     ['naishi', 'setup.ts', 'export async function setup() {}'],
     ['naishi', 'setup.ts', 'const name = `${Date.now()}`'],
+    ['naishi', 'setup.ts', "const s = 'a//'; Date.now()"],
     ['cli', 'main.ts', "import { start } from '@edokko/web'"],
     ['nowhere', 'x.ts', ''],
   ])('%s/%s: %s', (name, path, source) => {

@@ -32,7 +32,7 @@ export function breaches(packageName: string, path: string, source: string): str
   const code = withoutComments(source)
   const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`]+)\1/g)].map((match) => match[2])
   const forbidden = imports.filter((specifier) => !mayImport(boundary, path, specifier))
-  const impure = boundary.pure ? IMPURE.flatMap((word) => word.exec(withoutStrings(code))?.[0] ?? []) : []
+  const impure = boundary.pure ? IMPURE.flatMap((word) => word.exec(withoutStrings(source))?.[0] ?? []) : []
   return [
     ...forbidden.map((specifier) => `${path} imports ${specifier}`),
     ...impure.map((word) => `${path} uses ${word}, but ${packageName} is pure`),
@@ -47,10 +47,15 @@ function mayImport(boundary: Boundary, path: string, specifier: string): boolean
   return up <= depth // stays inside the package's src
 }
 
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`/
+const COMMENT_OR_TEXT = new RegExp(`${COMMENT.source}|${TEXT.source}`, 'g')
+
+/** Comments go, texts stay; found in one pass, because each may look like the other inside. */
 function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+  return source.replace(COMMENT_OR_TEXT, (found) => (found.startsWith('/') ? '' : found))
 }
 
-function withoutStrings(code: string): string {
-  return code.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`/g, "''")
+function withoutStrings(source: string): string {
+  return source.replace(COMMENT_OR_TEXT, (found) => (found.startsWith('/') ? '' : "''"))
 }

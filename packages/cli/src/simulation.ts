@@ -1,4 +1,15 @@
-import { act, begin, BYSTANDER, formatRecord, legalChoices, OVER, result, Rng, seedFrom } from '@edokko/engine'
+import {
+  act,
+  begin,
+  BYSTANDER,
+  formatRecord,
+  legalChoices,
+  OVER,
+  result,
+  Rng,
+  SEAT_LETTERS,
+  seedFrom,
+} from '@edokko/engine'
 import type { Choice, Game } from '@edokko/engine'
 
 /** One game between bots, as a line of JSON tells it. */
@@ -31,5 +42,10 @@ export function simulateGame(
   }
   const { points, winners } = result(game, state.table)
   const played = { seed, bots, scores: points, winners, decisions: choices.length }
-  return record ? { ...played, record: formatRecord({ game, seed, seats: bots, choices }, BYSTANDER) } : played
+  return record ? { ...played, record: formatRecord({ game, seed, seats: namesOf(bots), choices }, BYSTANDER) } : played
+}
+
+/** Two bots of one kind are two players. */
+function namesOf(bots: readonly string[]): string[] {
+  return bots.map((bot, seat) => `${bot} ${SEAT_LETTERS[seat]}`)
 }

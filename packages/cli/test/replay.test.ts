@@ -22,23 +22,24 @@ describe('replay', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     expect(stdout).toMatch(/^ random .*\n row /)
     expect(stdout).not.toContain('?')
-    for (const points of result.scores) expect(stdout).toMatch(new RegExp(`^ random: ${points} points \\(`, 'm'))
-    expect(stdout).toMatch(/^ Won by random\.$/m)
+    for (const [seat, points] of result.scores.entries())
+      expect(stdout).toMatch(new RegExp(`^ random ${'ab'[seat]}: ${points} points \\(`, 'm'))
+    expect(stdout).toMatch(/^ Won by random [ab]\.$/m)
   })
 
   test('--json tells it in a line', async () => {
     const { stdout, stderr, status } = await replay(record, '--json')
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     const { scores, winners, decisions } = result
-    const line = { game: 'naishi', seats: ['random', 'random'], scores, winners, decisions }
+    const line = { game: 'naishi', seats: ['random a', 'random b'], scores, winners, decisions }
     expect(JSON.parse(stdout)).toEqual({ ...line, position: expect.stringMatching(/ [ab]:over first=/) as string })
   })
 
   test('--log tells the whole game first', async () => {
     const { stdout } = await replay(record, '--log')
     const log = stdout.slice(0, stdout.indexOf('\n\n')).split('\n')
-    expect(log.slice(0, 2)).toEqual(['random gave a card.', 'random gave a card.'])
-    expect(log[2]).toBe('The hands are laid out. First player: random.')
+    expect(log.slice(0, 2)).toEqual(['random a gave a card.', 'random b gave a card.'])
+    expect(log[2]).toMatch(/^The hands are laid out. First player: random [ab]\.$/)
     expect(log.at(-1)).toBe('The game is over; the hands are laid open.')
     expect(stdout.endsWith((await replay(record)).stdout)).toBe(true)
   })

@@ -68,7 +68,13 @@ describe('simulate --json', () => {
       expect(record).toContain(`\nseed: ${seed}\n`)
       const { stdout, status } = await edokko(['replay', '-', '--json'], record)
       expect(status).toBe(0)
-      expect(JSON.parse(stdout)).toMatchObject({ game: 'naishi', seats: bots, scores, winners, decisions })
+      expect(JSON.parse(stdout)).toMatchObject({
+        game: 'naishi',
+        seats: [`${bots[0]} a`, `${bots[1]} b`],
+        scores,
+        winners,
+        decisions,
+      })
     }
   })
 })

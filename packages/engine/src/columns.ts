@@ -26,7 +26,7 @@ export abstract class Columns {
     this.cells.set(other.cells)
   }
 
-  equals(other: this): boolean {
+  equals(other: Columns): boolean {
     for (let i = 0; i < this.cells.length; i++) if (this.cells[i] !== other.cells[i]) return false
     return true
   }

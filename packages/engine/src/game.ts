@@ -6,6 +6,9 @@ export type Seat = number
 /** Someone who looks on from no seat: sees what lies open, and nothing that a seat keeps to itself. */
 export const BYSTANDER: Seat = -1
 
+/** What a seat is called in records and positions. */
+export const SEAT_LETTERS = 'abcd'
+
 /** A legal answer to the pending decision: a small integer whose meaning the decision gives (a stall, a card, a number of steps). */
 export type Choice = number
 
@@ -38,6 +41,10 @@ export interface State<K extends Kind = Kind> {
 declare const viewed: unique symbol
 /** A table as one seat may see it. Only `Game.view` makes one, so nothing else can be sent. */
 export type View<K extends Kind = Kind> = K['table'] & { readonly [viewed]: true }
+
+declare const covered: unique symbol
+/** A view for a person's eyes. It has lost what a world could be sampled from. */
+export type Covered<K extends Kind = Kind> = K['table'] & { readonly [covered]: true }
 
 /** Hears what happens, in the order it happens. Events carry only what everybody at the table may know. */
 export type Emit<K extends Kind> = (event: K['event']) => void
@@ -77,7 +84,7 @@ export interface Game<K extends Kind = Kind> {
   /** The table as `seat` may know it: what it sees and what it has seen. Bots get this. */
   view(table: K['table'], seat: Seat): View<K>
   /** Covers again what has been seen but may not be looked up. People get this. */
-  cover(view: View<K>): View<K>
+  cover(view: View<K> | Covered<K>): Covered<K>
   /** Writes into `into` a state that looks exactly like `view` to that seat, hidden parts drawn at random. */
   sample(view: View<K>, seat: Seat, rng: Rng, into: State<K>): void
   /** Whether the other seats may not learn how this decision was answered before the game is over. */

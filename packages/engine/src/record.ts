@@ -1,4 +1,4 @@
-import { NotationError, OVER } from './game.ts'
+import { NotationError, OVER, SEAT_LETTERS } from './game.ts'
 import type { Choice, Emit, Game, Kind, Reason, Seat, State } from './game.ts'
 import { act, begin, result } from './play.ts'
 import type { Seed } from './rng.ts'
@@ -25,7 +25,6 @@ import { sha256 } from './sha256.ts'
 const FIRST_LINE = 'edokko record 1'
 /** Stands for a choice that the reader may not know yet. */
 const SECRET = '?'
-const SEAT_LETTERS = 'abcdefgh'
 
 /** What is said in public before the first card is dealt, so that nobody can change the cards later. */
 export function commitment(seed: Seed): string {
@@ -92,7 +91,7 @@ interface Move {
   readonly words: readonly string[]
 }
 
-const HEADER = /^(game|options|rules|commitment|seed|result|seat [a-h]): ?(.*)$/
+const HEADER = /^(game|options|rules|commitment|seed|result|seat [a-d]): ?(.*)$/
 const OPTIONS = /^([^\s=]+=\S+( [^\s=]+=\S+)*)?$/
 
 /** Throws a NotationError with the number of the first line that no record has. */

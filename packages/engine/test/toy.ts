@@ -1,5 +1,5 @@
 import { act, ADVANCE, CELL, columns, legalChoices, NONE, NotationError, OVER, UNKNOWN } from '../src/index.ts'
-import type { Choice, Emit, Game, Kind, Reason, Rng, Seat, State, View } from '../src/index.ts'
+import type { Choice, Covered, Emit, Game, Kind, Reason, Rng, Seat, State, View } from '../src/index.ts'
 
 /*
  * The smallest game that has everything the contract speaks of. Ten cards, 0 to 9. T1: each of two players is dealt two and in
@@ -171,11 +171,11 @@ function veil(t: ToyTable, owner: Seat): void {
   if (t.known[owner] === 0) t.kept[owner] = UNKNOWN
 }
 
-function cover(seen: View<Toy>): View<Toy> {
+function cover(seen: View<Toy> | Covered<Toy>): Covered<Toy> {
   const covered = new ToyTable()
   covered.copyFrom(seen)
   if (seen.decision !== OVER) covered.gone.fill(UNKNOWN, 0, Math.max(0, seen.goneCount - 1))
-  return covered as View<Toy>
+  return covered as Covered<Toy>
 }
 
 /** Draws what the other seat keeps to itself anew whatever the view says, so that a view that tells too much is found out. */

@@ -1,4 +1,4 @@
-import { ADVANCE, NONE, NotationError, OVER, UNKNOWN } from '@edokko/engine'
+import { ADVANCE, NONE, NotationError, OVER, SEAT_LETTERS, UNKNOWN } from '@edokko/engine'
 import type { Seat, State } from '@edokko/engine'
 import { CHOICES, placeWord } from './actions.ts'
 import { CARDS, COPIES, LETTERS } from './cards.ts'
@@ -6,6 +6,7 @@ import type { Card } from './cards.ts'
 import { freeEmissaries } from './court.ts'
 import {
   DECISION_NAMES,
+  DECREE_PLACE,
   DISCARD_FIRST,
   DISCARD_SECOND,
   EXCHANGE,
@@ -40,8 +41,6 @@ import type { Naishi, Place } from './table.ts'
  * and how many lie under it, or which, the next one first; the court's spaces for swaps, for discards and for the decree;
  * who decides what; then what else must be known, left out where it is usual. ? is an unknown card, - is none.
  */
-
-const SEAT_LETTERS = 'ab'
 
 export function formatTable(t: NaishiTable): string {
   const fields = [
@@ -102,7 +101,7 @@ export function parseTable(line: string): State<Naishi> {
 }
 
 function parseTerritory(t: NaishiTable, seat: Seat, text: string): void {
-  const match = /^(.{5})\/((?:.!?){5})$/.exec(text)
+  const match = /^([^!]{5})\/((?:[^!]!?){5})$/.exec(text)
   if (match === null)
     throw new NotationError(`"${text}" is no territory: it is five cards, a slash, five cards, as in MMMMM/SMRMM`)
   const [, row, hand] = match
@@ -157,7 +156,7 @@ function parseCourt(t: NaishiTable, text: string): void {
 }
 
 function parseDecision(t: NaishiTable, text: string): void {
-  const [seat, name] = text.split(':')
+  const [seat, name] = text.split(/:(.*)/s)
   t.actor = parseSeat(seat, text)
   t.decision = (DECISION_NAMES as readonly (string | undefined)[]).indexOf(name)
   if (t.decision < 0 || t.decision === ADVANCE)
@@ -176,7 +175,7 @@ const REST: Readonly<Record<string, (t: NaishiTable, value: string) => void>> = 
   declared: (t, value) => (t.declarer = parseSeat(value, `declared=${value}`)),
   gifts: (t, value) => t.gift.set(parsePair(value, `gifts=${value}`)),
   dealt(t, value) {
-    const [kept = '', gift = ''] = value.split('/')
+    const [kept, gift = ''] = value.split(/\/(.*)/s)
     t.kept.set(parsePair(kept, `dealt=${value}`))
     t.gift.set(parsePair(gift, `dealt=${value}`))
   },
@@ -232,6 +231,11 @@ function checkPhase(t: NaishiTable): void {
   const bonusUnderWay = t.decision >= SWAP_FIRST && t.decision <= DISCARD_SECOND
   if (bonusUnderWay !== (t.bonus === 1) && t.decision !== TURN && t.decision !== OVER)
     throw new NotationError(bonusUnderWay ? `${name} needs bonus` : `${name} has no bonus`)
+  const sent = emissariesFor(t)
+  if (sent === 0)
+    throw new NotationError(`${name} needs an emissary of ${SEAT_LETTERS[t.actor]} on its space of the court`)
+  if (t.declarer !== NONE && (t.lastTurn === 0 || t.exhausted === 0))
+    throw new NotationError('declared=… needs an exhausted pile, and last: the turn after it is the last one')
   if (pair && !legalAnswers(t, t.decision - 1).includes(t.pick))
     throw new NotationError(`pick=${placeWord(t.pick)} could not have been chosen before ${name}`)
   const taken = t.decision === DISCARD_FIRST || t.decision === DISCARD_SECOND ? 2 : 0
@@ -257,6 +261,13 @@ function checkCards(t: NaishiTable, hidden: NaishiHidden): void {
     throw new NotationError(
       `the river has ${riverCards(t)} cards and the discard pile ${t.discarded}: together they must be ${MOST_DISCARDS}`,
     )
+}
+
+/** How many emissaries of the player are where the pending action sends one; one where it sends none. */
+function emissariesFor(t: NaishiTable): number {
+  if (t.decision === SWAP_FIRST || t.decision === SWAP_SECOND) return t.onSwap[t.actor]
+  if (t.decision === DISCARD_FIRST || t.decision === DISCARD_SECOND) return t.onDiscard[t.actor]
+  return t.decision !== DECREE_PLACE || t.onDecree === t.actor ? 1 : 0
 }
 
 /** What could be answered if this decision were pending. */
@@ -302,7 +313,7 @@ function parsePair(text: string, field: string): Card[] {
 
 function parseSeat(text: string, field: string): Seat {
   const seat = text.length === 1 ? SEAT_LETTERS.indexOf(text) : -1
-  if (seat < 0) throw new NotationError(`"${field}" names no player: they are a and b`)
+  if (seat < 0 || seat >= SEATS) throw new NotationError(`"${field}" names no player: they are a and b`)
   return seat
 }
 

@@ -1,4 +1,4 @@
-import { NotationError } from '@edokko/engine'
+import { NotationError, SEAT_LETTERS } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 
 /** What players agree on before a game. */
@@ -14,7 +14,7 @@ const DISCARDS: Readonly<Record<string, NaishiOptions['discards']>> = { top: 'to
 
 /** The options as a record's header writes them. */
 export function formatOptions(options: NaishiOptions): Readonly<Record<string, string>> {
-  return { first: options.first === 'random' ? 'random' : 'ab'[options.first], discards: options.discards }
+  return { first: options.first === 'random' ? 'random' : SEAT_LETTERS[options.first], discards: options.discards }
 }
 
 export function parseOptions(texts: Readonly<Record<string, string>>): NaishiOptions {

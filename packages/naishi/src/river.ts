@@ -1,12 +1,19 @@
 import { NONE } from '@edokko/engine'
 import type { Emit } from '@edokko/engine'
 import type { Card } from './cards.ts'
-import { FACE_DOWN, RIVER, WIDTH } from './table.ts'
+import { FACE_DOWN, PLACES, RIVER, WIDTH } from './table.ts'
 import type { Naishi, NaishiHidden, NaishiTable, Place } from './table.ts'
 
 /** A place of the river where no card lies open. */
 export function isEmptyPile(t: NaishiTable, place: Place): boolean {
   return place >= RIVER && t.faceUp[place - RIVER] === NONE
+}
+
+/** Writes the places of the piles with a card that come after `place`. */
+export function addPilesAfter(t: NaishiTable, place: Place, out: Int32Array, count: number): number {
+  let n = count
+  for (let next = place + 1; next < PLACES; next++) if (t.faceUp[next - RIVER] !== NONE) out[n++] = next
+  return n
 }
 
 /** Cards that lie face down in the river. */

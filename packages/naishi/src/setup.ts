@@ -14,7 +14,6 @@ const laying = new Int16Array(WIDTH) // scratch
 /** N2: the only place that draws lots. */
 export function setup(options: NaishiOptions, rng: Rng, { table: t, hidden }: State<Naishi>): void {
   t.copyFrom(EMPTY)
-  t.first = options.first === 'random' ? rng.below(SEATS) : options.first
   deck.set(DECK)
   rng.shuffle(deck)
   let dealt = 0
@@ -28,6 +27,8 @@ export function setup(options: NaishiOptions, rng: Rng, { table: t, hidden }: St
     t.gift[seat] = deck[dealt++]
     drawLaying(rng, hidden.laying, seat)
   }
+  // The last lot of all: the same seed deals the same cards, whoever begins.
+  t.first = options.first === 'random' ? rng.below(SEATS) : options.first
 }
 
 /** The table before anything is drawn: rows of mountains, an empty court. */

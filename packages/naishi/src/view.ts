@@ -1,5 +1,5 @@
 import { BYSTANDER, NONE, OVER, UNKNOWN } from '@edokko/engine'
-import type { Rng, Seat, State, View } from '@edokko/engine'
+import type { Covered, Rng, Seat, State, View } from '@edokko/engine'
 import { COPIES, DEVELOPMENT, MOUNTAIN } from './cards.ts'
 import { drawLaying } from './setup.ts'
 import type { NaishiOptions } from './options.ts'
@@ -33,11 +33,11 @@ function veil(t: NaishiTable, owner: Seat, seat: Seat): void {
 }
 
 /** N5: only the top of the discard pile is shown, unless the table plays with an open one. */
-export function cover(options: NaishiOptions, t: View<Naishi>): View<Naishi> {
+export function cover(options: NaishiOptions, t: View<Naishi> | Covered<Naishi>): Covered<Naishi> {
   const covered = new NaishiTable()
   covered.copyFrom(t)
   if (options.discards === 'top' && t.decision !== OVER) covered.discards.fill(UNKNOWN, 0, Math.max(0, t.discarded - 1))
-  return covered as View<Naishi>
+  return covered as Covered<Naishi>
 }
 
 const unseen = new Int16Array(COPIES.length) // scratch: how many of each card are nowhere to be seen
@@ -49,6 +49,7 @@ const places = new Int16Array(WIDTH) // scratch: hand places whose card is unkno
  * say about their hand is left to whoever samples.
  */
 export function sample(seen: View<Naishi>, seat: Seat, rng: Rng, { table: t, hidden }: State<Naishi>): void {
+  if (seat === BYSTANDER) throw new Error('only a seat has worlds to sample')
   t.copyFrom(seen)
   const opponent = other(seat)
   countUnseen(t, seat)

@@ -26,6 +26,15 @@ describe('the deal', () => {
     for (const seed of seeds) expect(begin(game, seed).table.first).toBe(first)
   })
 
+  test('N2.1 whoever begins, the same seed deals the same cards', () => {
+    const deals = (['random', 0, 1] as const).map((first) => {
+      const { table, hidden } = begin(createNaishi({ ...DEFAULT_OPTIONS, first }), seedFrom('same cards'))
+      return [table.faceUp, table.kept, table.gift, hidden.river, hidden.laying].map((cards) => cards.join())
+    })
+    expect(deals[1]).toEqual(deals[0])
+    expect(deals[2]).toEqual(deals[0])
+  })
+
   test('N2.1 options are written in words and read back', () => {
     for (const first of ['random', 0, 1] as const)
       for (const discards of ['top', 'open'] as const)

@@ -100,6 +100,12 @@ describe('a given card comes to light', () => {
     expect(value(state, 'seen')).toBe('11')
   })
 
+  test('N10 an unknown card says nothing of an unknown gift', () => {
+    const state = position({ a: 'MMMMM/?????', rest: 'gifts=??' })
+    play(state, 'h1')
+    expect(value(state, 'seen')).toBeUndefined()
+  })
+
   test('N10 a card that came later and is known already says nothing of the gift', () => {
     const state = position({ a: 'MMMMM/MCT!TM', b: 'MMMMM/MSMMF', rest: 'gifts=ST' })
     play(state, 'h3')
@@ -108,6 +114,11 @@ describe('a given card comes to light', () => {
 })
 
 describe('sampled worlds hold to what the seat knows', () => {
+  test('N10 only a seat has worlds to sample', () => {
+    const view = naishi.view(position().table, BYSTANDER)
+    expect(() => naishi.sample(view, BYSTANDER, new Rng(seedFrom('x')), naishi.create())).toThrow('only a seat')
+  })
+
   test('N10 the given card is in every world in the other hand, in any of its places', () => {
     const state = position({ ...hands, rest: 'gifts=ST' })
     const sampled = worlds(state, 0, 400).map((world) => handOf(world, 1))

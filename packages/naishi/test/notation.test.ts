@@ -6,6 +6,12 @@ import { play, position } from './helpers.ts'
 
 const LINE = 'MMMMM/MMMCF MMMMM/MMMST N5,R5,K5,D5,B5 .../../. a:turn first=a gifts=SC'
 
+/** The line in the middle of a bonus action, with its emissary at court. */
+function during(decision: string, rest: string, river = 'N5,R5,K5,D5,B5'): string {
+  const court = decision.startsWith('swap') ? 'a../../.' : '.../a./.'
+  return `MMMMM/MMMCF MMMMM/MMMST ${river} ${court} a:${decision} first=a bonus ${rest}`
+}
+
 /** The line with one of its fields replaced. */
 function changed(field: number, text: string): string {
   const fields = LINE.split(' ')
@@ -106,15 +112,20 @@ describe('what is no position is refused, with what and where', () => {
     [changed(4, 'a:swapFirst'), 'swapFirst needs bonus'],
     [`${changed(4, 'a:decreePlace')} bonus`, 'decreePlace has no bonus'],
     [`${changed(4, 'a:swapSecond')} bonus`, 'swapSecond needs pick=…'],
-    [`${changed(4, 'a:swapSecond')} bonus pick=h5`, 'pick=h5 could not have been chosen before swapSecond'],
-    [`${changed(4, 'a:discardSecond')} bonus pick=r1`, 'pick=r1 could not have been chosen before discardSecond'],
-    [changed(2, '-,-,-,-,-').replace('a:turn', 'a:swapFirst').concat(' bonus'), 'leaves no card to develop with'],
-    [changed(2, '-,-,-,D0,B0').replace('a:turn', 'a:discardFirst').concat(' bonus'), 'leaves no card to develop with'],
+    [during('swapSecond', 'pick=h5'), 'pick=h5 could not have been chosen before swapSecond'],
+    [during('discardSecond', 'pick=r1'), 'pick=r1 could not have been chosen before discardSecond'],
+    [during('swapFirst', '', '-,-,-,-,-'), 'leaves no card to develop with'],
+    [during('discardFirst', '', '-,-,-,D0,B0'), 'leaves no card to develop with'],
     [changed(2, '-,-,-,-,-').concat(' bonus'), 'leaves no card to develop with'],
-    [
-      changed(2, '-,-,-,-,B5').replace('a:turn', 'a:discardFirst').concat(' bonus developed'),
-      'nobody can answer discardFirst',
-    ],
+    [during('discardFirst', 'developed', '-,-,-,-,B5'), 'nobody can answer discardFirst'],
+    [changed(0, 'MMMMM/M!!MCF'), 'is no territory'],
+    [changed(4, 'a:turn:junk'), '"a:turn:junk" does not say who decides what'],
+    ['MMMMM/----- MMMMM/----- N5,R5,K5,D5,B5 .../../. a:exchange first=a dealt=CT/RS/XX', '"/" in "RS/XX" is no card'],
+    [`${changed(4, 'a:swapFirst')} bonus`, 'swapFirst needs an emissary of a on its space of the court'],
+    [`${changed(4, 'a:discardFirst')} bonus`, 'discardFirst needs an emissary of a'],
+    [changed(4, 'a:decreePlace'), 'decreePlace needs an emissary of a'],
+    [`${LINE} declared=a`, 'declared=… needs an exhausted pile, and last'],
+    [`${LINE} declared=a last`, 'declared=… needs an exhausted pile, and last'],
     [changed(0, 'NNNMM/MMMCF'), 'there are 4 cards N (naishi), but only 2 exist'],
     [changed(0, 'MMMMM/MMMMM').replace('MMMST', 'MMMMM'), 'there are 20 cards M (mountain), but only 16 exist'],
     [changed(2, 'N(NN???),R5,K5,D5,B5'), 'there are 3 cards N (naishi), but only 2 exist'],
@@ -160,12 +171,20 @@ describe('choices as data and as words', () => {
 
   test('an action that is none here is undefined', () => {
     const { table } = position()
+    for (const position of [7, 5, -2, 1.5])
+      expect(naishi.parse(table, { kind: 'develop', line: 'row', position })).toBeUndefined()
     expect(naishi.parse(table, { kind: 'give', card: 0 })).toBeUndefined()
     expect(naishi.parse(table, { kind: 'pick', line: 'hand', position: 2 })).toBeUndefined() // a develop is no pick
     expect(naishi.parse(table, { kind: 'develop', line: 'river', position: 2 })).toBeUndefined()
     expect(naishi.read(table, 'p3')).toBeUndefined()
     expect(naishi.read(table, '')).toBeUndefined()
     expect(naishi.read(position({ turn: 'a:over' }).table, 'r1')).toBeUndefined()
+  })
+
+  test('a table where nobody decides can be asked nothing', () => {
+    const over = position({ turn: 'a:over' }).table
+    expect(() => naishi.legal(over, new Int32Array(17))).toThrow('in decision 0')
+    expect(() => naishi.choose(over, 3)).toThrow('in decision 0')
   })
 
   test('describing what is no choice is a bug, and says so', () => {

@@ -36,6 +36,7 @@ const CASES: readonly Case[] = [
   ['empty-pile', 'N5', { pile: 2 }, { river: 'N5,R5,-,D5,B5' }, 'discard p1', 'p3'],
   ['not-a-pair', 'N5', undefined, {}, 'swap r1', 'h2'],
   ['not-a-pair', 'N5', undefined, {}, 'swap h1', 'p2'],
+  ['two-piles', 'N5', { piles: 1 }, { river: '-,-,-,-,B5', rest: last }, 'swap', 'p5'],
   ['pair-order', 'N5', undefined, {}, 'swap', 'h5'],
   ['pair-order', 'N5', undefined, {}, 'swap', 'p5'],
   ['same-place', 'N5', undefined, {}, 'swap r2', 'r2'],

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { SEAT_LETTERS } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
@@ -134,7 +135,7 @@ class Summary {
     const { games, decisions } = this
     const rows = bots.map((bot, seat) => {
       const won = (100 * (this.wins[seat] ?? 0)) / games
-      return `  seat ${'abcd'[seat]}, ${bot}: won ${won.toFixed(1)} %, ${((this.points[seat] ?? 0) / games).toFixed(2)} points on average`
+      return `  seat ${SEAT_LETTERS[seat]}, ${bot}: won ${won.toFixed(1)} %, ${((this.points[seat] ?? 0) / games).toFixed(2)} points on average`
     })
     const head = `${group(games)} games, seed ${seed}, ${(decisions / games).toFixed(1)} decisions a game`
     return [head, ...rows, ''].join('\n')

@@ -1,6 +1,7 @@
 import { UNKNOWN } from '@edokko/engine'
 import type { Choice, Reason, Seat } from '@edokko/engine'
 import {
+  at,
   CARDS,
   DECREE_PLACE,
   DISCARD_FIRST,
@@ -69,7 +70,7 @@ function placeName(place: Place): string {
 }
 
 function cardAt(t: NaishiTable, place: Place): Card {
-  return (place < RIVER ? t.territory[t.actor * RIVER + place] : t.faceUp[place - RIVER]) ?? UNKNOWN
+  return (place < RIVER ? t.territory[at(t.actor, place)] : t.faceUp[place - RIVER]) ?? UNKNOWN
 }
 
 export function question(t: NaishiTable): string {
@@ -166,7 +167,7 @@ export function sayReason({ rule, code, facts = {} }: Reason): string {
     'bonus-used': 'You have used your one bonus action this turn',
     'no-emissary': `Your ${facts['emissaries']} emissaries are all at court`,
     'swap-full': `All ${facts['spaces']} spaces for swaps are taken`,
-    'discard-full': `Both of the ${facts['spaces']} spaces for discards are taken`,
+    'discard-full': `All ${facts['spaces']} spaces for discards are taken`,
     'nothing-left': 'No card would be left to develop with',
     'two-piles': `It takes cards of two piles, and the river has ${facts['piles']}`,
     'empty-pile': `Pile ${pile} is exhausted`,

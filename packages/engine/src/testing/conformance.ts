@@ -41,7 +41,7 @@ function playChecked<K extends Kind>(
   const words: string[] = []
   try {
     game.setup(new Rng(seed), state)
-    settle(game, state)
+    advanceAll(game, state)
     for (let decisions = 0; state.table.decision !== OVER; decisions++) {
       check(decisions < game.longest, `the game is not over after ${game.longest} decisions`)
       options.conserve(state)
@@ -219,10 +219,10 @@ function checkEnd<K extends Kind>(game: Game<K>, { table }: State<K>): void {
 /** One decision and what the game then does; unlike `step` it leaves decisions with one answer to be checked like any other. */
 function take<K extends Kind>(game: Game<K>, state: State<K>, choice: Choice, emit?: (event: unknown) => void): void {
   game.choose(state.table, choice, emit)
-  settle(game, state, emit)
+  advanceAll(game, state, emit)
 }
 
-function settle<K extends Kind>(game: Game<K>, state: State<K>, emit?: (event: unknown) => void): void {
+function advanceAll<K extends Kind>(game: Game<K>, state: State<K>, emit?: (event: unknown) => void): void {
   while (state.table.decision === ADVANCE) game.advance(state, emit)
 }
 

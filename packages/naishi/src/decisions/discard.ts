@@ -1,15 +1,13 @@
 import { ADVANCE, NONE } from '@edokko/engine'
-import { discard, isEmptyPile, noteExhausted, takeOpen } from '../river.ts'
-import { PLACES, RIVER } from '../table.ts'
-import type { NaishiTable, Place } from '../table.ts'
+import { addPilesAfter, discard, isEmptyPile, noteExhausted, takeOpen } from '../river.ts'
+import { RIVER } from '../table.ts'
 import type { LimitedDecision } from './decision.ts'
 import { DISCARD_SECOND } from './ids.ts'
 
 /** N5: the open cards of two different piles go, and only then are the next ones turned up. The lower pile is asked first. */
 export const discardFirst: LimitedDecision = {
   legal(t, out) {
-    const all = openAfter(t, RIVER - 1, out)
-    return all - 1 // the last pile with a card has none after it
+    return addPilesAfter(t, RIVER - 1, out, 0) - 1 // the last pile with a card has none after it
   },
 
   choose(t, place) {
@@ -22,7 +20,7 @@ export const discardFirst: LimitedDecision = {
 
 export const discardSecond: LimitedDecision = {
   legal(t, out) {
-    return openAfter(t, t.pick, out)
+    return addPilesAfter(t, t.pick, out, 0)
   },
 
   choose(t, second, emit) {
@@ -44,11 +42,4 @@ export const discardSecond: LimitedDecision = {
     if (isEmptyPile(t, place)) return 'empty-pile'
     return place === t.pick ? 'same-place' : 'pair-order'
   },
-}
-
-/** The places of the piles with a card that come after `place`. */
-function openAfter(t: NaishiTable, place: Place, out: Int32Array): number {
-  let n = 0
-  for (let next = place + 1; next < PLACES; next++) if (t.faceUp[next - RIVER] !== NONE) out[n++] = next
-  return n
 }

@@ -4,7 +4,7 @@ import type { Naishi, NaishiTable } from '../table.ts'
 import { decreePlace } from './decree.ts'
 import { discardFirst, discardSecond } from './discard.ts'
 import { exchange } from './exchange.ts'
-import { DISCARD_FIRST, DISCARD_SECOND, EXCHANGE, SWAP_FIRST, SWAP_SECOND, TURN } from './ids.ts'
+import { DECREE_PLACE, DISCARD_FIRST, DISCARD_SECOND, EXCHANGE, SWAP_FIRST, SWAP_SECOND, TURN } from './ids.ts'
 import { swapFirst, swapSecond } from './swap.ts'
 import { turn } from './turn.ts'
 
@@ -27,8 +27,10 @@ export function legal(t: NaishiTable, out: Int32Array): number {
       return discardSecond.legal(t, out)
     case EXCHANGE:
       return exchange.legal(t, out)
-    default:
+    case DECREE_PLACE:
       return decreePlace.legal(t, out)
+    default:
+      throw nobodyDecides(t)
   }
 }
 
@@ -46,12 +48,14 @@ export function choose(t: NaishiTable, choice: Choice, emit?: Emit<Naishi>): voi
       return discardSecond.choose(t, choice, emit)
     case EXCHANGE:
       return exchange.choose(t, choice, emit)
-    default:
+    case DECREE_PLACE:
       return decreePlace.choose(t, choice, emit)
+    default:
+      throw nobodyDecides(t)
   }
 }
 
-/** What forbids a choice that means something here but is not legal; in the decisions that are not named here, none is. */
+/** What forbids a choice that means something here but is not legal; to the decisions that are not named here, every answer is. */
 export function explain(t: NaishiTable, choice: Choice): Obstacle {
   switch (t.decision) {
     case TURN:
@@ -62,7 +66,13 @@ export function explain(t: NaishiTable, choice: Choice): Obstacle {
       return swapSecond.explain(t, choice)
     case DISCARD_FIRST:
       return discardFirst.explain(t, choice)
-    default:
+    case DISCARD_SECOND:
       return discardSecond.explain(t, choice)
+    default:
+      throw nobodyDecides(t)
   }
+}
+
+function nobodyDecides(t: NaishiTable): Error {
+  return new Error(`nobody can be refused or asked anything in decision ${t.decision}`)
 }

@@ -1,8 +1,8 @@
 import { ADVANCE, NONE } from '@edokko/engine'
-import { isEmptyPile } from '../river.ts'
-import { HAND, PLACES, RIVER, WIDTH } from '../table.ts'
+import { addPilesAfter, isEmptyPile } from '../river.ts'
+import { HAND, RIVER, WIDTH } from '../table.ts'
 import type { Place } from '../table.ts'
-import { exchange, swapPlaces } from '../territory.ts'
+import { swapCells, swapPlaces } from '../territory.ts'
 import type { LimitedDecision } from './decision.ts'
 import { SWAP_SECOND, TURN } from './ids.ts'
 
@@ -14,13 +14,8 @@ export const swapFirst: LimitedDecision = {
   legal(t, out) {
     let n = 0
     for (let place = 0; place < RIVER - 1; place++) out[n++] = place // the last place of the hand has nothing after it
-    let last = NONE // of the river's piles with a card, all but the last
-    for (let place = RIVER; place < PLACES; place++) {
-      if (t.faceUp[place - RIVER] === NONE) continue
-      if (last !== NONE) out[n++] = last
-      last = place
-    }
-    return n
+    const end = addPilesAfter(t, RIVER - 1, out, n)
+    return Math.max(n, end - 1) // nor has the last pile
   },
 
   choose(t, place) {
@@ -28,7 +23,10 @@ export const swapFirst: LimitedDecision = {
     t.decision = SWAP_SECOND
   },
 
-  explain: (t, place) => (isEmptyPile(t, place) ? 'empty-pile' : 'pair-order'),
+  explain(t, place) {
+    if (isEmptyPile(t, place)) return 'empty-pile'
+    return place >= RIVER && t.exhausted === WIDTH - 1 ? 'two-piles' : 'pair-order'
+  },
 }
 
 export const swapSecond: LimitedDecision = {
@@ -44,8 +42,7 @@ export const swapSecond: LimitedDecision = {
       for (let place = first + 1; place < RIVER; place++) out[n++] = place
       return n
     }
-    for (let place = first + 1; place < PLACES; place++) if (t.faceUp[place - RIVER] !== NONE) out[n++] = place
-    return n
+    return addPilesAfter(t, first, out, n)
   },
 
   choose(t, second, emit) {
@@ -53,7 +50,7 @@ export const swapSecond: LimitedDecision = {
     const first = t.pick
     t.pick = NONE
     if (first < RIVER) swapPlaces(t, seat, first, second)
-    else exchange(t.faceUp, first - RIVER, second - RIVER)
+    else swapCells(t.faceUp, first - RIVER, second - RIVER)
     emit?.({ type: 'swapped', seat, places: [first, second] })
     t.decision = t.developed === 1 ? ADVANCE : TURN
   },
