@@ -35,7 +35,7 @@ import type { Naishi, Place } from './table.ts'
 /*
  * A position in one line:
  *
- *   MMMMM/SMR!MM  MMFMM/?????  N5,F3,-,R(TS),B5  ab./a./b  a:turn  first=a gifts=RC discards=MMT…
+ *   MMMMM/SMR!MM  MMFMM/?????  N5,F3,-,R(TS),B5  ab./a./b  a:turn  first=a gifts=RC
  *
  * The territories of a and b, row over hand (! after a hand card: the opponent knows it); the river's piles, each the open card
  * and how many lie under it, or which, the next one first; the court's spaces for swaps, for discards and for the decree;

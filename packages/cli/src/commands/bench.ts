@@ -14,6 +14,7 @@ export const bench: Command = {
     seconds: { value: 'S', help: 'how long to measure, after a second of warming up (default 5)' },
     json: { help: 'one line of JSON' },
   },
+  details: 'All decisions are counted, also those with one answer, which nobody is asked (simulate leaves them out).',
   async run(input) {
     const { name, face } = gameNamed(input)
     const seconds = input.number('seconds', 5, [1, 3600])

@@ -65,5 +65,5 @@ export const swapSecond: LimitedDecision = {
 /** Whether a card at the lower place may be swapped with one at the higher. */
 function isPair(lower: Place, higher: Place): boolean {
   const sameLine = Math.floor(lower / WIDTH) === Math.floor(higher / WIDTH)
-  return lower < higher && (sameLine || (lower < HAND && higher === lower + HAND))
+  return sameLine || (lower < HAND && higher === lower + HAND)
 }
