@@ -43,6 +43,15 @@ export function gameNamed(input: Input): { name: string; face: Face } {
   return { name, face }
 }
 
+/** The option of commands that play games. */
+export const PLAYERS = { value: 'N', help: 'how many play (Naishi: 2)' }
+
+/** Refuses a number of players that the game is not for. */
+export function checkPlayers(input: Input, game: Game): void {
+  const players = input.number('players', game.seats, [1, 9])
+  if (players !== game.seats) throw new UsageError(`${game.id} is for ${game.seats} players, not ${players}`)
+}
+
 /** A game from its record's header. */
 export function gameOfRecord(name: string, options: Readonly<Record<string, string>>): { face: Face; game: Game } {
   const face = faceOf(name)

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { copy, playout, Rng, seedFrom } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import type { Command } from '../command.ts'
-import { gameNamed } from '../games.ts'
+import { checkPlayers, gameNamed, PLAYERS } from '../games.ts'
 import { group, print } from '../output.ts'
 
 export const bench: Command = {
@@ -11,6 +11,7 @@ export const bench: Command = {
   operands: '<game>',
   summary: 'how fast whole random games are played here, in one thread',
   options: {
+    players: PLAYERS,
     seconds: { value: 'S', help: 'how long to measure, after a second of warming up (default 5)' },
     json: { help: 'one line of JSON' },
   },
@@ -19,6 +20,7 @@ export const bench: Command = {
     const { name, face } = gameNamed(input)
     const seconds = input.number('seconds', 5, [1, 3600])
     const game = face.create({})
+    checkPlayers(input, game)
     playFor(game, 1)
     const collect = garbageCollector()
     collect()

@@ -5,7 +5,7 @@ import { NotationError, seedFrom } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
-import { gameNamed } from '../games.ts'
+import { checkPlayers, gameNamed, PLAYERS } from '../games.ts'
 import type { Face } from '../games.ts'
 import { chooseSeed } from '../input.ts'
 import { TerminalGame } from '../terminal-game.ts'
@@ -18,6 +18,7 @@ export const play: Command = {
   operands: '<game>',
   summary: 'a game in this terminal against a bot that moves at random',
   options: {
+    players: PLAYERS,
     name: { value: 'NAME', help: 'what to call you (default: You)' },
     first: { value: 'a|b|random', help: 'who begins: you (a), the bot (b), or by lot (default)' },
     discards: { value: 'top|open', help: 'how much of the discard pile may be seen (default: its top)' },
@@ -29,7 +30,9 @@ export const play: Command = {
     const seed = chooseSeed(input.text('seed'))
     const style = chooseStyle(process.stdout, process.env)
     const names = [chooseName(input.text('name')), 'Random']
-    const game = new TerminalGame(face, chooseGame(face, input), seed, names, style, seedFrom(`${seed}/bot`))
+    const rules = chooseGame(face, input)
+    checkPlayers(input, rules)
+    const game = new TerminalGame(face, rules, seed, names, style, seedFrom(`${seed}/bot`))
     const path = input.text('record')
     if (path !== undefined) writeRecord(path, game) // a file that cannot be written is better noticed before the game
     const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', historySize: 50 })

@@ -5,7 +5,7 @@ import { SEAT_LETTERS } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
-import { gameNamed } from '../games.ts'
+import { checkPlayers, gameNamed, PLAYERS } from '../games.ts'
 import { chooseSeed } from '../input.ts'
 import { group, print, Progress } from '../output.ts'
 import { simulateGame } from '../simulation.ts'
@@ -21,6 +21,7 @@ export const simulate: Command = {
   summary: 'bots play whole games against each other',
   options: {
     games: { value: 'N', help: 'how many (default 1000)' },
+    players: PLAYERS,
     bots: { value: 'a,b', help: `who plays, a bot for each seat; there is: ${BOTS.join(', ')}` },
     seed: { value: 'S', help: 'any text; the same seed gives the same games (default: a new one)' },
     threads: { value: 'T', help: 'play on several cores (default 1)' },
@@ -31,6 +32,7 @@ export const simulate: Command = {
   async run(input) {
     const { name, face } = gameNamed(input)
     const game = face.create({})
+    checkPlayers(input, game)
     const games = input.number('games', 1000, [1, 1_000_000_000])
     const threads = input.number('threads', 1, [1, 4 * availableParallelism()])
     const json = input.has('json')
