@@ -2,7 +2,7 @@ import { legalChoices } from '@edokko/engine'
 import type { Choice, Game, Reason } from '@edokko/engine'
 import { CHOICES, describe, means, parse, read, write } from './actions.ts'
 import { advance } from './advance.ts'
-import { choose, explain, legal } from './decisions/index.ts'
+import { DECISIONS } from './decisions/index.ts'
 import { EXCHANGE } from './decisions/ids.ts'
 import { formatTable, parseTable } from './notation.ts'
 import { DEFAULT_OPTIONS, formatOptions } from './options.ts'
@@ -31,8 +31,8 @@ export function createNaishi(options: NaishiOptions = DEFAULT_OPTIONS): Game<Nai
     longest: LONGEST,
     create: () => ({ table: new NaishiTable(), hidden: new NaishiHidden() }),
     setup: (rng, into) => setup(options, rng, into),
-    legal,
-    choose,
+    legal: (t, out) => DECISIONS[t.decision].legal(t, out),
+    choose: (t, choice, emit) => DECISIONS[t.decision].choose(t, choice, emit),
     advance,
     score,
     view,
@@ -52,7 +52,8 @@ export function createNaishi(options: NaishiOptions = DEFAULT_OPTIONS): Game<Nai
 /** `legal` alone decides; the reason is found for what it left out. */
 function whyNot(t: NaishiTable, choice: Choice): Reason | undefined {
   if (legalChoices(naishi, t).includes(choice)) return undefined
-  return reason(means(t, choice) ? explain(t, choice) : 'not-an-answer', t, choice)
+  const decision = means(t, choice) ? DECISIONS[t.decision] : undefined
+  return reason(decision?.explain?.(t, choice) ?? 'not-an-answer', t, choice)
 }
 
 export const naishi: Game<Naishi> = createNaishi()

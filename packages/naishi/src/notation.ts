@@ -14,7 +14,7 @@ import {
   SWAP_SECOND,
   TURN,
 } from './decisions/ids.ts'
-import { legal } from './decisions/index.ts'
+import { DECISIONS } from './decisions/index.ts'
 import { faceDownCards } from './river.ts'
 import {
   at,
@@ -272,11 +272,8 @@ function emissariesFor(t: NaishiTable): number {
 
 /** What could be answered if this decision were pending. */
 function legalAnswers(t: NaishiTable, decision: number): number[] {
-  const asked = new NaishiTable()
-  asked.copyFrom(t)
-  asked.decision = decision
   const out = new Int32Array(CHOICES)
-  return [...out.subarray(0, Math.max(0, legal(asked, out)))]
+  return [...out.subarray(0, Math.max(0, DECISIONS[decision].legal(t, out)))]
 }
 
 function riverCards(t: NaishiTable): number {

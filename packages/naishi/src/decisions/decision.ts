@@ -6,10 +6,6 @@ import type { Naishi, NaishiTable } from '../table.ts'
 export interface Decision {
   legal(t: NaishiTable, out: Int32Array): number
   choose(t: NaishiTable, choice: Choice, emit?: Emit<Naishi>): void
-}
-
-/** A decision to which not every answer is always legal. */
-export interface LimitedDecision extends Decision {
-  /** What forbids a choice that means something here but is not legal. */
-  explain(t: NaishiTable, choice: Choice): Obstacle
+  /** What forbids a choice that means something here but is not legal; missing where every answer always is. */
+  explain?(t: NaishiTable, choice: Choice): Obstacle
 }

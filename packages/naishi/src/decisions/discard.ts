@@ -1,11 +1,11 @@
 import { ADVANCE, NONE } from '@edokko/engine'
 import { addPilesAfter, discard, isEmptyPile, noteExhausted, takeOpen } from '../river.ts'
 import { RIVER } from '../table.ts'
-import type { LimitedDecision } from './decision.ts'
+import type { Decision } from './decision.ts'
 import { DISCARD_SECOND } from './ids.ts'
 
 /** N5: the open cards of two different piles go, and only then are the next ones turned up. The lower pile is asked first. */
-export const discardFirst: LimitedDecision = {
+export const discardFirst: Decision = {
   legal(t, out) {
     return addPilesAfter(t, RIVER - 1, out, 0) - 1 // the last pile with a card has none after it
   },
@@ -18,7 +18,7 @@ export const discardFirst: LimitedDecision = {
   explain: (t, place) => (isEmptyPile(t, place) ? 'empty-pile' : 'pair-order'),
 }
 
-export const discardSecond: LimitedDecision = {
+export const discardSecond: Decision = {
   legal(t, out) {
     return addPilesAfter(t, t.pick, out, 0)
   },

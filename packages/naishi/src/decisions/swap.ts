@@ -3,14 +3,14 @@ import { addPilesAfter, isEmptyPile } from '../river.ts'
 import { HAND, RIVER, WIDTH } from '../table.ts'
 import type { Place } from '../table.ts'
 import { swapCells, swapPlaces } from '../territory.ts'
-import type { LimitedDecision } from './decision.ts'
+import type { Decision } from './decision.ts'
 import { SWAP_SECOND, TURN } from './ids.ts'
 
 /*
  * N5: two cards of the river, of one's row or of one's hand, or the two at one position of row and hand. A pair is unordered, so
  * its lower place is asked first.
  */
-export const swapFirst: LimitedDecision = {
+export const swapFirst: Decision = {
   legal(t, out) {
     let n = 0
     for (let place = 0; place < RIVER - 1; place++) out[n++] = place // the last place of the hand has nothing after it
@@ -29,7 +29,7 @@ export const swapFirst: LimitedDecision = {
   },
 }
 
-export const swapSecond: LimitedDecision = {
+export const swapSecond: Decision = {
   legal(t, out) {
     let n = 0
     const first = t.pick

@@ -6,7 +6,7 @@ import { discard, faceDownCards, noteExhausted, takeOpen } from '../river.ts'
 import { at, HAND, ROW, TERRITORY, WIDTH } from '../table.ts'
 import type { Naishi, NaishiTable, Place } from '../table.ts'
 import { reveal } from '../territory.ts'
-import type { LimitedDecision } from './decision.ts'
+import type { Decision } from './decision.ts'
 import { DECREE_PLACE, DISCARD_FIRST, SWAP_FIRST } from './ids.ts'
 
 /*
@@ -22,7 +22,7 @@ const DONE = TERRITORY + 5
 const PASS = TERRITORY + 6
 
 /** N3: what to do in this turn. */
-export const turn: LimitedDecision = {
+export const turn: Decision = {
   legal(t, out) {
     let n = 0
     if (t.developed === 0) n = addDevelops(t, out)
