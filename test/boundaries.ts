@@ -9,7 +9,8 @@ interface Boundary {
 export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   engine: { packages: [], node: false, pure: true },
   naishi: { packages: ['@edokko/engine'], node: false, pure: true },
-  cli: { packages: ['@edokko/engine', '@edokko/naishi'], node: true, pure: false },
+  iki: { packages: ['@edokko/engine'], node: false, pure: true },
+  cli: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi'], node: true, pure: false },
 }
 
 const IMPURE = [

@@ -1,3 +1,4 @@
+export { clip } from './clip.ts'
 export * from './columns.ts'
 export * from './game.ts'
 export * from './play.ts'

@@ -1,3 +1,4 @@
+import { clip } from './clip.ts'
 import { NotationError, OVER, SEAT_LETTERS } from './game.ts'
 import type { Choice, Emit, Game, Kind, Reason, Seat, State } from './game.ts'
 import { act, begin, result } from './play.ts'
@@ -214,12 +215,6 @@ function playWord<K extends Kind>(
 
 function fail(line: number, what: string): never {
   throw new NotationError(`line ${line}: ${what}`)
-}
-
-/** Quotes from a file that may hold anything are kept short and printable. */
-function clip(text: string): string {
-  const printable = [...text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '�')]
-  return printable.length > 60 ? `${printable.slice(0, 60).join('')}…` : printable.join('')
 }
 
 function oneLine(name: string): string {

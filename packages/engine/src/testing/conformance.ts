@@ -89,9 +89,9 @@ function checkChoice<K extends Kind>(
   checkCopies(game, state, legal)
   checkDraft(game, state, choice)
   if (game.secret(state.table.decision)) checkSecret(game, state, legal)
-  let worlds = 0
-  for (let seat = 0; seat < game.seats; seat++) worlds += checkWorld(game, state, seat, choice, options, rng)
-  return worlds
+  const { actor } = state.table
+  const other = (actor + 1 + rng.below(game.seats - 1)) % game.seats
+  return checkWorld(game, state, actor, choice, options, rng) + checkWorld(game, state, other, choice, options, rng)
 }
 
 /** 1, 2: legal choices are ascending, at least one, and no secret changes them. */

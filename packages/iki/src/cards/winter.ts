@@ -1,0 +1,118 @@
+import { build, gain, levelUp, trade } from '../effects.ts'
+import type { CharacterData } from './character.ts'
+
+export const WINTER: readonly CharacterData[] = [
+  {
+    id: 'chili',
+    name: { en: 'Chili Peddler', pl: 'Sprzedawca chilli', ja: '唐辛子売り' },
+    type: 'street',
+    skill: gain({ rice: 1, sandal: 1 }),
+    salary: [{ rice: 1 }, { rice: 1 }, { rice: 2 }],
+  },
+  {
+    id: 'charcoal',
+    name: { en: 'Charcoal Peddler', pl: 'Sprzedawca węgla drzewnego', ja: '炭売り' },
+    type: 'street',
+    skill: gain({ lumber: 1, sandal: 1 }),
+    salary: [{ lumber: 1 }, { lumber: 1, sandal: 1 }, { lumber: 1, sandal: 1 }],
+  },
+  {
+    id: 'candy',
+    name: { en: 'Foreign Candy Peddler', pl: 'Zamorski sprzedawca cukierków', ja: '唐人飴売り' },
+    type: 'street',
+    skill: gain({ rice: 1, iki: 1 }),
+    salary: [{ rice: 1 }, { rice: 1 }, { rice: 2 }],
+  },
+  {
+    id: 'confectioner',
+    name: { en: 'Confectioner', pl: 'Cukiernik', ja: '菓子師' },
+    type: 'artisan',
+    skill: trade({ rice: 1 }, { iki: 5 }),
+    hireFire: 1,
+    salary: [{ iki: 4 }, { iki: 5 }],
+  },
+  {
+    id: 'glassblower',
+    name: { en: 'Glassblower', pl: 'Dmuchacz szkła', ja: '硝子師' },
+    type: 'artisan',
+    skill: trade({ sandal: 2 }, { iki: 6 }),
+    salary: [{ iki: 3 }, { iki: 6 }],
+  },
+  {
+    id: 'brush',
+    name: { en: 'Brush Maker', pl: 'Wytwórca pędzli', ja: '筆師' },
+    type: 'artisan',
+    skill: trade({ lumber: 1, rice: 1, sandal: 1 }, { iki: 9 }),
+    salary: [{ iki: 4 }, { iki: 6 }],
+  },
+  {
+    id: 'fan',
+    name: { en: 'Fan Maker', pl: 'Wytwórczyni wachlarzy', ja: '扇師' },
+    type: 'artisan',
+    skill: levelUp({ mon: 1 }),
+    salary: [{ iki: 3 }, { iki: 6 }],
+  },
+  {
+    id: 'kabuki_actor',
+    name: { en: 'Kabuki Actor', pl: 'Aktor kabuki', ja: '歌舞伎役者' },
+    type: 'special',
+    skill: gain({ iki: 3 }),
+    hireFire: 1,
+    salary: [{ iki: 6 }, { iki: 7 }, { iki: 9 }],
+  },
+  {
+    id: 'samurai',
+    name: { en: 'Samurai', pl: 'Samuraj', ja: '侍' },
+    type: 'special',
+    skill: trade({ koban: 1 }, { iki: 9 }),
+    hireFire: 1,
+    salary: [{ iki: 5 }, { iki: 7 }],
+  },
+  {
+    id: 'sumo',
+    name: { en: 'Sumo Wrestler', pl: 'Zapaśnik sumo', ja: '力士' },
+    type: 'special',
+    skill: gain({ fire: 1 }),
+    hireFire: 2,
+    salary: [{ iki: 3 }, { iki: 4 }, { iki: 7 }],
+  },
+  {
+    id: 'stonemason',
+    name: { en: 'Stonemason', pl: 'Kamieniarz', ja: '石工' },
+    type: 'master',
+    skill: build({}, { koban: 1 }),
+    hireFire: 1,
+    salary: [
+      { iki: 4, mon: 2 },
+      { iki: 7, mon: 2 },
+    ],
+  },
+  {
+    id: 'sculptor',
+    name: { en: 'Buddhist Sculptor', pl: 'Twórca rzeźb buddyjskich', ja: '仏師' },
+    type: 'master',
+    skill: trade({ lumber: 1 }, { iki: 5 }),
+    hireFire: 1,
+    salary: [
+      { iki: 4, mon: 1 },
+      { iki: 6, mon: 2 },
+    ],
+  },
+  {
+    id: 'card_maker',
+    name: { en: 'Card Maker', pl: 'Wytwórca kart', ja: '骨牌師' },
+    type: 'master',
+    skill: gain({ iki: 4 }, { mon: 2 }),
+    salary: [
+      { iki: 3, mon: 2 },
+      { iki: 6, mon: 2 },
+    ],
+  },
+  {
+    id: 'incense',
+    name: { en: 'Incense Shop', pl: 'Sklep z kadzidłami', ja: '線香屋' },
+    type: 'shop',
+    skill: trade({ mon: 3 }, { iki: 5 }),
+    salary: [{ mon: 4 }, { mon: 5 }],
+  },
+]

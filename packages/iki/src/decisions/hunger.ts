@@ -1,0 +1,37 @@
+import { ADVANCE, NONE } from '@edokko/engine'
+import type { Reason } from '@edokko/engine'
+import { hasCharacter, isOwnCharacter, ownCharacters, remove } from '../board.ts'
+import { reason } from '../reasons.ts'
+import type { Decision } from './decision.ts'
+
+/**
+ * K14: which character is lost, as long as there are more of them than rice. The cards to lose are a set, so they are named from the first
+ * stall on: `pick` is the stall named last.
+ */
+export const hunger: Decision = {
+  legal(rules, t, out) {
+    const seat = t.actor
+    const fed = t.rice[seat]
+    let n = 0
+    for (const stall of rules.stalls) if (stall > t.pick && isOwnCharacter(t, stall, seat)) out[n++] = stall
+    const missing = ownCharacters(rules, t, seat) - fed
+    return n - (missing - 1) // so many must be left to be named after it
+  },
+
+  choose(rules, t, stall, emit) {
+    const seat = t.actor
+    emit?.({ type: 'starved', seat, card: t.stallCard[stall], stall })
+    remove(t, stall)
+    t.pick = stall
+    if (ownCharacters(rules, t, seat) > t.rice[seat]) return
+    t.pick = NONE
+    t.decision = ADVANCE
+  },
+
+  explain(rules, t, stall): Reason {
+    if (!rules.stalls.includes(stall)) return reason('stall-closed')
+    if (t.stallCard[stall] === NONE) return reason('empty-stall')
+    if (!hasCharacter(t, stall)) return reason('is-building')
+    return reason(t.stallOwner[stall] === t.actor ? 'hunger-order' : 'not-own')
+  },
+}

@@ -1,0 +1,48 @@
+import { ADVANCE, NONE } from '@edokko/engine'
+import { addFreeStalls, hasFreeStall, settle, takeFromRow } from '../board.ts'
+import { reason } from '../reasons.ts'
+import { GONE, ROW } from '../table.ts'
+import type { Decision } from './decision.ts'
+import { stallObstacle } from './hire.ts'
+import { NEUTRAL_STALL } from './ids.ts'
+
+/** A purse for which no stall is too dear: neutral cards pay nothing. */
+const FREE = 0x7fff
+
+/** K17: which card of the row comes without an owner, or leaves if no stall is free. */
+export const neutralCard: Decision = {
+  legal(_rules, t, out) {
+    let n = 0
+    for (let place = 0; place < ROW; place++) if (t.row[place] >= 0) out[n++] = place
+    return n
+  },
+
+  choose(rules, t, place, emit) {
+    if (hasFreeStall(rules, t)) {
+      t.pick = place
+      t.decision = NEUTRAL_STALL
+      return
+    }
+    const card = takeFromRow(t, place)
+    t.career[card] = GONE
+    emit?.({ type: 'neutralDiscarded', seat: t.actor, card })
+    t.decision = ADVANCE
+  },
+
+  explain: () => reason('no-card'),
+}
+
+/** K17: where it comes. */
+export const neutralStall: Decision = {
+  legal: (rules, t, out) => addFreeStalls(rules, t, FREE, out),
+
+  choose(_rules, t, stall, emit) {
+    const card = takeFromRow(t, t.pick)
+    t.pick = NONE
+    settle(t, stall, card, NONE, 0)
+    emit?.({ type: 'neutralPlaced', seat: t.actor, card, stall })
+    t.decision = ADVANCE
+  },
+
+  explain: (rules, t, stall) => stallObstacle(rules, t, stall, FREE),
+}

@@ -1,0 +1,79 @@
+import type { Seat } from '@edokko/engine'
+import { cardOf } from '../cards/index.ts'
+import { LAST_LEVEL, levelUpAll } from '../experience.ts'
+import { reason } from '../reasons.ts'
+import { SPECIALS } from '../ruleset.ts'
+import type { IkizamaSpace, Ruleset } from '../ruleset.ts'
+import { SHOPS } from '../shops.ts'
+import { IN_PLAY } from '../table.ts'
+import type { IkiTable } from '../table.ts'
+import type { Decision } from './decision.ts'
+import { BUSINESS } from './ids.ts'
+
+const STREET = SHOPS.length
+const STEP = SPECIALS.indexOf('extraStep')
+const OX_CART = cardOf('ox_cart')
+
+/**
+ * The longest walk: five times round the street. By then every card has retired, so that a longer one would only waste sandals
+ * (K8, ruling).
+ */
+export const MOST_STEPS = 5 * STREET
+
+/** K8: how far the oyakata goes. */
+export const walk: Decision = {
+  legal(rules, t, out) {
+    const { least, most } = space(rules, t)
+    const free = most + t.sandal[t.actor]
+    const furthest = free + 1 >= extraStepFrom(t, t.actor) ? free + 1 : free
+    let n = 0
+    for (let steps = least; steps <= furthest && steps <= MOST_STEPS; steps++) out[n++] = steps
+    return n
+  },
+
+  choose(rules, t, steps, emit) {
+    const seat = t.actor
+    const from = t.oyakata[seat]
+    const sandals = sandalsFor(rules, t, steps)
+    t.sandal[seat] -= sandals
+    t.oyakata[seat] = (from + steps) % STREET
+    emit?.({ type: 'walked', seat, from, steps, sandals })
+    for (let passes = passesOfMark(from, steps); passes > 0; passes--) levelUpAll(rules, t, seat, emit)
+    t.decision = BUSINESS
+  },
+
+  explain(rules, t, steps) {
+    const { least } = space(rules, t)
+    if (steps < least) return reason('too-few-steps', { least })
+    return reason('too-many-steps', { sandals: t.sandal[t.actor], cost: sandalsFor(rules, t, steps) })
+  },
+}
+
+function space(rules: Ruleset, t: IkiTable): IkizamaSpace {
+  return rules.ikizama[t.ikizama[t.actor]] as IkizamaSpace // a space that somebody stands on is open
+}
+
+/** K8: the fewest sandals for so many steps. */
+function sandalsFor(rules: Ruleset, t: IkiTable, steps: number): number {
+  const further = steps - space(rules, t).most
+  if (further <= 0) return 0
+  return steps >= extraStepFrom(t, t.actor) ? further - 1 : further
+}
+
+/** K8: the start mark lies before the first space, so whoever stands on it (NONE) has a whole round before the first pass. */
+function passesOfMark(from: number, steps: number): number {
+  return Math.floor((from + steps) / STREET)
+}
+
+/**
+ * K8: the shortest walk in which the ox cart's extra step can be used. With the token it is any; if the ox cart retires during
+ * the walk, one step must be left after the pass that does it.
+ */
+function extraStepFrom(t: IkiTable, seat: Seat): number {
+  if (t.special[STEP] === seat) return 1
+  if (t.career[OX_CART] !== IN_PLAY) return Infinity
+  const stall = t.stallCard.indexOf(OX_CART)
+  if (stall < 0 || t.stallOwner[stall] !== seat) return Infinity
+  const passes = LAST_LEVEL + 1 - t.stallLevel[stall]
+  return passes * STREET - t.oyakata[seat] + 1
+}

@@ -1,0 +1,96 @@
+import { clip, NotationError, sha256 } from '@edokko/engine'
+import type { Edition, PriceTable } from './editions/index.ts'
+import { GOODS, NOTHING, some } from './goods.ts'
+import type { Good, SomeGoods } from './goods.ts'
+
+/*
+ * A price sheet is a text that replaces house prices by the printed ones:
+ *
+ *   edokko prices 1
+ *   edition: …
+ *
+ *   monk: 4 mon
+ *   inn: 1 koban, 1 lumber      # what follows a # is not read
+ *
+ * What it does not name costs what the house says. The fingerprint stands for all prices that result, so that two tables with the
+ * same fingerprint play the same game.
+ */
+
+export interface PriceSheet {
+  readonly edition: string // its id
+  readonly goods: Readonly<Record<string, SomeGoods>> // by id: everything that is for sale
+  readonly fingerprint: string
+}
+
+const FIRST_LINE = 'edokko prices 1'
+/** More than any card of the box costs; a higher price is a slip of the pen. */
+const MOST = 20
+
+/** The prices of an edition as we know or have chosen them. */
+export function housePrices(edition: Edition): PriceSheet {
+  return sheet(edition, {})
+}
+
+function sheet(edition: Edition, own: Readonly<Record<string, SomeGoods>>): PriceSheet {
+  const house = Object.fromEntries(Object.entries(edition.prices).map(([id, price]) => [id, price.goods]))
+  const all = { ...house, ...own }
+  const lines = Object.keys(house).map((id) => `${id}: ${formatGoods(all[id])}`)
+  return { edition: edition.id, goods: all, fingerprint: sha256([edition.id, ...lines].join('\n')).slice(0, 16) }
+}
+
+/** The sheet as text. House prices are marked as such, and those that a rule fixes are left out. */
+export function formatPrices(edition: Edition, prices: PriceSheet): string {
+  const lines = Object.entries(edition.prices)
+    .filter(([, { source }]) => source !== 'rule')
+    .map(([id, { goods, source }]) => {
+      const now = formatGoods(prices.goods[id])
+      return `${id}: ${now}`.padEnd(40) + `# ${now === formatGoods(goods) ? source : 'own'}`
+    })
+  return [FIRST_LINE, `edition: ${edition.id}`, '', ...lines, ''].join('\n')
+}
+
+/** Throws a NotationError with the number of the first line that is wrong. */
+export function parsePrices(edition: Edition, text: string): PriceSheet {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').replace(/\s+/g, ' ').trim())
+  const numbered = lines.map((line, i) => ({ line, number: i + 1 })).filter(({ line }) => line !== '')
+  const [first, second, ...rest] = numbered
+  if (first?.line !== FIRST_LINE) fail(first?.number ?? 1, `a price sheet begins with "${FIRST_LINE}"`)
+  if (second?.line.replace(/ ?: ?/, ': ') !== `edition: ${edition.id}`)
+    fail(second?.number ?? 2, `this must be a sheet of "edition: ${edition.id}", not "${clip(second?.line ?? '')}"`)
+  const own: Record<string, SomeGoods> = {}
+  for (const { line, number } of rest) {
+    const [, id, price] =
+      /^(\S+) ?: ?(.+)$/.exec(line) ?? fail(number, `"${clip(line)}" is no price: write monk: 4 mon`)
+    if (!Object.hasOwn(edition.prices, id)) fail(number, `nothing in this edition is called "${clip(id)}"`)
+    if (Object.hasOwn(own, id)) fail(number, `${id} stands twice`)
+    own[id] = parsePrice(id, price, edition.prices, number)
+  }
+  return sheet(edition, own)
+}
+
+function parsePrice(id: string, text: string, house: PriceTable, line: number): SomeGoods {
+  const { goods, source } = house[id]
+  const price: Partial<Record<Good, number>> = {}
+  for (const part of text.split(/ ?, ?/)) {
+    const [, amount, name] = /^(-?\d+) ([a-z]+)$/.exec(part) ?? fail(line, `"${clip(part)}" is no price: write 4 mon`)
+    const good = GOODS.find((each) => each === name && each !== 'iki' && each !== 'fire')
+    if (good === undefined) fail(line, `nothing is paid in "${clip(name)}"`)
+    else if (good in price) fail(line, `${good} stands twice`)
+    else price[good] = Number(amount)
+    if (Number(amount) < 0 || Number(amount) > MOST) fail(line, `a price is 0 to ${MOST}, not ${clip(amount)}`)
+  }
+  if ('mon' in goods && Object.keys(price).join() !== 'mon') fail(line, `${id} is paid in mon, and in nothing else`)
+  if (source === 'rule' && formatGoods(price) !== formatGoods(goods))
+    fail(line, `by the rules ${id} costs ${formatGoods(goods)}`)
+  return 'mon' in goods ? price : some({ ...NOTHING, ...price })
+}
+
+function formatGoods(price: SomeGoods): string {
+  return GOODS.filter((good) => price[good] !== undefined)
+    .map((good) => `${price[good]} ${good}`)
+    .join(', ')
+}
+
+function fail(line: number, what: string): never {
+  throw new NotationError(`line ${line}: ${what}`)
+}

@@ -1,0 +1,50 @@
+import { NONE } from '@edokko/engine'
+import type { Reason, Seat } from '@edokko/engine'
+import type { TokenKind } from './cards/tokens.ts'
+import { reason } from './reasons.ts'
+import { tokenPrice } from './ruleset.ts'
+import type { Ruleset } from './ruleset.ts'
+import { seasonOf } from './table.ts'
+import type { IkiTable } from './table.ts'
+
+/** K10: two of each kind are for sale in a season. */
+const PER_SEASON = 2
+
+/** K10: the token that lies at this place of the shop; NONE if it is sold. */
+export function tokenAt(rules: Ruleset, t: IkiTable, kind: TokenKind, place: number): number {
+  const owners = t[kind]
+  if (rules.stacks && kind !== 'fish') {
+    const { length } = rules[kind]
+    for (let token = 0; token < length; token++) if (owners[token] === NONE) return token
+    return NONE
+  }
+  const token = seasonOf(t.month) * PER_SEASON + place
+  return owners[token] === NONE ? token : NONE
+}
+
+export function canBuy(rules: Ruleset, t: IkiTable, seat: Seat, kind: TokenKind, place: number): boolean {
+  const token = tokenAt(rules, t, kind, place)
+  if (token === NONE || tokenPrice(rules, kind, token) > t.mon[seat]) return false
+  return kind !== 'fish' || fishThisSeason(t, seat) < rules.fishPerSeason
+}
+
+/** Why the token cannot be bought; undefined if it can. */
+export function buyObstacle(
+  rules: Ruleset,
+  t: IkiTable,
+  seat: Seat,
+  kind: TokenKind,
+  place: number,
+): Reason | undefined {
+  const token = tokenAt(rules, t, kind, place)
+  if (token === NONE) return reason('sold')
+  if (kind === 'fish' && fishThisSeason(t, seat) >= rules.fishPerSeason) return reason('one-fish')
+  const cost = tokenPrice(rules, kind, token)
+  return cost > t.mon[seat] ? reason('short-of-mon', { have: t.mon[seat], cost }) : undefined
+}
+
+/** K10: how many of this season's fish the seat has bought. */
+function fishThisSeason(t: IkiTable, seat: Seat): number {
+  const token = seasonOf(t.month) * PER_SEASON
+  return (t.fish[token] === seat ? 1 : 0) + (t.fish[token + 1] === seat ? 1 : 0)
+}

@@ -1,0 +1,20 @@
+import { conformance } from '@edokko/engine/testing'
+import { expect, test } from 'vitest'
+import { conserve } from './conserve.ts'
+import { iki } from './helpers.ts'
+import type { EditionId } from './helpers.ts'
+
+const GAMES = process.env['EDOKKO_FAST'] === '1' ? 10 : 1000
+
+/** Random games of an edition, for two, three and four players. */
+export function testConformance(edition: EditionId): void {
+  test.each([2, 3, 4] as const)(
+    `conformance: ${GAMES} random games of ${edition} for %i hold to the contract`,
+    (players) => {
+      const game = iki(edition, players)
+      const report = conformance(game, { games: GAMES, seed: game.id, conserve: conserve(game.rules) })
+      expect(report.decisions).toBeGreaterThan(100 * GAMES)
+      expect(report.worlds).toBeGreaterThan(100 * GAMES)
+    },
+  )
+}
