@@ -8,9 +8,9 @@ export default defineConfig({
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',
-      include: ['packages/{engine,naishi}/src/**'], // the command line is tested as a process of its own
+      include: ['packages/{engine,naishi,iki}/src/**'], // the command line is tested as a process of its own
       reporter: ['text-summary', 'html'],
-      thresholds: { 'packages/naishi/src/**': { lines: 100, branches: 100, functions: 100, statements: 100 } },
+      thresholds: { 'packages/{naishi,iki}/src/**': { lines: 100, branches: 100, functions: 100, statements: 100 } },
     },
   },
 })

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Only what should notice a changed rule of Naishi, and that quickly: thousands of mutants are tried. */
+/** Only what should notice a changed rule, and that quickly: thousands of mutants are tried. */
 export default defineConfig({
-  test: { include: ['packages/naishi/test/{N*,why-not,perft}.test.ts'] },
+  test: {
+    include: ['packages/naishi/test/{N*,why-not,perft}.test.ts', 'packages/iki/test/{K*,cards,why-not}.test.ts'],
+  },
 })

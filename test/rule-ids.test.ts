@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /** Rule ids are the headings of a game's page; each must have a file of tests whose titles begin with it. */
-describe.each([['naishi', 'N', 10]])('every rule of %s has its tests', (game, letter, rules) => {
+describe.each([
+  ['naishi', 'N', 10],
+  ['iki', 'K', 21],
+])('every rule of %s has its tests', (game, letter, rules) => {
   const page = readFileSync(`docs/rules/${game}.md`, 'utf8')
   const ids = [...page.matchAll(/^## ([A-Z]\d+) /gm)].map((match) => match[1] ?? '')
   const folder = `packages/${game}/test`

@@ -52,7 +52,7 @@ export const CHOICES = Math.max(...Object.values(LENGTHS))
 
 /** Whether the choice is an answer to the pending decision at all. */
 export function means(t: IkiTable, choice: Choice): boolean {
-  return choice >= 0 && choice < (LENGTHS[t.decision] ?? 0)
+  return Number.isInteger(choice) && choice >= 0 && choice < (LENGTHS[t.decision] ?? 0)
 }
 
 export function describe(t: IkiTable, choice: Choice): IkiAction {

@@ -41,7 +41,7 @@ export function usable(rules: Ruleset, t: IkiTable, seat: Seat, effect: Effect |
 export function obstacle(rules: Ruleset, t: IkiTable, seat: Seat, effect: Effect | Purchase): Reason {
   switch (effect.kind) {
     case 'buy':
-      return buyObstacle(rules, t, seat, effect.token, effect.place) ?? reason('sold')
+      return buyObstacle(rules, t, seat, effect.token, effect.place)
     case 'swap':
       return reason('only-character')
     case 'levelUp':
@@ -49,7 +49,7 @@ export function obstacle(rules: Ruleset, t: IkiTable, seat: Seat, effect: Effect
     case 'build':
       return shortOf(t, seat, effect.pay) ?? obstacleToBuilding(rules, t, seat)
     case 'trade':
-      return shortOf(t, seat, effect.pay) ?? reason('not-an-answer')
+      return shortOf(t, seat, effect.pay) as Reason // nothing else prevents it
   }
 }
 

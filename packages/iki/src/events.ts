@@ -7,73 +7,69 @@ import type { Iki } from './table.ts'
 /** A function that hears events, if anybody listens. */
 export type Tell = Emit<Iki> | undefined
 
+/** What each kind of event says. An owner of NONE means that the card has none. */
+interface Facts {
+  // The opening (K2)
+  began: { first: Seat; buildings: readonly Card[] }
+  started: { seat: Seat; card: Card; stall: number } // a starting card is placed
+  startersLeft: { cards: readonly Card[] } // those nobody took
+
+  // A month (K3, K4)
+  monthBegan: { month: number } // 13 is New Year
+  blocked: { space: number } // of the ikizama track
+  turnedUp: { card: Card; place: number }
+  lifeChosen: { seat: Seat; space: number }
+
+  // A turn (K5–K12)
+  turnBegan: { seat: Seat }
+  compensated: { seat: Seat } // on the 1–4 space, instead of income; what it brings is gained next
+  tookIncome: { seat: Seat } // likewise
+  hired: { seat: Seat; card: Card; stall: number; coins: number } // coins that lay on the card
+  paid: { seat: Seat; goods: SomeGoods }
+  gained: { seat: Seat; goods: SomeGoods }
+  firefightingRose: { seat: Seat; from: number; level: number } // and its marker lies on top there
+  walked: { seat: Seat; from: number; steps: number; sandals: number } // from NONE: the start mark
+  passedMark: { seat: Seat }
+  levelled: { seat: Seat; card: Card; stall: number; level: number }
+  retired: { seat: Seat; card: Card; stall: number }
+  tokenGiven: { seat: Seat; special: number } // a retired card's
+  visited: { seat: Seat; space: number; offer: number } // a shop
+  bought: { seat: Seat; kind: TokenKind; token: number }
+  lapsed: { seat: Seat } // a pipe's experience that nobody can take
+  used: { seat: Seat; card: Card; stall: number; owner: Seat }
+  built: { seat: Seat; card: Card; stall: number }
+  swapped: { seat: Seat; stalls: readonly [number, number]; cards: readonly [Card, Card] } // as they lay before
+  turnEnded: { seat: Seat }
+
+  // Cards without an owner (K17)
+  neutralPlaced: { seat: Seat; card: Card; stall: number; coins: number } // coins that return to the supply
+  neutralDiscarded: { seat: Seat; card: Card; coins: number }
+  neutralLeft: { card: Card; stall: number } // after it was used
+
+  // A fire (K15)
+  fireBroke: { nagaya: number; strength: number }
+  fireReached: { stall: number; strength: number }
+  burnt: { card: Card; stall: number; owner: Seat }
+  escaped: { seat: Seat; card: Card; stall: number; special: number }
+  firePutOut: { seat: Seat; stall: number }
+  fireDied: object // past the last stall
+
+  // A payday (K14)
+  paydayCame: { month: number }
+  salary: { seat: Seat; card: Card; goods: SomeGoods } // what one card brings to the sum that is gained next; lumber may run short
+  harmony: { seat: Seat; group: number; kind: number; own: number; cards: number } // own × cards IKI; kind: a type
+  starved: { seat: Seat; card: Card; stall: number }
+  fed: { seat: Seat; characters: number }
+  buildingPaid: { seat: Seat; card: Card } // what it pays is gained next; also at a hire
+
+  // The end of a month (K13), of the year (K16) and of the game
+  coinsLaid: object // one on every card still for hire
+  rowCleared: { cards: readonly Card[] }
+  tokensLeft: { fish: readonly number[]; pipe: readonly number[]; tobacco: readonly number[] } // unsold; the next season's come
+  streetCleared: object // the oyakata go home before New Year
+  placed: { seat: Seat; space: number } // at New Year
+  ended: object
+}
+
 /** What happens at the table, in the order it happens: enough to animate the game and to tell it in sentences. */
-export type IkiEvent =
-  | { readonly type: 'began'; readonly first: Seat; readonly buildings: readonly Card[] }
-  | { readonly type: 'started'; readonly seat: Seat; readonly card: Card; readonly stall: number } // a starting card
-  | { readonly type: 'monthBegan'; readonly month: number } // 13 is New Year
-  | { readonly type: 'blocked'; readonly space: number }
-  | { readonly type: 'turnedUp'; readonly card: Card; readonly place: number }
-  | { readonly type: 'lifeChosen'; readonly seat: Seat; readonly space: number }
-  | { readonly type: 'turnBegan'; readonly seat: Seat }
-  | { readonly type: 'tookIncome'; readonly seat: Seat }
-  | { readonly type: 'hired'; readonly seat: Seat; readonly card: Card; readonly stall: number; readonly coins: number } // coins lay on the card
-  | { readonly type: 'paid' | 'gained'; readonly seat: Seat; readonly goods: SomeGoods }
-  | { readonly type: 'firefightingRose'; readonly seat: Seat; readonly level: number } // and its marker lies on top there
-  | {
-      readonly type: 'walked'
-      readonly seat: Seat
-      readonly from: number
-      readonly steps: number
-      readonly sandals: number
-    } // from: a space, or NONE
-  | { readonly type: 'passedMark'; readonly seat: Seat }
-  | {
-      readonly type: 'levelled'
-      readonly seat: Seat
-      readonly card: Card
-      readonly stall: number
-      readonly level: number
-    }
-  | { readonly type: 'retired'; readonly seat: Seat; readonly card: Card; readonly stall: number }
-  | { readonly type: 'tokenGiven'; readonly seat: Seat; readonly special: number }
-  | { readonly type: 'visited'; readonly seat: Seat; readonly space: number; readonly offer: number } // a shop
-  | { readonly type: 'bought'; readonly seat: Seat; readonly kind: TokenKind; readonly token: number }
-  | { readonly type: 'used'; readonly seat: Seat; readonly card: Card; readonly stall: number; readonly owner: Seat } // owner NONE: neutral
-  | { readonly type: 'built'; readonly seat: Seat; readonly card: Card; readonly stall: number }
-  | { readonly type: 'swapped'; readonly seat: Seat; readonly stalls: readonly [number, number] }
-  | { readonly type: 'lapsed'; readonly seat: Seat } // a pipe's experience that nobody can take
-  | { readonly type: 'turnEnded'; readonly seat: Seat }
-  | { readonly type: 'neutralPlaced'; readonly seat: Seat; readonly card: Card; readonly stall: number }
-  | { readonly type: 'neutralDiscarded'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'neutralLeft'; readonly card: Card; readonly stall: number } // after it was used
-  | { readonly type: 'coinsLaid' } // one on every card still for hire
-  | { readonly type: 'fireBroke'; readonly nagaya: number; readonly strength: number }
-  | { readonly type: 'fireReached'; readonly stall: number; readonly strength: number }
-  | { readonly type: 'burnt'; readonly card: Card; readonly stall: number; readonly owner: Seat } // owner NONE: neutral
-  | {
-      readonly type: 'escaped'
-      readonly seat: Seat
-      readonly card: Card
-      readonly stall: number
-      readonly special: number
-    }
-  | { readonly type: 'firePutOut'; readonly seat: Seat; readonly stall: number }
-  | { readonly type: 'fireDied' } // past the last stall
-  | { readonly type: 'paydayCame'; readonly month: number }
-  | { readonly type: 'salary'; readonly seat: Seat; readonly card: Card; readonly goods: SomeGoods } // one card's share of what is then gained
-  | {
-      readonly type: 'harmony'
-      readonly seat: Seat
-      readonly group: number
-      readonly kind: number
-      readonly own: number
-      readonly cards: number
-    } // kind: a type; own × cards IKI
-  | { readonly type: 'fed'; readonly seat: Seat; readonly characters: number }
-  | { readonly type: 'starved'; readonly seat: Seat; readonly card: Card; readonly stall: number }
-  | { readonly type: 'buildingPaid'; readonly seat: Seat; readonly card: Card } // what it pays is gained next
-  | { readonly type: 'rowCleared'; readonly cards: readonly Card[] }
-  | { readonly type: 'tokensLeft'; readonly season: number } // unsold ones; the next season's come
-  | { readonly type: 'placed'; readonly seat: Seat; readonly space: number } // at New Year
-  | { readonly type: 'ended' }
+export type IkiEvent = { [T in keyof Facts]: { readonly type: T } & Readonly<Facts[T]> }[keyof Facts]

@@ -76,7 +76,7 @@ function countGroup(rules: Ruleset, t: IkiTable, stalls: readonly number[]): voi
 /** K14.3: the seat has rice for all its characters that are left; then its buildings pay. */
 export function feed(rules: Ruleset, t: IkiTable, seat: Seat, characters: number, emit: Tell): void {
   t.rice[seat] -= characters
-  emit?.({ type: 'fed', seat, characters })
+  if (characters > 0) emit?.({ type: 'fed', seat, characters })
   for (const number of rules.paydayBuildings) {
     if (t.builtBy[number] !== seat) continue
     const { ikiPerFed, monPerCardOfBestType } = builtNumber(rules, number)

@@ -10,6 +10,7 @@ import { gainMon } from './purse.ts'
 import type { Ruleset } from './ruleset.ts'
 import { GONE, IN_PLAY, MONTHS, NEW_YEAR, PER_MONTH, ROW, seasonOf, SITE, WAITING } from './table.ts'
 import type { Iki, IkiTable } from './table.ts'
+import { unsold } from './tokens.ts'
 
 /*
  * What the game does by itself. A phase asks the next player who has something to decide in it; when nobody has, it makes way for the
@@ -58,7 +59,7 @@ function opening(rules: Ruleset, state: State<Iki>, emit: Tell): void {
 }
 
 /** K2: from the last player to the first. */
-function starters(rules: Ruleset, { table: t }: State<Iki>): void {
+function starters(rules: Ruleset, { table: t }: State<Iki>, emit: Tell): void {
   for (let i = rules.seats - 1; i >= 0; i--) {
     const seat = t.order[i]
     if (isDone(t, seat)) continue
@@ -66,7 +67,9 @@ function starters(rules: Ruleset, { table: t }: State<Iki>): void {
     ask(t, seat, STARTER)
     return
   }
-  for (let card = 0; card < START.length; card++) if (t.career[card] === WAITING) t.career[card] = GONE
+  const left = START.flatMap((_, card) => (t.career[card] === WAITING ? [card] : []))
+  for (const card of left) t.career[card] = GONE
+  if (left.length > 0) emit?.({ type: 'startersLeft', cards: left })
   t.phase = MONTH
 }
 
@@ -78,7 +81,10 @@ function month(rules: Ruleset, state: State<Iki>, emit: Tell): void {
   emit?.({ type: 'monthBegan', month: t.month })
   if (t.month === NEW_YEAR) {
     t.blocked = NONE
-    if (rules.offTheStreetAtNewYear) t.oyakata.fill(NONE)
+    if (rules.offTheStreetAtNewYear) {
+      t.oyakata.fill(NONE)
+      emit?.({ type: 'streetCleared' })
+    }
     t.phase = NEW_YEAR_TURNS
     return
   }
@@ -122,7 +128,10 @@ function actions(rules: Ruleset, { table: t }: State<Iki>, emit: Tell): void {
   }
   emit?.({ type: 'turnBegan', seat: next })
   const space = rules.ikizama[t.ikizama[next]]
-  if (space !== undefined && space.mon > 0) gainMon(t, next, space.mon, emit)
+  if (space !== undefined && space.mon > 0) {
+    emit?.({ type: 'compensated', seat: next })
+    gainMon(t, next, space.mon, emit)
+  }
   ask(t, next, space?.hires === false ? WALK : HIRE)
 }
 
@@ -191,17 +200,23 @@ function feeding(rules: Ruleset, { table: t }: State<Iki>, emit: Tell): void {
     feed(rules, t, seat, characters, emit)
     markDone(t, seat)
   }
-  endSeason(t, emit)
+  endSeason(rules, t, emit)
   t.phase = MONTH
 }
 
 /** K13: unhired cards leave the game; unsold tokens are for sale no more, but for those of winter at New Year. */
-function endSeason(t: IkiTable, emit: Tell): void {
+function endSeason(rules: Ruleset, t: IkiTable, emit: Tell): void {
   emit?.({ type: 'rowCleared', cards: [...t.row].filter((card) => card !== NONE) })
   for (let place = 0; place < ROW; place++) if (t.row[place] !== NONE) t.career[t.row[place]] = GONE
   t.row.fill(NONE)
   t.rowCoins.fill(0)
-  if (t.month < MONTHS) emit?.({ type: 'tokensLeft', season: seasonOf(t.month) })
+  if (t.month < MONTHS)
+    emit?.({
+      type: 'tokensLeft',
+      fish: unsold(rules, t, 'fish'),
+      pipe: unsold(rules, t, 'pipe'),
+      tobacco: unsold(rules, t, 'tobacco'),
+    })
 }
 
 /** K16: in firefighting order; only the player whose turn it is can change it, and they have had theirs. */

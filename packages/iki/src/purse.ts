@@ -34,7 +34,7 @@ export function pay(t: IkiTable, seat: Seat, price: Goods, emit: Tell): void {
   t.koban[seat] -= price.koban
   t.iki[seat] -= price.iki
   t.lumberSupply += price.lumber
-  emit?.({ type: 'paid', seat, goods: some(price) })
+  if (emit !== undefined) tell(emit, 'paid', seat, price)
 }
 
 /** K2: a gain of lumber takes what is left. K14: IKI does not fall below 0. */
@@ -49,11 +49,14 @@ export function gain(t: IkiTable, seat: Seat, gained: Goods, emit: Tell): void {
   t.koban[seat] += gained.koban
   t.iki[seat] += iki
   t.lumberSupply -= lumber
-  if (emit !== undefined) {
-    const got = some({ ...gained, lumber, iki, fire: 0 })
-    if (Object.keys(got).length > 0) emit({ type: 'gained', seat, goods: got })
-  }
+  if (emit !== undefined) tell(emit, 'gained', seat, { ...gained, lumber, iki, fire: 0 })
   if (gained.fire > 0) gainFirefighting(t, seat, gained.fire, emit)
+}
+
+/** Nothing is not worth telling. */
+function tell(emit: NonNullable<Tell>, type: 'paid' | 'gained', seat: Seat, all: Goods): void {
+  const moved = some(all)
+  if (Object.keys(moved).length > 0) emit({ type, seat, goods: moved })
 }
 
 /** Moves mon alone, the most frequent payment by far. */
@@ -63,6 +66,7 @@ export function gainMon(t: IkiTable, seat: Seat, mon: number, emit: Tell): void 
 }
 
 export function payMon(t: IkiTable, seat: Seat, mon: number, emit: Tell): void {
+  if (mon === 0) return
   t.mon[seat] -= mon
   emit?.({ type: 'paid', seat, goods: { mon } })
 }

@@ -15,6 +15,7 @@ const RULES = {
   'space-closed': 'K4', //        the 1–4 space
   'space-blocked': 'K3', //       by this month's tile
   'no-card': 'K5', //             nothing is for hire there
+  'no-neutral-card': 'K17', //    nothing lies there
   'no-kobun': 'K5',
   'no-stall': 'K5', //            none is free
   'short-for-hire': 'K6', //      mon, with the coins on the card
@@ -29,8 +30,8 @@ const RULES = {
   'is-building': 'K9', //         buildings cannot be used, levelled or swapped
   'no-own-character': 'K9', //    nobody could gain experience
   'only-character': 'K9', //      a swap takes two
-  'nothing-to-build': 'K12', //   no building is left
-  'short-for-building': 'K12', // for every building, or for this one
+  'nothing-to-build': 'K12', //   no building is left, or not there
+  'short-for-building': 'K12', // for every building there is
   sold: 'K10',
   'one-fish': 'K10', //           a season
   'short-of-mon': 'K9', //        a price
@@ -41,6 +42,7 @@ const RULES = {
   'short-of-iki': 'K9',
   'not-own': 'K7', //             a character of somebody else, or of nobody
   'pair-order': 'K9', //          the first of two cards is the one in the lower stall
+  'not-hungry': 'K14', //         no character of one's own
   'hunger-order': 'K14', //       cards are lost from the first stall on
 } as const satisfies Record<string, string>
 

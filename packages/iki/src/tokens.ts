@@ -22,25 +22,24 @@ export function tokenAt(rules: Ruleset, t: IkiTable, kind: TokenKind, place: num
   return owners[token] === NONE ? token : NONE
 }
 
+/** K13: the tokens of this kind that leave with the season; stacks stay. */
+export function unsold(rules: Ruleset, t: IkiTable, kind: TokenKind): number[] {
+  if (rules.stacks && kind !== 'fish') return []
+  return [0, 1].map((place) => tokenAt(rules, t, kind, place)).filter((token) => token !== NONE)
+}
+
 export function canBuy(rules: Ruleset, t: IkiTable, seat: Seat, kind: TokenKind, place: number): boolean {
   const token = tokenAt(rules, t, kind, place)
   if (token === NONE || tokenPrice(rules, kind, token) > t.mon[seat]) return false
   return kind !== 'fish' || fishThisSeason(t, seat) < rules.fishPerSeason
 }
 
-/** Why the token cannot be bought; undefined if it can. */
-export function buyObstacle(
-  rules: Ruleset,
-  t: IkiTable,
-  seat: Seat,
-  kind: TokenKind,
-  place: number,
-): Reason | undefined {
+/** Why the token cannot be bought; asked only when it cannot. */
+export function buyObstacle(rules: Ruleset, t: IkiTable, seat: Seat, kind: TokenKind, place: number): Reason {
   const token = tokenAt(rules, t, kind, place)
   if (token === NONE) return reason('sold')
   if (kind === 'fish' && fishThisSeason(t, seat) >= rules.fishPerSeason) return reason('one-fish')
-  const cost = tokenPrice(rules, kind, token)
-  return cost > t.mon[seat] ? reason('short-of-mon', { have: t.mon[seat], cost }) : undefined
+  return reason('short-of-mon', { have: t.mon[seat], cost: tokenPrice(rules, kind, token) })
 }
 
 /** K10: how many of this season's fish the seat has bought. */

@@ -2,7 +2,7 @@ import { NONE } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { CARD_IDS } from '../src/index.ts'
 import { GONE } from '../src/table.ts'
-import { BOARDS, fresh, rowOf, scene, SEASON_CARDS } from './helpers.ts'
+import { BOARDS, eventsOf, fresh, rowOf, scene, SEASON_CARDS } from './helpers.ts'
 import type { Seats, Trial } from './helpers.ts'
 
 const SEEDS = Array.from({ length: 200 }, (_, i) => `set-up ${i}`)
@@ -258,6 +258,18 @@ describe('K2 the starting characters', () => {
     const table = fresh(edition, players)
     takeStarters(table)
     expect(STARTERS.filter((_, card) => table.t.career[card] === GONE)).toEqual(STARTERS.slice(4 - gone))
+  })
+
+  test('K2 the table is told which leave', () => {
+    const table = fresh('2021', 3)
+    takeStarters(table)
+    expect(eventsOf(table, 'startersLeft')).toEqual([{ type: 'startersLeft', cards: [3] }])
+  })
+
+  test('K2 with 4 players none is told to leave', () => {
+    const table = fresh('2021', 4)
+    takeStarters(table)
+    expect(eventsOf(table, 'startersLeft')).toEqual([])
   })
 
   test.each([2, 3, 4] as const)('K2 2015: the first four cards are turned up before (%i players)', (players) => {

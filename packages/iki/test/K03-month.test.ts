@@ -108,7 +108,8 @@ describe('K3 the cards for hire', () => {
     expect(eventsOf(table, 'turnedUp')[0]).toEqual({ type: 'turnedUp', card: first, place: 4 })
   })
 
-  test('K3 none come at New Year', () => {
-    expect(monthAfter(12).told).toEqual(['monthBegan'])
+  test.each(BOARDS)('K3 none come at New Year (%s, %i players)', (edition, players) => {
+    const table = monthAfter(12, { edition, players })
+    expect([table.t.month, eventsOf(table, 'turnedUp', 'blocked')]).toEqual([13, []])
   })
 })

@@ -46,6 +46,7 @@ describe('K5 the 1–4 space', () => {
     const table = scene({ a: { life: 0 } }).advance()
     expect(table.events).toEqual([
       { type: 'turnBegan', seat: 0 },
+      { type: 'compensated', seat: 0 },
       { type: 'gained', seat: 0, goods: { mon: 1 } },
     ])
   })
@@ -137,7 +138,7 @@ describe('K5 hiring', () => {
       { type: 'hired', seat: 0, card: cardOf('monk'), stall: stallOf('C3'), coins: 1 },
       { type: 'gained', seat: 0, goods: { mon: 1 } },
       { type: 'paid', seat: 0, goods: { mon: 6 } },
-      { type: 'firefightingRose', seat: 0, level: 1 },
+      { type: 'firefightingRose', seat: 0, from: 0, level: 1 },
     ])
   })
 

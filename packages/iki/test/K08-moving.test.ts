@@ -55,6 +55,7 @@ describe('K8 how far', () => {
     [4, 2, [4, 5, 6]],
     [0, 2, [1, 2, 3, 4, 5, 6]],
     [1, 20, range(1, 21)],
+    [1, 39, range(1, 40)], // five times round the street
   ])('K8 space %i and %i sandals: %o', (life, sandal, expected) => {
     expect(steps(walker({ life, sandal }))).toEqual(expected)
   })
@@ -246,6 +247,10 @@ describe('K8 the ox cart that retires in the move', () => {
     ['2015', 2],
   ] as const)('K8 its step can be used at once, after the pass (%s, %i players)', (edition, players) => {
     expect(steps(walker({ at: 8, life: 1 }, { ...cart(3), edition, players }))).toEqual([1, 2])
+  })
+
+  test.each(['A0', 'D3'])('K8 wherever it works: %s', (stall) => {
+    expect(steps(walker({ at: 8, life: 1 }, { stalls: { [stall]: 'ox_cart.a3' } }))).toEqual([1, 2])
   })
 
   test('K8 it costs nothing, and the token is given', () => {

@@ -339,6 +339,11 @@ describe('K9 whole or not at all', () => {
     expect([table.goods('a'), table.stall('A0')]).toEqual([{}, 'soap_bubble.b2'])
   })
 
+  test('K9 an empty lumber supply: nothing is told to be gained', () => {
+    const table = atRiceShop({ A0: 'soap_bubble.b1' }, {}, { lumberSupply: 0 }).play('soap_bubble')
+    expect(table.told).toEqual(['used', 'levelled'])
+  })
+
   test('K9 an empty lumber supply does not make it cheaper', () => {
     const table = atRiceShop({ A0: 'dice.b1' }, { mon: 3 }, { lumberSupply: 0 }).play('dice')
     expect(table.goods('a')).toEqual({ mon: 2 })
@@ -358,9 +363,10 @@ describe('K9 swap', () => {
     expect(places(table, 'B3 C2')).toEqual(['egg.c2', 'salt.a3'])
   })
 
-  test('K9 the table is told which stalls', () => {
+  test('K9 the table is told which cards, and where they lay', () => {
     const table = atRiceShop(board).play('kite', 'salt', 'egg')
-    expect(eventsOf(table, 'swapped')).toEqual([{ type: 'swapped', seat: 0, stalls: [7, 10] }])
+    const cards = [cardOf('salt'), cardOf('egg')]
+    expect(eventsOf(table, 'swapped')).toEqual([{ type: 'swapped', seat: 0, stalls: [7, 10], cards }])
   })
 
   test('K9 whoever owns them, neutral ones and the acting one too, no buildings', () => {
@@ -495,6 +501,16 @@ describe('K9 two buildings in a turn', () => {
   test('K9 both kobun stay on them, and the carpenter is used once', () => {
     const table = scene({ ...what, a }).play('carpenter', 'farm', 'A0', 'build', 'inn', 'C1')
     expect([table.t.kobun[0], table.stall('C0'), table.asked]).toEqual([2, 'carpenter.b2', 'advance'])
+  })
+
+  test('K9 the skill is told without the shop’s mon', () => {
+    const table = scene({ ...what, a }).play('carpenter', 'inn', 'A0')
+    expect(table.events.map((event) => ('goods' in event ? event.goods : event.type))).toEqual([
+      'used',
+      'built',
+      { koban: 1 },
+      'levelled',
+    ])
   })
 
   test('K9 the second needs a kobun too', () => {

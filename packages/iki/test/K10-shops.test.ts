@@ -60,6 +60,13 @@ describe('K10 what a shop gives for what', () => {
     ])
   })
 
+  test('K10 the fire tower takes no payment: nothing else is told', () => {
+    expect(at(TOWER).play('tower').events).toEqual([
+      { type: 'visited', seat: 0, space: 2, offer: 0 },
+      { type: 'firefightingRose', seat: 0, from: 0, level: 1 },
+    ])
+  })
+
   test('K10 the fire tower puts the marker on top', () => {
     const table = at(TOWER, { fire: 1 }, { b: { fire: 2 }, c: { fire: 2 }, order: 'cbad' }).play('tower')
     expect([table.order, table.goods('a')]).toEqual(['acbd', { fire: 2 }])
@@ -224,7 +231,7 @@ describe('K10 the tobacco shop, 2021', () => {
       { type: 'paid', seat: 0, goods: { mon: 2 } },
       { type: 'bought', seat: 0, kind: 'tobacco', token: 1 },
       { type: 'paid', seat: 0, goods: { mon: 3 } },
-      { type: 'firefightingRose', seat: 0, level: 1 },
+      { type: 'firefightingRose', seat: 0, from: 0, level: 1 },
     ])
   })
 
@@ -302,6 +309,11 @@ describe('K10 the winter pipe, 2021', () => {
   test('K10 it costs nothing beyond the pipe, and the turn goes on', () => {
     const table = at(TOBACCO, { mon: 3 }, winter).play('pipe1', 'salt')
     expect([table.stall('A0'), table.goods('a'), table.asked]).toEqual(['salt.a2', {}, 'a:business'])
+  })
+
+  test('K10 it is told without a payment of its own', () => {
+    const table = at(TOBACCO, { mon: 3 }, winter).play('pipe1', 'salt')
+    expect(table.told).toEqual(['visited', 'bought', 'paid', 'levelled'])
   })
 
   test('K10 it can retire a card', () => {

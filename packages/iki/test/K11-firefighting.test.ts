@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, monthEnd, scene } from './helpers.ts'
+import { eventsOf, heard, monthEnd, scene, unheard } from './helpers.ts'
 
 describe('K11 the firefighting track', () => {
   test('K11 a gain goes one space up', () => {
@@ -11,8 +11,13 @@ describe('K11 the firefighting track', () => {
     const table = scene({ ask: 'a:business', a: { at: 3, fire: 4 } }).play('tower')
     expect(table.events).toEqual([
       { type: 'visited', seat: 0, space: 2, offer: 0 },
-      { type: 'firefightingRose', seat: 0, level: 5 },
+      { type: 'firefightingRose', seat: 0, from: 4, level: 5 },
     ])
+  })
+
+  test('K11 it goes the same way when nobody listens', () => {
+    const what = { ask: 'a:business', a: { at: 3, fire: 4, life: 1 }, b: { fire: 5 } }
+    expect(unheard(scene(what), 'tower', 'done')).toBe(heard(scene(what), 'tower', 'done'))
   })
 
   test('K11 nobody else moves', () => {
@@ -92,6 +97,7 @@ describe('K11 the firefighting track', () => {
     const table = scene({ ask: 'a:hire', row: ['firefighter'], a: { mon: 7, life: 1, fire: 9 } })
     table.play('firefighter', 'A0')
     expect(table.goods('a')).toEqual({ fire: 10 })
+    expect(eventsOf(table, 'firefightingRose')).toEqual([{ type: 'firefightingRose', seat: 0, from: 9, level: 10 }])
   })
 
   test('K11 at 10 a gain of 2 puts the marker on top once', () => {
@@ -104,7 +110,7 @@ describe('K11 the firefighting track', () => {
     })
     table.play('firefighter', 'A0')
     expect(table.order).toBe('abcd')
-    expect(eventsOf(table, 'firefightingRose')).toEqual([{ type: 'firefightingRose', seat: 0, level: 10 }])
+    expect(eventsOf(table, 'firefightingRose')).toEqual([{ type: 'firefightingRose', seat: 0, from: 10, level: 10 }])
   })
 
   test('K11 it does not go down when a card that gave it starves', () => {

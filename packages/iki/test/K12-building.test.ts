@@ -95,7 +95,7 @@ describe('K12 building at the construction site', () => {
     const table = scene({ ...SITE, site: ['shrine', '-', 'inn', 'farm'], a: { at: 6, mon: 1, koban: 1, lumber: 1 } })
     table.play('build')
     expect(table.legal).toEqual(['inn'])
-    expect(table.whyNot('shrine')).toEqual({ rule: 'K12', code: 'short-for-building' })
+    expect(table.whyNot('shrine')).toEqual({ rule: 'K9', code: 'short-of-lumber', facts: { have: 1, cost: 2 } })
     expect(table.whyNot('site2')).toEqual({ rule: 'K12', code: 'nothing-to-build' })
   })
 
@@ -327,9 +327,10 @@ describe('K12 what a building is not', () => {
   })
 
   test('K12 it is not fed', () => {
-    const table = monthEnd({ month: 3, stalls: { A0: 'inn.a', A1: 'shrine.a' } }).advanceOnce()
-    expect(table.asked).toBe('advance')
-    expect(eventsOf(table, 'fed').at(0)).toEqual({ type: 'fed', seat: 0, characters: 0 })
+    const table = monthEnd({ month: 3, stalls: { A0: 'inn.a', A1: 'shrine.a', B0: 'soba.a1' }, a: { rice: 3 } })
+    expect(table.advanceOnce().asked).toBe('advance')
+    expect(eventsOf(table, 'fed')).toEqual([{ type: 'fed', seat: 0, characters: 1 }])
+    expect(table.t.rice[0]).toBe(2)
   })
 
   test('K12 it has no type for the variety', () => {

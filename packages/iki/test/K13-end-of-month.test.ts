@@ -28,27 +28,27 @@ describe('K13 the end of a month', () => {
   })
 
   const MILESTONES = ['fireBroke', 'coinsLaid', 'paydayCame', 'rowCleared', 'tokensLeft', 'monthBegan'] as const
-  test.each(
-    EDITIONS.flatMap((edition) =>
-      [
-        [1, ['coinsLaid']],
-        [2, ['coinsLaid']],
-        [3, ['paydayCame', 'rowCleared', 'tokensLeft']],
-        [4, ['coinsLaid']],
-        [5, ['fireBroke', 'coinsLaid']],
-        [6, ['paydayCame', 'rowCleared', 'tokensLeft']],
-        [7, ['coinsLaid']],
-        [8, ['fireBroke', 'coinsLaid']],
-        [9, ['paydayCame', 'rowCleared', 'tokensLeft']],
-        [10, ['coinsLaid']],
-        [11, ['fireBroke', 'coinsLaid']],
-        [12, ['paydayCame', 'rowCleared']],
-      ].map(([month, what]) => [month, edition, what] as const),
-    ),
-  )('K13 what the end of month %i brings, in order (%s)', (month, edition, what) => {
-    const table = monthEnd({ edition, month: Number(month) }).advance()
-    expect(eventsOf(table, ...MILESTONES).map(({ type }) => type)).toEqual([...what, 'monthBegan'])
-  })
+  const YEAR = [
+    [1, ['coinsLaid']],
+    [2, ['coinsLaid']],
+    [3, ['paydayCame', 'rowCleared', 'tokensLeft']],
+    [4, ['coinsLaid']],
+    [5, ['fireBroke', 'coinsLaid']],
+    [6, ['paydayCame', 'rowCleared', 'tokensLeft']],
+    [7, ['coinsLaid']],
+    [8, ['fireBroke', 'coinsLaid']],
+    [9, ['paydayCame', 'rowCleared', 'tokensLeft']],
+    [10, ['coinsLaid']],
+    [11, ['fireBroke', 'coinsLaid']],
+    [12, ['paydayCame', 'rowCleared']],
+  ] as const
+  test.each(EDITIONS.flatMap((edition) => YEAR.map(([month, what]) => [month, edition, what] as const)))(
+    'K13 what the end of month %i brings, in order (%s)',
+    (month, edition, what) => {
+      const table = monthEnd({ edition, month }).advance()
+      expect(eventsOf(table, ...MILESTONES).map(({ type }) => type)).toEqual([...what, 'monthBegan'])
+    },
+  )
 
   test('K13 the fire comes before the coins', () => {
     const table = monthEnd({ month: 8 })
@@ -122,12 +122,23 @@ describe('K13 the end of a season', () => {
   })
 
   test.each([
-    [3, 0],
-    [6, 1],
-    [9, 2],
-  ])('K13 month %i: the tokens of its season leave', (month, season) => {
+    [3, [0, 1]],
+    [6, [2, 3]],
+    [9, [4, 5]],
+  ])('K13 month %i: the tokens of its season leave (2021)', (month, left) => {
     const table = monthEnd({ month }).advanceOnce()
-    expect(eventsOf(table, 'tokensLeft')).toEqual([{ type: 'tokensLeft', season }])
+    expect(eventsOf(table, 'tokensLeft')).toEqual([{ type: 'tokensLeft', fish: left, pipe: left, tobacco: left }])
+  })
+
+  test('K13 sold tokens stay with their owners', () => {
+    const table = monthEnd({ month: 3, fish: { 0: 'a' }, pipe: { 1: 'b' }, tobacco: { 0: 'c', 1: 'c' } }).advanceOnce()
+    expect(eventsOf(table, 'tokensLeft')).toEqual([{ type: 'tokensLeft', fish: [1], pipe: [0], tobacco: [] }])
+    expect([table.t.fish[0], table.t.pipe[1], table.t.tobacco[0], table.t.tobacco[1]]).toEqual([0, 1, 2, 2])
+  })
+
+  test('K13 the fish of the season leave, the stacks stay (2015)', () => {
+    const table = monthEnd({ edition: '2015', month: 6, fish: { 2: 'a' } }).advanceOnce()
+    expect(eventsOf(table, 'tokensLeft')).toEqual([{ type: 'tokensLeft', fish: [3], pipe: [], tobacco: [] }])
   })
 
   const TOKENS = [

@@ -1,6 +1,6 @@
 import { Rng, seedFrom } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, iki, isGone, monthEnd, points, rowOf, scene } from './helpers.ts'
+import { eventsOf, heard, iki, isGone, monthEnd, points, rowOf, scene, unheard } from './helpers.ts'
 import type { Scene, Trial } from './helpers.ts'
 
 /** The fire of month 5, of strength 5, in the first nagaya. */
@@ -227,6 +227,37 @@ describe('K15 how it spreads', () => {
         .advance()
         .told.slice(-7),
     ).toEqual(['fireDied', 'coinsLaid', 'monthBegan', 'turnedUp', 'turnedUp', 'turnedUp', 'turnedUp'])
+  })
+})
+
+describe('K15 nobody needs to listen', () => {
+  const what: Scene = {
+    month: 5,
+    phase: 'event',
+    stalls: Object.fromEntries(
+      [...'ABCD'].flatMap((nagaya, i) => [
+        [`${nagaya}0`, `${['egg', 'salt', 'sake', 'soba'][i]}.${'abcd'[i]}1`],
+        [`${nagaya}1`, `${['kite', 'doll', 'dice', 'geta'][i]}.a1`],
+      ]),
+    ),
+    retired: { a: ['yamabushi', 'shrine_maiden'] },
+  }
+
+  test('K15 a fire that is put out goes the same way', () => {
+    const out = { ...what, a: { fire: 4 }, b: { fire: 1 } }
+    const fires = [0, 1, 2, 3].map((nagaya) => {
+      const [one, other] = [scene({ ...out, retired: {} }), scene({ ...out, retired: {} })]
+      for (const { state } of [one, other]) state.hidden.lots.fill(nagaya)
+      return [unheard(one), heard(other)]
+    })
+    for (const [one, other] of fires) expect(one).toBe(other)
+    expect(new Set(fires.map(([one]) => one)).size).toBe(4)
+  })
+
+  test('K15 a fire that somebody escapes goes the same way', () => {
+    const [one, other] = [scene(what), scene(what)]
+    for (const { state } of [one, other]) state.hidden.lots.fill(0)
+    expect(unheard(one, 'save', 'burn')).toBe(heard(other, 'save', 'burn'))
   })
 })
 

@@ -17,6 +17,14 @@ describe('K16 New Year', () => {
     expect([...newYear({ a: { at: 3 }, b: { at: 8 }, c: { at: 1 } }).t.oyakata]).toEqual([-1, -1, -1, -1])
   })
 
+  test('K16 that is told, before the first turn (2021)', () => {
+    expect(newYear({}).told.slice(-3)).toEqual(['monthBegan', 'streetCleared', 'turnBegan'])
+  })
+
+  test('K16 nothing of the kind happens (2015)', () => {
+    expect(newYear({ edition: '2015' }).told.slice(-2)).toEqual(['monthBegan', 'turnBegan'])
+  })
+
   test('K16 the oyakata stand where they were (2015)', () => {
     const table = newYear({ edition: '2015', a: { at: 3 }, b: { at: 8 }, c: { at: 1 }, d: { at: 1 } })
     expect([...table.t.oyakata]).toEqual([2, 7, 0, 0])

@@ -65,7 +65,7 @@ describe('K17 which card, and where', () => {
   test('K17 one must be put: any of those for hire', () => {
     const table = done({ row: ['firefighter+1', '-', 'kite'] })
     expect(table.legal).toEqual(['firefighter', 'kite'])
-    expect(table.whyNot('row2')).toEqual({ rule: 'K5', code: 'no-card' })
+    expect(table.whyNot('row2')).toEqual({ rule: 'K17', code: 'no-neutral-card' })
   })
 
   test.each(EDITIONS)('K17 on any free stall, free of charge (%s)', (edition) => {
@@ -115,7 +115,7 @@ describe('K17 which card, and where', () => {
 
   test('K17 what is told', () => {
     const table = done({ month: 2 }).play('firefighter', 'C2')
-    expect(table.events).toEqual([{ type: 'neutralPlaced', seat: 1, card: 25, stall: 10 }])
+    expect(table.events).toEqual([{ type: 'neutralPlaced', seat: 1, card: 25, stall: 10, coins: 1 }])
   })
 
   test('K17 one card a month', () => {
@@ -131,7 +131,7 @@ describe('K17 without a free stall', () => {
     expect(table.legal).toEqual(['firefighter', 'kite'])
     table.play('firefighter')
     expect(table.asked).toBe('advance')
-    expect(table.events).toEqual([{ type: 'neutralDiscarded', seat: 0, card: 25 }])
+    expect(table.events).toEqual([{ type: 'neutralDiscarded', seat: 0, card: 25, coins: 1 }])
     expect(isGone(table, 'firefighter')).toBe(true)
     expect(rowOf(table).slice(0, 2)).toEqual(['-', 'kite'])
     expect([table.goods('a'), table.t.rowCoins[0]]).toEqual([{}, 0])

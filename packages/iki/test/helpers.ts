@@ -313,3 +313,25 @@ export function fresh(edition: EditionId, players: Seats, first: Seat | 'random'
   game.setup(new Rng(seedFrom(seed)), state)
   return new Trial(game, state)
 }
+
+/** Plays on as `play` and `advance` do, the game going on by itself after each word, but with nobody listening. */
+export function unheard({ game, state, t }: Trial, ...words: readonly string[]): string {
+  const goOn = (): void => {
+    while (t.decision === ADVANCE) game.advance(state)
+  }
+  goOn()
+  for (const word of words) {
+    const choice = game.read(t, word)
+    if (choice === undefined) throw new Error(`"${word}" means nothing`)
+    game.choose(t, choice)
+    goOn()
+  }
+  return game.formatTable(t)
+}
+
+/** The same with somebody listening. */
+export function heard(table: Trial, ...words: readonly string[]): string {
+  table.advance()
+  for (const word of words) table.play(word).advance()
+  return table.game.formatTable(table.t)
+}

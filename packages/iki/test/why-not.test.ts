@@ -60,9 +60,9 @@ const CASES: readonly Case[] = [
   ['K12', 'nothing-to-build', undefined, 'build', 'site2', { ...business, site: ['inn'], a: { ...rich, at: 6 } }],
   ['K12', 'short-for-building', undefined, '', 'build', { ...business, site: ['inn'], a: { ...a, at: 6, mon: 1 } }],
   [
-    'K12',
-    'short-for-building',
-    undefined,
+    'K9',
+    'short-of-lumber',
+    { have: 1, cost: 2 },
     'build',
     'shrine',
     { ...business, site: ['inn', 'shrine'], a: { at: 6, mon: 1, koban: 1, lumber: 1 } },
@@ -108,14 +108,14 @@ const CASES: readonly Case[] = [
   ['K9', 'is-building', undefined, 'kite salt', 'inn', swap],
   ['K9', 'empty-stall', undefined, 'kite', 'B1', swap],
   ['K1', 'stall-closed', undefined, 'kite salt', 'B3', { ...swap, ...pair }],
-  ['K5', 'no-card', undefined, '', 'row3', { ...pair, ask: 'a:neutralCard', row: ['soba'] }],
+  ['K17', 'no-neutral-card', undefined, '', 'row3', { ...pair, ask: 'a:neutralCard', row: ['soba'] }],
   ['K1', 'stall-taken', undefined, 'soba', 'A0', { ...pair, ask: 'a:neutralCard', row: ['soba'], stalls: four }],
   ['K1', 'stall-closed', undefined, 'soba', 'A3', { ...pair, ask: 'a:neutralCard', row: ['soba'] }],
   ['K14', 'hunger-order', undefined, '', 'cotton', hunger],
-  ['K7', 'not-own', undefined, '', 'soba', hunger],
-  ['K9', 'is-building', undefined, '', 'inn', hunger],
-  ['K9', 'empty-stall', undefined, '', 'D1', hunger],
-  ['K1', 'stall-closed', undefined, '', 'D3', hunger],
+  ['K14', 'not-hungry', undefined, '', 'soba', hunger],
+  ['K14', 'not-hungry', undefined, '', 'inn', hunger],
+  ['K14', 'not-hungry', undefined, '', 'D1', hunger],
+  ['K14', 'not-hungry', undefined, '', 'D3', hunger],
 ]
 
 function glass(sandal: number): Scene {

@@ -1,11 +1,11 @@
 import { NONE } from '@edokko/engine'
-import { addFreeStalls, settle } from '../board.ts'
+import { addFreeStalls, cheapestStall, settle } from '../board.ts'
 import { buildingCost, canBuild, endUse } from '../business.ts'
 import { FIRST_BUILDING } from '../cards/index.ts'
 import { NOTHING } from '../goods.ts'
 import type { Goods } from '../goods.ts'
 import { pay, payMon } from '../purse.ts'
-import { reason } from '../reasons.ts'
+import { reason, shortOf } from '../reasons.ts'
 import { builtNumber } from '../ruleset.ts'
 import type { Building, Ruleset } from '../ruleset.ts'
 import { SITE } from '../table.ts'
@@ -28,7 +28,12 @@ export const building: Decision = {
     t.decision = BUILD_STALL
   },
 
-  explain: (_rules, t, place) => reason(t.site[place] === NONE ? 'nothing-to-build' : 'short-for-building'),
+  explain(rules, t, place) {
+    if (t.site[place] === NONE) return reason('nothing-to-build')
+    const cost = buildingCost(builtNumber(rules, t.site[place] - FIRST_BUILDING), discountOf(rules, t))
+    const surcharge = cheapestStall(rules, t)
+    return shortOf(t, t.actor, cost) ?? reason('short-for-stall', { mon: t.mon[t.actor] - cost.mon, cost: surcharge })
+  },
 }
 
 /** K12: in which stall. The building and the stall's surcharge are paid together. */

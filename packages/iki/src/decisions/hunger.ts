@@ -1,6 +1,5 @@
 import { ADVANCE, NONE } from '@edokko/engine'
-import type { Reason } from '@edokko/engine'
-import { hasCharacter, isOwnCharacter, ownCharacters, remove } from '../board.ts'
+import { isOwnCharacter, ownCharacters, remove } from '../board.ts'
 import { reason } from '../reasons.ts'
 import type { Decision } from './decision.ts'
 
@@ -28,10 +27,5 @@ export const hunger: Decision = {
     t.decision = ADVANCE
   },
 
-  explain(rules, t, stall): Reason {
-    if (!rules.stalls.includes(stall)) return reason('stall-closed')
-    if (t.stallCard[stall] === NONE) return reason('empty-stall')
-    if (!hasCharacter(t, stall)) return reason('is-building')
-    return reason(t.stallOwner[stall] === t.actor ? 'hunger-order' : 'not-own')
-  },
+  explain: (_rules, t, stall) => reason(isOwnCharacter(t, stall, t.actor) ? 'hunger-order' : 'not-hungry'),
 }

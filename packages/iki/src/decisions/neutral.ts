@@ -23,13 +23,14 @@ export const neutralCard: Decision = {
       t.decision = NEUTRAL_STALL
       return
     }
+    const coins = t.rowCoins[place]
     const card = takeFromRow(t, place)
     t.career[card] = GONE
-    emit?.({ type: 'neutralDiscarded', seat: t.actor, card })
+    emit?.({ type: 'neutralDiscarded', seat: t.actor, card, coins })
     t.decision = ADVANCE
   },
 
-  explain: () => reason('no-card'),
+  explain: () => reason('no-neutral-card'),
 }
 
 /** K17: where it comes. */
@@ -37,10 +38,11 @@ export const neutralStall: Decision = {
   legal: (rules, t, out) => addFreeStalls(rules, t, FREE, out),
 
   choose(_rules, t, stall, emit) {
+    const coins = t.rowCoins[t.pick]
     const card = takeFromRow(t, t.pick)
     t.pick = NONE
     settle(t, stall, card, NONE, 0)
-    emit?.({ type: 'neutralPlaced', seat: t.actor, card, stall })
+    emit?.({ type: 'neutralPlaced', seat: t.actor, card, stall, coins })
     t.decision = ADVANCE
   },
 

@@ -27,12 +27,17 @@ export const swapSecond: Decision = {
   choose(rules, t, second, emit) {
     const first = t.pick
     t.pick = NONE
+    emit?.({
+      type: 'swapped',
+      seat: t.actor,
+      stalls: [first, second],
+      cards: [t.stallCard[first], t.stallCard[second]],
+    })
     exchange(t.stallCard, first, second)
     exchange(t.stallOwner, first, second)
     exchange(t.stallLevel, first, second)
     if (t.work === first) t.work = second
     else if (t.work === second) t.work = first
-    emit?.({ type: 'swapped', seat: t.actor, stalls: [first, second] })
     endUse(rules, t, emit)
   },
 

@@ -1,5 +1,6 @@
 import { take, usePipe } from '../business.ts'
 import { reason } from '../reasons.ts'
+import type { Ruleset } from '../ruleset.ts'
 import { buyObstacle, canBuy } from '../tokens.ts'
 import type { Decision } from './decision.ts'
 
@@ -9,9 +10,9 @@ export const NO_TOBACCO = PLACES
 /** K10: a tobacco to go with the pipe just bought. */
 export const tobacco: Decision = {
   legal(rules, t, out) {
-    const places = rules.stacks ? 1 : PLACES
     let n = 0
-    for (let place = 0; place < places; place++) if (canBuy(rules, t, t.actor, 'tobacco', place)) out[n++] = place
+    for (let place = 0; place < placesOf(rules); place++)
+      if (canBuy(rules, t, t.actor, 'tobacco', place)) out[n++] = place
     out[n++] = NO_TOBACCO
     return n
   },
@@ -21,5 +22,12 @@ export const tobacco: Decision = {
     usePipe(rules, t, emit)
   },
 
-  explain: (rules, t, place) => buyObstacle(rules, t, t.actor, 'tobacco', place) ?? reason('no-such-offer'),
+  explain(rules, t, place) {
+    return place < placesOf(rules) ? buyObstacle(rules, t, t.actor, 'tobacco', place) : reason('no-such-offer')
+  },
+}
+
+/** A stack has only its top for sale. */
+function placesOf(rules: Ruleset): number {
+  return rules.stacks ? 1 : PLACES
 }
