@@ -171,7 +171,7 @@ export function stallWord(stall: number): string {
 }
 
 function cardWord(card: number, otherwise: string): string {
-  return card === NONE ? otherwise : (CARD_IDS[card] ?? '?')
+  return card === NONE ? otherwise : CARD_IDS[card]
 }
 
 /** Everything that means something for the pending decision. */

@@ -19,12 +19,12 @@ import { unsold } from './tokens.ts'
 
 type Phase = (rules: Ruleset, state: State<Iki>, emit: Tell) => void
 
-export const OPENING = 0
+const OPENING = 0
 export const STARTERS = 1
-export const MONTH = 2
+const MONTH = 2
 export const LIFE = 3
 export const ACTIONS = 4
-export const NEUTRAL = 5
+const NEUTRAL = 5
 export const EVENT = 6
 export const FIRE = 7
 export const FEEDING = 8

@@ -39,7 +39,6 @@ export function pay(t: IkiTable, seat: Seat, price: Goods, emit: Tell): void {
 
 /** K2: a gain of lumber takes what is left. K14: IKI does not fall below 0. */
 export function gain(t: IkiTable, seat: Seat, gained: Goods, emit: Tell): void {
-  if (gained === NOTHING) return
   const lumber = Math.min(gained.lumber, t.lumberSupply)
   const iki = Math.max(gained.iki, -t.iki[seat])
   t.mon[seat] += gained.mon

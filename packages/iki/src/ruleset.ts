@@ -16,7 +16,7 @@ export const STALLS = NAGAYA * PER_NAGAYA
 export const NAGAYA_LETTERS = 'ABCD'
 
 /** K1: which shops a stall of a nagaya is behind, and what it costs to put a card there. */
-export interface StallPlan {
+interface StallPlan {
   readonly shops: readonly ('outer' | 'inner')[]
   readonly surcharge: number
 }
@@ -123,7 +123,7 @@ export function createRuleset(edition: Edition, players: Players, prices: PriceS
   const places = [...board.stalls.keys()]
   const nagaya = Array.from({ length: NAGAYA }, (_, n) => places.map((place) => n * PER_NAGAYA + place))
   const stalls = nagaya.flat()
-  const corners = nagaya.map((row) => row.at(-1) ?? 0)
+  const corners = nagaya.map((row) => row[row.length - 1])
   if (prices.edition !== edition.id)
     throw new Error(`a price sheet of ${prices.edition} is not for edition ${edition.id}`)
   const price = (id: string): Goods => goods(prices.goods[id])

@@ -32,7 +32,7 @@ export interface Holdings {
 }
 
 /** One thing that scores, by its id. */
-export interface Part {
+interface Part {
   readonly id: string
   readonly iki: number
 }

@@ -15,7 +15,7 @@ export const ROW = 3 * PER_MONTH
 /** K2: buildings that are in the game. */
 export const SITE = 6
 /** K10: at most so many fish, pipes or tobaccos. */
-export const TOKENS = 8
+const TOKENS = 8
 /** K13: as many fires as there are. */
 export const FIRES = 3
 export const MONTHS = 12

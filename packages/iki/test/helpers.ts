@@ -161,7 +161,7 @@ export function scene(what: Scene): Trial {
     t.site.fill(NONE)
     what.site.forEach((name, place) => (t.site[place] = name === '-' ? NONE : cardOf(name)))
   }
-  for (const [i, letter] of [...SEAT_LETTERS.slice(0, game.seats)].entries()) {
+  for (const [i, letter] of Array.from(SEAT_LETTERS).slice(0, game.seats).entries()) {
     const { at, life, ...amounts } = what[letter as 'a'] ?? {}
     for (const [name, amount] of Object.entries(amounts)) t[name as 'mon'][i] = amount
     t.oyakata[i] = at === undefined ? NONE : at - 1

@@ -95,7 +95,7 @@ describe('a position in one line', () => {
 
   test('spaces around and between do not matter, nor the order of the fields', () => {
     const [rules, when, who, ...fields] = LIFE.split(' ')
-    expect(roundTrip(`  ${[rules, when, who, ...fields.reverse()].join('  ')}\t`)).toBe(LIFE)
+    expect(roundTrip(`  ${[rules, when, who, ...fields.toReversed()].join('  ')}\t`)).toBe(LIFE)
   })
 
   test('it can be played on until something hidden is needed', () => {
@@ -191,6 +191,7 @@ describe('what is no position is refused, with what and where', () => {
       [changed(LIFE, 'b', 'life5'), 'life of b is 0 to 4, not 5'],
       [changed(LIFE, 'b', '-'), 'b is not on the street'],
       [changed(LIFE, 'b', 'lumber20,at5'), 'there are 20 pieces of lumber, not 21'],
+      [changed(LATE, 'D', '-,vegetable.a2,-,printer.a1'), 'a has more than 4 cards on the board'],
       [changed(LIFE, 'd', 'mon8'), '"d" is no player: they are a, b, c'],
       [changed(LIFE, 'order', 'ab'), '"order=ab" must name each player once'],
       [changed(LIFE, 'order', 'aab'), 'must name each player once'],

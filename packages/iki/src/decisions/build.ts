@@ -2,6 +2,7 @@ import { NONE } from '@edokko/engine'
 import { addFreeStalls, cheapestStall, settle } from '../board.ts'
 import { buildingCost, canBuild, endUse } from '../business.ts'
 import { FIRST_BUILDING } from '../cards/index.ts'
+import type { Build } from '../effects.ts'
 import { NOTHING } from '../goods.ts'
 import type { Goods } from '../goods.ts'
 import { pay, payMon } from '../purse.ts'
@@ -65,5 +66,5 @@ function picked(rules: Ruleset, t: IkiTable): Building {
 export function discountOf(rules: Ruleset, t: IkiTable): Goods {
   if (t.work === NONE) return NOTHING
   const { skill } = rules.characters[t.stallCard[t.work]]
-  return skill.kind === 'build' ? skill.discount : NOTHING
+  return (skill as Build).discount // no other skill builds
 }

@@ -8,7 +8,7 @@ import type { Decision } from './decision.ts'
 
 /* The choices: 0–15 the character in that stall, then the offers of the shop, then done. */
 export const OFFER = STALLS
-export const MOST_OFFERS = 4
+const MOST_OFFERS = 4
 export const DONE = STALLS + MOST_OFFERS
 
 /** K9: the shop, one character behind it, in either order, and each only if wanted. */

@@ -5,16 +5,16 @@ import type { BoardPlan, IkizamaSpace, NeutralRule } from '../ruleset.ts'
 import type { Shops } from '../shops.ts'
 
 /** IKI is for two to four. What an edition makes depend on it is written as one value for each. */
-export interface ByPlayers<T> {
+interface ByPlayers<T> {
   readonly 2: T
   readonly 3: T
   readonly 4: T
 }
 
-export type PriceSource = 'rule' | 'printed' | 'printed-2015' | 'house'
+type PriceSource = 'rule' | 'printed' | 'printed-2015' | 'house'
 
 /** What something costs, and how we know. */
-export interface Price {
+interface Price {
   readonly goods: SomeGoods
   readonly source: PriceSource
 }

@@ -6,4 +6,4 @@ import type { Edition } from './edition.ts'
 export const EDITIONS: readonly Edition[] = [edition2021, edition2015]
 export const [DEFAULT_EDITION] = EDITIONS as readonly [Edition, ...Edition[]]
 
-export type { Edition, Price, PriceTable } from './edition.ts'
+export type { Edition, PriceTable } from './edition.ts'
