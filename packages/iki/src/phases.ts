@@ -19,7 +19,7 @@ import { unsold } from './tokens.ts'
 
 type Phase = (rules: Ruleset, state: State<Iki>, emit: Tell) => void
 
-const OPENING = 0
+export const OPENING = 0
 export const STARTERS = 1
 const MONTH = 2
 export const LIFE = 3

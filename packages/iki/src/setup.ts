@@ -2,6 +2,7 @@ import { ADVANCE, NONE } from '@edokko/engine'
 import type { Rng, State } from '@edokko/engine'
 import { BUILDINGS, DECK, FIRST_BUILDING } from './cards/index.ts'
 import type { IkiOptions } from './options.ts'
+import { OPENING } from './phases.ts'
 import { NAGAYA } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
 import { FIRES, IkiTable, KOBUN, SITE, WAITING } from './table.ts'
@@ -44,6 +45,7 @@ export function setup(rules: Ruleset, first: IkiOptions['first'], rng: Rng, { ta
 function emptyTable(): IkiTable {
   const t = new IkiTable()
   t.decision = ADVANCE
+  t.phase = OPENING
   t.blocked = NONE
   t.pick = NONE
   t.work = NONE
