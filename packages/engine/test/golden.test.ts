@@ -3,7 +3,7 @@ import { begin, OVER, replay, seedFrom } from '../src/index.ts'
 import type { Choice } from '../src/index.ts'
 import { playthrough } from '../src/testing/index.ts'
 import { toy } from './toy.ts'
-import type { ToyEvent } from './toy.ts'
+import type { Toy, ToyEvent } from './toy.ts'
 
 test('a playthrough shows positions, legal choices, the choice, events and the end', () => {
   const state = toy.parseTable(
@@ -54,4 +54,30 @@ test('a game that is over has only its end', () => {
   const { text, events } = playthrough(toy, 'Nothing', state, () => expect.fail('nobody decides'))
   expect(text.split('\n').slice(3)).toEqual([`end ${toy.formatTable(state.table)}`, 'points 4 4 · won by 0 1', ''])
   expect(events).toEqual([])
+})
+
+test('a long game may be abridged: positions left out, or whole decisions', () => {
+  const tell = (abridge: Parameters<typeof playthrough<Toy>>[4]): string => {
+    const state = begin(toy, seedFrom('golden'))
+    return playthrough(toy, 'Abridged', state, (legal) => legal[0], abridge).text
+  }
+  const whole = tell(undefined).split('\n')
+  const turns = tell((table, before) => (table.actor === before.actor ? 'choice' : 'all')).split('\n')
+  expect(turns.filter((line) => line.startsWith(' > '))).toEqual(whole.filter((line) => line.startsWith(' > ')))
+  expect(turns.filter((line) => /^\d+\. [ab]$/.test(line)).length).toBeGreaterThan(0)
+  expect(turns.filter((line) => /^\d+\. decision=/.test(line)).length).toBeGreaterThan(0)
+  expect(turns.filter((line) => /^\d+\. /.test(line))).toHaveLength(whole.filter((line) => /^\d+\. /.test(line)).length)
+  const nothing = tell(() => 'nothing').split('\n')
+  expect(nothing).toEqual([...whole.slice(0, 3), ...whole.slice(-3)])
+})
+
+test('amounts by name are written out', () => {
+  const state = begin(toy, seedFrom('golden'))
+  const rich: typeof toy = {
+    ...toy,
+    choose: (table, choice, emit) =>
+      toy.choose(table, choice, emit && ((event) => emit({ ...event, card: { mon: 3, rice: 1 } } as never))),
+  }
+  const { text } = playthrough(rich, 'Rich', state, (legal) => legal[0])
+  expect(text).toMatch(/^ {3}kept seat=0 card=3mon,1rice$/m)
 })
