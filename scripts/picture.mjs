@@ -3,11 +3,26 @@ import { writeFileSync } from 'node:fs'
 import { buildCli } from './build.mjs'
 
 /*
- * Draws docs/terminal.svg, the README's picture of the terminal game: plays some moves of a fixed game, takes the last screen and turns
- * its colours into rectangles and text. npm run picture
+ * Draws docs/terminal.svg and docs/terminal-iki.svg, the pictures of the terminal games: plays some moves of a fixed game, takes the last
+ * screen and turns its colours into rectangles and text. npm run picture
  */
 
-const MOVES = ['g2', 'r3', 'done', 'h1', 'swap', 'r3', 'h3', 'r5', 'done']
+const PICTURES = [
+  {
+    file: 'docs/terminal.svg',
+    title: 'A game of Naishi in the terminal',
+    command: ['play', 'naishi'],
+    options: ['--seed', 'picture', '--first', 'a'],
+    moves: ['g2', 'r3', 'done', 'h1', 'swap', 'r3', 'h3', 'r5', 'done'],
+  },
+  {
+    file: 'docs/terminal-iki.svg',
+    title: 'A game of IKI in the terminal',
+    command: ['play', 'iki'],
+    options: ['--seed', 'picture', '--first', 'a'],
+    moves: [...'12231231344443413121421421422242331143332242223242324414131333321'],
+  },
+]
 /** An escape sequence that changes colours or weight. */
 const COLOUR = new RegExp(`(${String.fromCodePoint(0x1b)}\\[[\\d;]*m)`)
 const CELL = { width: 8.4, height: 18 }
@@ -15,20 +30,17 @@ const PAPER = '#16202c'
 const INK = '#f2d8a0'
 
 await buildCli()
-const { stdout } = spawnSync(
-  'node',
-  ['packages/cli/bin/edokko.js', 'play', 'naishi', '--seed', 'picture', '--first', 'a'],
-  {
-    input: MOVES.join('\n'),
+for (const { file, title, command, options, moves } of PICTURES) {
+  const { stdout } = spawnSync('node', ['packages/cli/bin/edokko.js', ...command, ...options], {
+    input: moves.join('\n'),
     encoding: 'utf8',
     env: { ...process.env, FORCE_COLOR: '1', NO_COLOR: '' },
-  },
-)
-const screens = stdout.split('\n> ')
-const screen = screens[MOVES.length] ?? ''
-const lines = ['$ edokko play naishi', ...trimBlank(screen.split('\n')), '> ']
-writeFileSync('docs/terminal.svg', svg(lines))
-console.log(`docs/terminal.svg: ${lines.length} lines`)
+  })
+  const screen = stdout.split('\n> ')[moves.length] ?? ''
+  const lines = [`$ edokko ${command.join(' ')}`, ...trimBlank(screen.split('\n')), '> ']
+  writeFileSync(file, svg(lines, title))
+  console.log(`${file}: ${lines.length} lines`)
+}
 
 function trimBlank(rows) {
   const first = rows.findIndex((row) => row.trim() !== '')
@@ -36,14 +48,14 @@ function trimBlank(rows) {
   return rows.slice(first, last + 1)
 }
 
-function svg(rows) {
+function svg(rows, title) {
   const runs = rows.map(parseRuns)
   const columns = Math.max(...runs.map((row) => row.reduce((sum, { text }) => sum + text.length, 0))) + 2
   const width = Math.ceil(columns * CELL.width)
   const height = (rows.length + 1) * CELL.height
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    '<title>A game of Naishi in the terminal</title>',
+    `<title>${title}</title>`,
     `<rect width="100%" height="100%" rx="8" fill="${PAPER}"/>`,
     '<g font-family="ui-monospace, Menlo, Consolas, \'DejaVu Sans Mono\', monospace" font-size="14">',
     ...runs.flatMap((row, y) => drawRow(row, y)),

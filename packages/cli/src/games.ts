@@ -1,60 +1,116 @@
 import { NotationError } from '@edokko/engine'
-import type { Choice, Game, Kind, Reason, Seat } from '@edokko/engine'
-import { UsageError } from './errors.ts'
 import type { Input } from './command.ts'
-import { naishiFace } from './naishi/face.ts'
-import type { Style } from './style.ts'
+import { UsageError } from './errors.ts'
+import type { Box, Face, Setting, Sheet } from './face.ts'
+import { ikiBox } from './iki/box.ts'
+import { readText, sourceName } from './input.ts'
+import { naishiBox } from './naishi/box.ts'
 
-/** What the terminal needs to know of a game beyond its rules: how to draw it and how to speak of it. */
-export interface Face<K extends Kind = Kind> {
-  readonly title: string
-  create(options: Readonly<Record<string, string>>): Game<K>
-  /** The table as this seat sees it. */
-  draw(table: K['table'], seat: Seat, names: readonly string[], style: Style): string
-  /** What the actor is being asked. */
-  question(table: K['table']): string
-  sayChoice(table: K['table'], choice: Choice): string
-  sayEvent(event: K['event'], names: readonly string[]): string | undefined
-  sayReason(reason: Reason): string
-  readonly help: readonly string[] // what a newcomer must know to read the board
-  readonly cards: readonly string[] // their names
-  /** What a card does, by its name or letter; undefined if there is none. */
-  explain(name: string): string | undefined
-  /** How the seat's points come together. */
-  sayScore(table: K['table'], seat: Seat): string
+const BOXES: readonly Box[] = [naishiBox, ikiBox]
+
+const EDITIONS = BOXES.flatMap(({ title, editions }) =>
+  editions.length === 0 ? [] : [`${title}: ${editions.join(' or ')}`],
+).join('; ')
+
+/** The options that say which table is set up. A command offers those that make sense for it, and a game takes some of them. */
+export const TABLE = {
+  edition: { value: 'E', help: `the edition of the rules (${EDITIONS}; default: the first)` },
+  first: { value: 'a|b|…|random', help: 'who begins: a seat by its letter, or by lot (default)' },
+  discards: { value: 'top|open', help: 'Naishi: how much of the discard pile may be seen (default: its top)' },
+  extras: {
+    value: 'with|without',
+    help: 'IKI: whether the extra cards of an edition that has some are played with (default)',
+  },
+  prices: { value: 'FILE', help: 'IKI: a price sheet to play with; see "edokko help prices"' },
 }
 
-const FACES: Readonly<Record<string, Face>> = { naishi: naishiFace }
-
-const GAME_NAMES = Object.keys(FACES)
-
-export function faceOf(name: string): Face | undefined {
-  return Object.hasOwn(FACES, name) ? FACES[name] : undefined
+/** How many play, where a command has its own idea of what is usual. */
+export function playersOption(usual: 'usual' | 'most'): { readonly value: string; readonly help: string } {
+  const counts = BOXES.map(({ title, players }) => {
+    const { least, most } = players
+    return `${title}: ${least === most ? most : `${least} to ${most}, default ${players[usual]}`}`
+  })
+  return { value: 'N', help: `how many play (${counts.join('; ')})` }
 }
 
-/** The game that a command's first operand names. */
-export function gameNamed(input: Input): { name: string; face: Face } {
+/** The game that a command's first operand names, and how many operands may come at the most. */
+export function boxNamed(input: Input, operands = 1): Box {
   const [name, ...rest] = input.operands
-  const known = GAME_NAMES.join(', ')
+  const known = BOXES.map((box) => box.name).join(', ')
   if (name === undefined) throw new UsageError(`which game? One of: ${known}`)
-  const face = faceOf(name)
-  if (face === undefined) throw new UsageError(`there is no game "${name}"; there is: ${known}`)
-  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one operand too many`)
-  return { name, face }
+  const box = BOXES.find((each) => each.name === name)
+  if (box === undefined) throw new UsageError(`there is no game "${name}"; there are: ${known}`)
+  if (rest.length >= operands) throw new UsageError(`"${rest[operands - 1]}" is one operand too many`)
+  for (const option of Object.keys(TABLE)) if (input.text(option) !== undefined) refuse(box, option)
+  return box
 }
 
-/** The option of commands that play games. */
-export const PLAYERS = { value: 'N', help: 'how many play (Naishi: 2)' }
-
-/** Refuses a number of players that the game is not for. */
-export function checkPlayers(input: Input, game: Game): void {
-  const players = input.number('players', game.seats, [1, 9])
-  if (players !== game.seats) throw new UsageError(`${game.id} is for ${game.seats} players, not ${players}`)
+/** Refuses an option that the game does not take. */
+function refuse(box: Box, option: string): void {
+  const taken = option === 'edition' ? box.editions.length > 0 : box.options.includes(option)
+  if (!taken) throw new UsageError(`${box.title} takes no option --${option}`)
 }
 
-/** A game from its record's header. */
-export function gameOfRecord(name: string, options: Readonly<Record<string, string>>): { face: Face; game: Game } {
-  const face = faceOf(name)
-  if (face === undefined) throw new NotationError(`the record is of a game "${name}", which is not known here`)
-  return { face, game: face.create(options) }
+/** The edition that was asked for, or the usual one; undefined where a game has but one. */
+export function chooseEdition(input: Input, { name, editions }: Box): string | undefined {
+  const edition = input.text('edition') ?? editions[0]
+  if (edition !== undefined && !editions.includes(edition))
+    throw new UsageError(`there is no edition "${edition}" of ${name}; there are: ${editions.join(', ')}`)
+  return edition
 }
+
+function choosePlayers(input: Input, { name, players: { least, most } }: Box, otherwise: number): number {
+  const players = input.number('players', otherwise, [1, 9])
+  if (players < least || players > most)
+    throw new UsageError(`${name} is for ${least === most ? most : `${least} to ${most}`} players, not ${players}`)
+  return players
+}
+
+/** The options that were given, but for the price sheet. */
+export function chooseOptions(input: Input, box: Box): Readonly<Record<string, string>> {
+  const given = box.options.flatMap((name) => {
+    const value = name === 'prices' ? undefined : input.text(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+export async function chooseSheet(input: Input): Promise<Sheet | undefined> {
+  const path = input.text('prices')
+  return path === undefined ? undefined : { source: sourceName(path), text: await readText(path) }
+}
+
+/** A game opened as the command line asks for it. */
+interface Opened {
+  readonly box: Box
+  readonly edition: string | undefined
+  readonly setting: Setting
+  readonly face: Face
+}
+
+/** The game that the first operand and the options name. */
+export async function openGame(input: Input, usual: 'usual' | 'most'): Promise<Opened> {
+  const box = boxNamed(input)
+  const edition = chooseEdition(input, box)
+  const id = box.idOf(edition, choosePlayers(input, box, box.players[usual]))
+  const sheet = await chooseSheet(input)
+  const setting = { id, options: chooseOptions(input, box), ...(sheet === undefined ? {} : { sheet }) }
+  try {
+    return { box, edition, setting, face: box.open(setting) }
+  } catch (error) {
+    if (error instanceof NotationError) throw new UsageError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** The game of a setting, as a record has it or as it was opened before. */
+export function openSetting(setting: Setting): Face {
+  const box = BOXES.find(({ name }) => setting.id.split('-')[0] === name)
+  if (box === undefined) throw new NotationError(`the record is of a game "${setting.id}", which is not known here`)
+  if (setting.sheet !== undefined) refuse(box, 'prices')
+  return box.open(setting)
+}
+
+/** What the score pads take and what positions look like, game by game, for help. */
+export const PADS = BOXES.map(({ pad }) => pad.help.trim()).join('\n\n')
+export const POSITIONS = BOXES.map(({ positions }) => positions.help.trim()).join('\n')

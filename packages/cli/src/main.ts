@@ -1,6 +1,7 @@
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
+import { prices } from './commands/prices.ts'
 import { replay } from './commands/replay.ts'
 import { score } from './commands/score.ts'
 import { simulate } from './commands/simulate.ts'
@@ -9,13 +10,14 @@ import type { Command } from './command.ts'
 import { report, UsageError } from './errors.ts'
 import { watchStreams } from './output.ts'
 
-const COMMANDS: readonly Command[] = [play, simulate, bench, score, replay, position]
+const COMMANDS: readonly Command[] = [play, simulate, bench, score, replay, position, prices]
 
+const WIDTH = Math.max(...COMMANDS.map(({ name, operands }) => `${name} ${operands}`.length))
 const OVERVIEW = [
   'edokko: board games of old Japan in the terminal',
   '',
-  ...COMMANDS.map(({ name, operands, summary }) => `  ${`${name} ${operands}`.padEnd(15)}  ${summary}`),
-  `  ${'help [command]'.padEnd(15)}  this text, or all about a command`,
+  ...COMMANDS.map(({ name, operands, summary }) => `  ${`${name} ${operands}`.padEnd(WIDTH)}  ${summary}`),
+  `  ${'help [command]'.padEnd(WIDTH)}  this text, or all about a command`,
   '',
   'Exit status: 0 done, 1 failed or bad data, 2 wrong use.',
   '',

@@ -1,15 +1,15 @@
 import { act, ADVANCE, begin, commitment, draft, formatRecord, legalChoices, OVER, result, Rng } from '@edokko/engine'
 import type { Choice, Game, Seat, Seed, State, Table } from '@edokko/engine'
-import type { Face } from './games.ts'
+import type { Face } from './face.ts'
 import type { Style } from './style.ts'
-import { numbered, paragraph } from './text.ts'
+import { listed, numbered, paragraph } from './text.ts'
 
 const YOU: Seat = 0
 
 const ANSWERS = 'Answer with the number of a choice, with its word, or with several words at once.'
 
 const HELP = `
-   ? <card>      what a card scores, by its name or letter; ? alone: all cards
+   ? <card>      all about a card, by its name; ? alone: all cards
    why <choice>  why it is not possible now
    undo          take back your last choice, as long as nothing was turned up
    score         your points if the game ended now
@@ -20,7 +20,7 @@ const HELP = `
 `
 
 /**
- * A person's game against a random bot, as a conversation: every line typed gets an answer to print. What the person chooses is a
+ * A person's game against random bots, as a conversation: every line typed gets an answer to print. What the person chooses is a
  * draft on their view until it must be committed; until then it can be taken back.
  */
 export class TerminalGame {
@@ -34,18 +34,18 @@ export class TerminalGame {
   private readonly state: State
   private readonly log: string[] = []
   private readonly choices: Choice[] = []
-  private told = 0 // lines of the log that have been printed
+  private untold: unknown[] = [] // what has happened since the person looked last
   private drafted: Choice[] = []
 
-  constructor(face: Face, game: Game, seed: Seed, names: readonly string[], style: Style, botSeed: Seed) {
+  constructor(face: Face, seed: Seed, names: readonly string[], style: Style, botSeed: Seed) {
     this.face = face
-    this.game = game
+    this.game = face.game
     this.seed = seed
     this.names = names
     this.style = style
     this.bot = new Rng(botSeed)
-    this.state = begin(game, seed, this.tell)
-    this.letBotPlay()
+    this.state = begin(face.game, seed, this.tell)
+    this.letBotsPlay()
   }
 
   /** Whether the game has come to its end, and not only this sitting. */
@@ -54,9 +54,10 @@ export class TerminalGame {
   }
 
   welcome(): string {
+    const others = listed(this.names.filter((_, seat) => seat !== YOU))
     return [
       '',
-      ` ${this.style.strong(this.face.title)}: you against ${this.names[1]}. "help" tells what you can type.`,
+      ` ${this.style.strong(this.face.title)}: you against ${others}. "help" tells what you can type.`,
       ` The cards are fixed: the hash of their seed begins ${commitment(this.seed).slice(0, 16)}.`,
       this.scene(),
     ].join('\n')
@@ -72,7 +73,7 @@ export class TerminalGame {
       case 'h':
         return `\n${[ANSWERS, ...this.face.help].map(say).join('')}${HELP}`
       case 'why':
-        return say(rest.length === 0 ? 'Why what? Name a choice: why declare' : this.why(rest))
+        return say(rest.length === 0 ? 'Why what? Name a choice by its word.' : this.why(rest))
       case 'undo':
       case 'u':
         return this.undo()
@@ -98,8 +99,15 @@ export class TerminalGame {
   }
 
   private readonly tell = (event: unknown): void => {
-    const sentence = this.face.sayEvent(event, this.names)
-    if (sentence !== undefined) this.log.push(sentence)
+    this.untold.push(event)
+  }
+
+  /** What has happened since it was asked last, in sentences. */
+  private news(): string[] {
+    const sentences = this.face.sayEvents(this.untold, this.names)
+    this.untold = []
+    this.log.push(...sentences)
+    return sentences
   }
 
   /** The table as the person sees it, with their draft on it. */
@@ -162,7 +170,7 @@ export class TerminalGame {
   private skipForced(table: Table, words: string[]): void {
     for (let legal = legalChoices(this.game, table); legal.length === 1; legal = legalChoices(this.game, table)) {
       const [only = 0] = legal
-      if (words[0]?.toLowerCase() === this.game.write(table, only)) words.shift()
+      if (words[0]?.toLowerCase() === this.game.write(table, only).toLowerCase()) words.shift()
       this.game.choose(table, only)
     }
   }
@@ -177,24 +185,25 @@ export class TerminalGame {
 
   /** A word of the notation, or the number of a line in the list of choices. */
   private meaning(table: Table, word: string): Choice | undefined {
-    return isNumber(word) ? legalChoices(this.game, table)[Number(word) - 1] : this.game.read(table, word.toLowerCase())
+    if (isNumber(word)) return legalChoices(this.game, table)[Number(word) - 1]
+    return this.game.read(table, word.toLowerCase()) ?? this.game.read(table, word.toUpperCase())
   }
 
-  /** Plays what is drafted and lets the bot answer; returns whether it did. */
+  /** Plays what is drafted and lets the bots answer; returns whether it did. */
   private commit(): boolean {
     for (const choice of this.drafted) this.play(YOU, choice)
     this.drafted = []
     const played = this.choices.length
-    this.letBotPlay()
+    this.letBotsPlay()
     this.ended = this.over
     return this.choices.length > played
   }
 
-  private letBotPlay(): void {
+  private letBotsPlay(): void {
     const { table } = this.state
     while (table.decision !== OVER && table.actor !== YOU) {
       const legal = legalChoices(this.game, table)
-      this.play(table.actor, legal[this.bot.below(legal.length)] ?? 0)
+      this.play(table.actor, legal[this.bot.below(legal.length)])
     }
   }
 
@@ -221,7 +230,7 @@ export class TerminalGame {
     while (words.length > 0 && refusal === undefined && this.table().decision !== ADVANCE)
       refusal = this.draftNext(words)
     const last = this.drafted.pop() ?? 0
-    const answer = refusal ?? `It is possible: ${this.face.sayChoice(this.table(), last)}.`
+    const answer = refusal ?? `It is possible: ${this.face.sayChoice(this.table(), last, this.names)}.`
     this.drafted = drafted
     return answer
   }
@@ -229,8 +238,7 @@ export class TerminalGame {
   /** The board, what happened since last time, and what is being asked. */
   private scene(): string {
     const table = this.table()
-    const news = this.log.slice(this.told).map((sentence) => paragraph(`${this.style.faint('–')} ${sentence}`))
-    this.told = this.log.length
+    const news = this.news().map((sentence) => paragraph(`${this.style.faint('–')} ${sentence}`))
     const board = this.face.draw(table, YOU, this.names, this.style)
     const rest = this.ended ? this.ending() : this.menu(table)
     return ['', board, '', ...news, ...rest, ''].join('\n')
@@ -239,16 +247,17 @@ export class TerminalGame {
   private menu(table: Table): string[] {
     const entries = legalChoices(this.game, table).map((choice) => ({
       word: this.game.write(table, choice),
-      meaning: this.face.sayChoice(table, choice),
+      meaning: this.face.sayChoice(table, choice, this.names),
     }))
-    return [` ${this.style.strong(this.face.question(table))}`, ...numbered(entries, this.style)]
+    return [` ${this.style.strong(this.face.question(table))}`, ...numbered(entries, this.style, this.face.columns)]
   }
 
   private ending(): string[] {
     const { points, winners } = result(this.game, this.state.table)
     const scores = this.names.map((name, seat) => paragraph(`${name}: ${this.face.sayScore(this.state.table, seat)}`))
-    const tie = points[0] === points[1] ? ' on the tie-break' : ''
-    const winner = winners.includes(YOU) ? 'You win' : `${this.names[1]} wins`
+    const [first] = winners
+    const tie = points.filter((each) => each === points[first]).length > 1 ? ' on the tie-break' : ''
+    const winner = first === YOU ? 'You win' : `${this.names[first]} wins`
     const outcome = winners.length > 1 ? 'A draw.' : `${winner}${tie}.`
     return ['', ...scores, '', ` ${this.style.strong(outcome)}`, ` The same cards again: --seed ${this.seed}`]
   }

@@ -15,13 +15,19 @@ export function printable(text: string): string {
 
 /** A sentence broken between words where the screen ends, its further lines indented. */
 export function paragraph(sentence: string): string {
-  const lines = ['']
-  for (const word of sentence.split(' ')) {
+  return wrapped(sentence, ' ', '   ', SCREEN - 1).join('\n')
+}
+
+/** A text in lines of at most `length`, the first after `before`, the others after `indent`. */
+export function wrapped(text: string, before: string, indent: string, length: number): string[] {
+  const [first, ...words] = text.split(' ')
+  const lines = [`${before}${first}`]
+  for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`
-    if (stripVTControlCharacters(longer).length < SCREEN) lines[lines.length - 1] = longer
-    else lines.push(`   ${word}`)
+    if (lengthOf(longer) <= length) lines[lines.length - 1] = longer
+    else lines.push(`${indent}${word}`)
   }
-  return lines.join('\n')
+  return lines
 }
 
 /** A line of a list to choose from. */
@@ -33,11 +39,11 @@ interface Entry {
 const LEAST_ROWS = 5 // a short list stays one column
 
 /** The entries numbered from 1, down one column after the other, in as many columns as the screen has room for. */
-export function numbered(entries: readonly Entry[], style: Style): string[] {
-  for (let count = Math.ceil(entries.length / LEAST_ROWS); ; count--) {
+export function numbered(entries: readonly Entry[], style: Style, screen: number): string[] {
+  for (let count = Math.ceil(entries.length / LEAST_ROWS); count > 1; count--) {
     const rows = Math.ceil(entries.length / count)
     const columns = Array.from({ length: count }, (_, i) =>
-      column(entries.slice(i * rows, (i + 1) * rows), i * rows + 1),
+      column(entries.slice(i * rows, (i + 1) * rows), i * rows + 1, style),
     )
     const lines = Array.from({ length: rows }, (_, row) =>
       columns
@@ -45,15 +51,39 @@ export function numbered(entries: readonly Entry[], style: Style): string[] {
         .join('')
         .trimEnd(),
     )
-    if (count <= 1 || lines.every((line) => stripVTControlCharacters(line).length < SCREEN)) return lines
+    if (lines.every((line) => lengthOf(line) < screen)) return lines
   }
+  return column(entries, 1, style).flatMap((line) => wrapped(line.trimEnd(), '', ' '.repeat(10), screen - 1))
+}
 
-  function column(cells: readonly Entry[], first: number): string[] {
-    const words = Math.max(...cells.map(({ word }) => word.length))
-    const meanings = Math.max(...cells.map(({ meaning }) => meaning.length))
-    return cells.map(
-      ({ word, meaning }, i) =>
-        `${String(first + i).padStart(4)}  ${style.strong(word.padEnd(words))}  ${meaning.padEnd(meanings)}`,
-    )
-  }
+function column(cells: readonly Entry[], first: number, style: Style): string[] {
+  const words = Math.max(...cells.map(({ word }) => word.length))
+  const meanings = Math.max(...cells.map(({ meaning }) => meaning.length))
+  return cells.map(
+    ({ word, meaning }, i) =>
+      `${String(first + i).padStart(4)}  ${style.strong(word.padEnd(words))}  ${meaning.padEnd(meanings)}`,
+  )
+}
+
+/** How wide a text is on the screen, without what only colours it. */
+function lengthOf(text: string): number {
+  return stripVTControlCharacters(text).length
+}
+
+/** The parts as people list them: a, b and c. */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** Short texts down one column after the other, in as many columns as the screen has room for. */
+export function inColumns(cells: readonly string[]): string[] {
+  const width = Math.max(...cells.map((cell) => cell.length)) + 1
+  const rows = Math.ceil(cells.length / Math.max(1, Math.floor(SCREEN / width)))
+  return Array.from({ length: rows }, (_, row) =>
+    cells
+      .filter((_, i) => i % rows === row)
+      .map((cell) => cell.padEnd(width))
+      .join('')
+      .trimEnd(),
+  )
 }

@@ -40,6 +40,26 @@ describe('bench', () => {
     expect(stdout).toMatch(/^ {2}[\d.]+ µs to copy a state, heap grown by -?[\d,]+ bytes$/m)
   })
 
+  test('IKI: the edition is told, four play by default', async () => {
+    const { stdout, status } = await edokko(['bench', 'iki', '--seconds', '1', '--json'])
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ game: 'iki', players: 4, edition: '2021' })
+    const args = [
+      'bench',
+      'iki',
+      '--seconds',
+      '1',
+      '--json',
+      '--players',
+      '2',
+      '--edition',
+      '2015',
+      '--extras',
+      'without',
+    ]
+    expect(JSON.parse((await edokko(args)).stdout)).toMatchObject({ game: 'iki', players: 2, edition: '2015' })
+  })
+
   test.each(['0', '-1', '1.5', 'ten', '', '3601', '99999999999999999999', '1e1', ' 1', '0x10', 'Infinity'])(
     '--seconds "%s" is refused',
     async (value) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { BIN, edokko, outcome, shell, temporaryFolder } from './run.ts'
 import { spawn } from 'node:child_process'
 
-const COMMANDS = ['play', 'simulate', 'bench', 'score', 'replay', 'position']
+const COMMANDS = ['play', 'simulate', 'bench', 'score', 'replay', 'position', 'prices']
 
 describe('help', () => {
   test.each([[[]], [['help']], [['--help']], [['-h']]])('%j lists all commands on a narrow screen', async (args) => {
@@ -31,9 +31,9 @@ describe('wrong use ends with status 2 and a sentence', () => {
     [['help', 'nope'], 'there is no command "nope"; "edokko help" lists them'],
     [[''], 'there is no command ""; "edokko help" lists them'],
     [['--version'], 'there is no command "--version"; "edokko help" lists them'],
-    [['bench'], 'which game? One of: naishi'],
-    [['bench', 'chess'], 'there is no game "chess"; there is: naishi'],
-    [['bench', 'constructor'], 'there is no game "constructor"; there is: naishi'],
+    [['bench'], 'which game? One of: naishi, iki'],
+    [['bench', 'chess'], 'there is no game "chess"; there are: naishi, iki'],
+    [['bench', 'constructor'], 'there is no game "constructor"; there are: naishi, iki'],
     [['bench', 'naishi', 'naishi'], '"naishi" is one operand too many'],
     [['bench', 'naishi', '--fast'], 'there is no option --fast; "edokko bench --help" lists them'],
     [['bench', 'naishi', '-x'], 'there is no option -x; "edokko bench --help" lists them'],
@@ -41,6 +41,27 @@ describe('wrong use ends with status 2 and a sentence', () => {
     [['bench', 'naishi', '--players', '3'], 'naishi is for 2 players, not 3'],
     [['simulate', 'naishi', '--players', '4'], 'naishi is for 2 players, not 4'],
     [['play', 'naishi', '--players', '0'], '--players is a whole number from 1 to 9, not "0"'],
+    [['simulate', 'iki', '--players', '1'], 'iki is for 2 to 4 players, not 1'],
+    [['bench', 'iki', '--players', '5'], 'iki is for 2 to 4 players, not 5'],
+    [['play', 'iki', '--players', 'two'], '--players is a whole number from 1 to 9, not "two"'],
+    [['bench', 'iki', '--edition', '1999'], 'there is no edition "1999" of iki; there are: 2021, 2015'],
+    [['score', 'iki', '--edition', ''], 'there is no edition "" of iki; there are: 2021, 2015'],
+    [['prices', 'iki', '--edition', '21'], 'there is no edition "21" of iki; there are: 2021, 2015'],
+    [['bench', 'naishi', '--edition', '2021'], 'Naishi takes no option --edition'],
+    [['score', 'naishi', '--edition', '2021'], 'Naishi takes no option --edition'],
+    [['simulate', 'naishi', '--extras', 'with'], 'Naishi takes no option --extras'],
+    [['play', 'naishi', '--prices', 'sheet.txt'], 'Naishi takes no option --prices'],
+    [['position', 'naishi', '--prices', 'sheet.txt'], 'Naishi takes no option --prices'],
+    [['play', 'iki', '--discards', 'open'], 'IKI takes no option --discards'],
+    [['bench', 'iki', '--extras', 'without'], 'edition 2021 has no extra cards to be left out'],
+    [['bench', 'iki', '--edition', '2015', '--extras', 'some'], 'the option extras is with or without, not "some"'],
+    [['simulate', 'iki', '--first', 'e'], 'the option first is random or one of a, b, c, d, not "e"'],
+    [['play', 'iki', '--first', 'd'], 'the option first is random or one of a, b, c, not "d"'],
+    [['position', 'iki', '--players', '3'], 'there is no option --players; "edokko position --help" lists them'],
+    [['replay', 'x.txt', '--edition', '2021'], 'there is no option --edition; "edokko replay --help" lists them'],
+    [['prices'], 'which game? One of: naishi, iki'],
+    [['prices', 'naishi'], 'Naishi has no prices'],
+    [['prices', 'iki', 'a.txt', 'b.txt'], '"b.txt" is one operand too many'],
     [['bench', 'naishi', '--json=yes'], '--json takes no value'],
     [['bench', 'naishi', '--seconds'], '--seconds needs a value: --seconds S'],
     [['bench', 'naishi', '--seconds', '--json'], '--seconds needs a value: --seconds S'],

@@ -257,7 +257,7 @@ describe('commands', () => {
 
   test('why answers with the reason and its rule', async () => {
     const cases = [
-      ['why', ' Why what? Name a choice: why declare\n'],
+      ['why', ' Why what? Name a choice by its word.\n'],
       ['why declare', ' No river pile is exhausted yet (N8).\n'],
       ['WHY Recall', ' You have no emissary that could come back (N7).\n'],
       ['why r1', ' It is possible: Banner for Mountain.\n'],

@@ -235,7 +235,8 @@ function newYear(rules: Ruleset, { table: t }: State<Iki>, emit: Tell): void {
 
 /** A position read from a text does not say what is hidden, so it can be played on only as long as nothing hidden is needed. */
 function known(hidden: number): number {
-  if (hidden === UNKNOWN) throw new NotationError('the position does not say what is turned up next')
+  if (hidden === UNKNOWN)
+    throw new NotationError('the game goes on with a card, a tile or a fire that the position does not tell')
   return hidden
 }
 

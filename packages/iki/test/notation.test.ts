@@ -105,7 +105,7 @@ describe('a position in one line', () => {
     game.choose(state.table, 0)
     expect(() => {
       while (state.table.decision === 1) game.advance(state)
-    }).toThrow(new NotationError('the position does not say what is turned up next'))
+    }).toThrow(new NotationError('the game goes on with a card, a tile or a fire that the position does not tell'))
   })
 
   test('a fire that nobody has drawn cannot be played either', () => {

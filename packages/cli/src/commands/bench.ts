@@ -3,24 +3,26 @@ import { runInNewContext } from 'node:vm'
 import { copy, playout, Rng, seedFrom } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import type { Command } from '../command.ts'
-import { checkPlayers, gameNamed, PLAYERS } from '../games.ts'
+import { openGame, playersOption, TABLE } from '../games.ts'
 import { group, print } from '../output.ts'
 
 export const bench: Command = {
   name: 'bench',
   operands: '<game>',
-  summary: 'how fast whole random games are played here, in one thread',
+  summary: 'how fast random games are played here, in one thread',
   options: {
-    players: PLAYERS,
+    players: playersOption('most'),
+    edition: TABLE.edition,
+    extras: TABLE.extras,
+    prices: TABLE.prices,
     seconds: { value: 'S', help: 'how long to measure, after a second of warming up (default 5)' },
     json: { help: 'one line of JSON' },
   },
   details: 'All decisions are counted, also those with one answer, which nobody is asked (simulate leaves them out).',
   async run(input) {
-    const { name, face } = gameNamed(input)
     const seconds = input.number('seconds', 5, [1, 3600])
-    const game = face.create({})
-    checkPlayers(input, game)
+    const { box, edition = null, face } = await openGame(input, 'most')
+    const { game } = face
     playFor(game, 1)
     const collect = garbageCollector()
     collect()
@@ -29,9 +31,9 @@ export const bench: Command = {
     collect()
     const heapGrowth = process.memoryUsage().heapUsed - heapBefore
     const figures = {
-      game: name,
+      game: box.name,
       players: game.seats,
-      edition: null,
+      edition,
       games: run.games,
       decisions: run.decisions,
       seconds: round(run.seconds, 3),

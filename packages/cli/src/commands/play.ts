@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
-import { NotationError, seedFrom } from '@edokko/engine'
-import type { Game } from '@edokko/engine'
-import type { Command, Input } from '../command.ts'
+import { seedFrom } from '@edokko/engine'
+import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
-import { checkPlayers, gameNamed, PLAYERS } from '../games.ts'
-import type { Face } from '../games.ts'
+import { openGame, playersOption, TABLE } from '../games.ts'
 import { chooseSeed } from '../input.ts'
 import { TerminalGame } from '../terminal-game.ts'
 import { chooseStyle } from '../style.ts'
@@ -16,23 +14,24 @@ const LONGEST_NAME = 20
 export const play: Command = {
   name: 'play',
   operands: '<game>',
-  summary: 'a game in this terminal against a bot that moves at random',
+  summary: 'a game in this terminal against random bots',
   options: {
-    players: PLAYERS,
+    players: playersOption('usual'),
+    edition: TABLE.edition,
     name: { value: 'NAME', help: 'what to call you (default: You)' },
-    first: { value: 'a|b|random', help: 'who begins: you (a), the bot (b), or by lot (default)' },
-    discards: { value: 'top|open', help: 'how much of the discard pile may be seen (default: its top)' },
+    first: { ...TABLE.first, help: 'who begins: you (a), a bot (b, c, d), or by lot (default)' },
+    discards: TABLE.discards,
+    extras: TABLE.extras,
+    prices: TABLE.prices,
     seed: { value: 'S', help: 'any text; the same seed deals the same cards (default: a new one)' },
     record: { value: 'FILE', help: 'write the record of the game to this file when you stop' },
   },
   async run(input) {
-    const { face } = gameNamed(input)
+    const { face } = await openGame(input, 'usual')
     const seed = chooseSeed(input.text('seed'))
     const style = chooseStyle(process.stdout, process.env)
-    const names = [chooseName(input.text('name')), 'Random']
-    const rules = chooseGame(face, input)
-    checkPlayers(input, rules)
-    const game = new TerminalGame(face, rules, seed, names, style, seedFrom(`${seed}/bot`))
+    const names = [chooseName(input.text('name')), ...botNames(face.game.seats - 1)]
+    const game = new TerminalGame(face, seed, names, style, seedFrom(`${seed}/bot`))
     const path = input.text('record')
     if (path !== undefined) writeRecord(path, game) // a file that cannot be written is better noticed before the game
     const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', historySize: 50 })
@@ -48,17 +47,8 @@ export const play: Command = {
   },
 }
 
-function chooseGame(face: Face, input: Input): Game {
-  const options = ['first', 'discards'].flatMap((name) => {
-    const value = input.text(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  try {
-    return face.create(Object.fromEntries(options))
-  } catch (error) {
-    if (error instanceof NotationError) throw new UsageError(error.message, { cause: error })
-    throw error
-  }
+function botNames(bots: number): string[] {
+  return bots === 1 ? ['Random'] : Array.from({ length: bots }, (_, i) => `Random ${i + 1}`)
 }
 
 function chooseName(text = 'You'): string {

@@ -1,34 +1,37 @@
-import { act, legalChoices, NotationError, OVER } from '@edokko/engine'
-import type { Game, State } from '@edokko/engine'
+import { act, legalChoices, NotationError, OVER, SEAT_LETTERS } from '@edokko/engine'
+import type { State } from '@edokko/engine'
 import type { Command } from '../command.ts'
 import { complain } from '../errors.ts'
-import { gameNamed } from '../games.ts'
-import type { Face } from '../games.ts'
+import type { Box, Face, Setting } from '../face.ts'
+import { boxNamed, chooseOptions, chooseSheet, POSITIONS, TABLE } from '../games.ts'
 import { readLines } from '../input.ts'
 import { print } from '../output.ts'
 
 export const position: Command = {
   name: 'position',
   operands: '<game>',
-  summary: 'what is legal in positions, read in notation, a line each',
+  summary: 'what is legal in positions in notation, a line each',
   options: {
     play: { value: '"r1; done"', help: 'play these choices first' },
+    extras: TABLE.extras,
+    prices: TABLE.prices,
     json: { help: 'a line of JSON for each position' },
   },
   details: `
-A position of Naishi in one line, as docs/rules/naishi.md explains it:
-  MMMMM/SMMRM MMMMM/?T!?M? N5,F5,T5,R5,B5 .../../. a:turn first=a gifts=TR
+${POSITIONS}
 A bad line is reported, the next one is read, and the exit status is 1.`,
   async run(input) {
-    const { face } = gameNamed(input)
-    const game = face.create({})
+    const box = boxNamed(input)
+    const sheet = await chooseSheet(input)
+    const faceFor = opener(box, { options: chooseOptions(input, box), ...(sheet === undefined ? {} : { sheet }) })
     const words = (input.text('play') ?? '').split(/[;\s]+/).filter((word) => word !== '')
     let bad = 0
     for await (const { number, text } of readLines('positions, one a line,')) {
       try {
-        const state = game.parseTable(text)
-        for (const word of words) playWord(game, face, state, word)
-        await print(input.has('json') ? toJson(game, state) : toText(game, face, state))
+        const face = faceFor(text)
+        const state = face.game.parseTable(text)
+        for (const word of words) playWord(face, state, word)
+        await print(input.has('json') ? toJson(face, state) : toText(face, state))
       } catch (error) {
         if (!(error instanceof NotationError)) throw error
         bad++
@@ -40,7 +43,19 @@ A bad line is reported, the next one is read, and the exit status is 1.`,
   },
 }
 
-function playWord(game: Game, face: Face, state: State, word: string): void {
+/** Opens the game that a position is of, once for all its positions. */
+function opener(box: Box, setting: Omit<Setting, 'id'>): (line: string) => Face {
+  const faces = new Map<string, Face>()
+  return (line) => {
+    const id = box.positions.idOf(line)
+    const face = faces.get(id) ?? box.open({ id, ...setting })
+    faces.set(id, face)
+    return face
+  }
+}
+
+function playWord(face: Face, state: State, word: string): void {
+  const { game } = face
   const { table } = state
   if (table.decision === OVER) throw new NotationError(`"${word}" comes after the end of the game`)
   const choice = game.read(table, word)
@@ -51,21 +66,26 @@ function playWord(game: Game, face: Face, state: State, word: string): void {
   act(game, state, table.actor, choice)
 }
 
-function legalWords(game: Game, { table }: State): string[] {
+function legalWords(game: Face['game'], { table }: State): string[] {
   return legalChoices(game, table).map((choice) => game.write(table, choice))
 }
 
-function toJson(game: Game, state: State): string {
+function toJson({ game }: Face, state: State): string {
   const { decision, actor } = state.table
   const over = decision === OVER
   const seat = over ? null : actor
   return `${JSON.stringify({ position: game.formatTable(state.table), over, seat, legal: legalWords(game, state) })}\n`
 }
 
-function toText(game: Game, face: Face, state: State): string {
+const LEAST_WIDTH = 8 // of the column of words
+
+function toText(face: Face, state: State): string {
+  const { game } = face
   const { table } = state
+  const words = legalWords(game, state)
+  const width = Math.max(LEAST_WIDTH, ...words.map((word) => word.length))
   const choices = legalChoices(game, table).map(
-    (choice) => `  ${game.write(table, choice).padEnd(8)} ${face.sayChoice(table, choice)}`,
+    (choice, i) => `  ${words[i].padEnd(width)} ${face.sayChoice(table, choice, [...SEAT_LETTERS])}`,
   )
   return [game.formatTable(table), ...(choices.length === 0 ? ['  The game is over.'] : choices), ''].join('\n')
 }

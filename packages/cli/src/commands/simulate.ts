@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { SEAT_LETTERS } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
-import { checkPlayers, gameNamed, PLAYERS } from '../games.ts'
+import type { Face } from '../face.ts'
+import { openGame, playersOption, TABLE } from '../games.ts'
 import { chooseSeed } from '../input.ts'
 import { group, print, Progress } from '../output.ts'
 import { simulateGame } from '../simulation.ts'
-import type { Simulated } from '../simulation.ts'
-import type { Job } from '../worker.ts'
+import type { Job, Simulated } from '../simulation.ts'
+import { Summary } from '../summary.ts'
 
 const CHUNK = 200 // games that are played between two looks at the clock
 const BOTS = ['random']
@@ -21,37 +21,43 @@ export const simulate: Command = {
   summary: 'bots play whole games against each other',
   options: {
     games: { value: 'N', help: 'how many (default 1000)' },
-    players: PLAYERS,
+    players: playersOption('most'),
+    edition: TABLE.edition,
+    extras: TABLE.extras,
+    first: TABLE.first,
+    prices: TABLE.prices,
     bots: { value: 'a,b', help: `who plays, a bot for each seat; there is: ${BOTS.join(', ')}` },
     seed: { value: 'S', help: 'any text; the same seed gives the same games (default: a new one)' },
     threads: { value: 'T', help: 'play on several cores (default 1)' },
     record: { help: 'with --json: the record of each game too' },
+    stats: { help: 'with the summary: how often each thing happens in a game' },
     json: { help: 'a line of JSON for each game instead of a summary' },
   },
   details: 'Ctrl-C stops early: what is done is printed, and the exit status is 130.',
   async run(input) {
-    const { name, face } = gameNamed(input)
-    const game = face.create({})
-    checkPlayers(input, game)
+    const { setting, face } = await openGame(input, 'most')
+    const { game } = face
     const games = input.number('games', 1000, [1, 1_000_000_000])
     const threads = input.number('threads', 1, [1, 4 * availableParallelism()])
     const json = input.has('json')
     const record = input.has('record')
+    const stats = input.has('stats')
     if (record && !json) throw new UsageError('--record goes with --json')
+    if (stats && json) throw new UsageError('--stats goes without --json')
     const job: Job = {
-      name,
-      options: {},
+      setting,
       bots: chooseBots(input.text('bots'), game),
       seed: chooseSeed(input.text('seed')),
       record,
+      stats,
     }
     const summary = new Summary(game)
     const progress = new Progress(games, 'games')
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
-    for await (const results of threads === 1 ? here(game, job, games) : onThreads(job, games, threads)) {
+    for await (const results of threads === 1 ? here(face, job, games) : onThreads(job, games, threads)) {
       for (const each of results) summary.add(each)
-      if (json) await print(results.map((each) => `${JSON.stringify(each)}\n`).join(''))
+      if (json) await print(results.map((each) => `${JSON.stringify(each.line)}\n`).join(''))
       progress.update(summary.games)
       if (interrupt.signal.aborted) break
     }
@@ -72,11 +78,10 @@ function chooseBots(text: string | undefined, game: Game): string[] {
   return bots
 }
 
-async function* here(game: Game, job: Job, games: number): AsyncGenerator<Simulated[]> {
+async function* here(face: Face, job: Job, games: number): AsyncGenerator<Simulated[]> {
   for (let from = 0; from < games; from += CHUNK) {
     const results = []
-    for (let i = from; i < Math.min(from + CHUNK, games); i++)
-      results.push(simulateGame(game, job.bots, job.seed, i, job.record))
+    for (let i = from; i < Math.min(from + CHUNK, games); i++) results.push(simulateGame(face, job, i))
     yield results
     await new Promise((resolve) => setImmediate(resolve)) // lets Ctrl-C through
   }
@@ -112,34 +117,4 @@ async function ask(worker: Worker, from: number, to: number): Promise<Simulated[
   worker.postMessage({ from, to })
   const [results] = (await answer) as [Simulated[]]
   return results
-}
-
-/** Running totals, so that a million games need no memory. */
-class Summary {
-  games = 0
-  private decisions = 0
-  private readonly points: number[]
-  private readonly wins: number[]
-
-  constructor(game: Game) {
-    this.points = Array.from({ length: game.seats }, () => 0)
-    this.wins = Array.from({ length: game.seats }, () => 0)
-  }
-
-  add({ scores, winners, decisions }: Simulated): void {
-    this.games++
-    this.decisions += decisions
-    scores.forEach((score, seat) => (this.points[seat] = (this.points[seat] ?? 0) + score))
-    for (const seat of winners) this.wins[seat] = (this.wins[seat] ?? 0) + 1 / winners.length
-  }
-
-  toString({ bots, seed }: Job): string {
-    const { games, decisions } = this
-    const rows = bots.map((bot, seat) => {
-      const won = (100 * (this.wins[seat] ?? 0)) / games
-      return `  seat ${SEAT_LETTERS[seat]}, ${bot}: won ${won.toFixed(1)} %, ${((this.points[seat] ?? 0) / games).toFixed(2)} points on average`
-    })
-    const head = `${group(games)} games, seed ${seed}, ${(decisions / games).toFixed(1)} decisions a game`
-    return [head, ...rows, ''].join('\n')
-  }
 }

@@ -16,6 +16,7 @@ import {
   WIDTH,
 } from '@edokko/naishi'
 import type { Card, CardId, NaishiEvent, NaishiTable, Place } from '@edokko/naishi'
+import type { Count } from '../face.ts'
 
 interface CardWords {
   readonly name: string
@@ -153,6 +154,11 @@ export function sayEvent(event: NaishiEvent, names: readonly string[]): string |
     case 'ended':
       return 'The game is over; the hands are laid open.'
   }
+}
+
+/** Every kind of event, by its own name. */
+export function countEvent({ type }: NaishiEvent): readonly Count[] {
+  return [{ heading: 'Events', what: type }]
 }
 
 export function sayReason({ rule, code, facts = {} }: Reason): string {

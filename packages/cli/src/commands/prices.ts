@@ -1,0 +1,32 @@
+import type { Command } from '../command.ts'
+import { UsageError } from '../errors.ts'
+import { boxNamed, chooseEdition, TABLE } from '../games.ts'
+import { readText, sourceName } from '../input.ts'
+import { print } from '../output.ts'
+
+export const prices: Command = {
+  name: 'prices',
+  operands: '<game> [file]',
+  summary: 'a price sheet to be edited, or a check of yours',
+  options: { edition: TABLE.edition, json: { help: 'with a file: one line of JSON' } },
+  details: `
+The rulebooks do not print what cards and tokens cost, so the house has chosen. If you own the box:
+  edokko prices iki > sheet.txt          write the sheet, then put your prices in
+  edokko prices iki sheet.txt            check it
+  edokko play iki --prices sheet.txt     play with it
+A file of - is read from standard input.`,
+  async run(input) {
+    const box = boxNamed(input, 2)
+    if (box.priceList === undefined) throw new UsageError(`${box.title} has no prices`)
+    const edition = chooseEdition(input, box)
+    const path = input.operands[1]
+    if (path === undefined) return print(box.priceList.house(edition))
+    const sheet = { source: sourceName(path), text: await readText(path) }
+    const checked = box.priceList.check(edition, sheet)
+    if (input.has('json')) return print(`${JSON.stringify(checked)}\n`)
+    const { own, prices: all, fingerprint } = checked
+    await print(
+      `${sheet.source}: ${own.length} of ${all} prices are its own, the others the house's; fingerprint ${fingerprint}\n`,
+    )
+  },
+}

@@ -1,0 +1,62 @@
+import { clip, NotationError } from '@edokko/engine'
+import { createIki, EDITIONS, housePrices, parseOptions, parsePrices, formatPrices } from '@edokko/iki'
+import type { Edition, PriceSheet } from '@edokko/iki'
+import { DataError } from '../errors.ts'
+import type { Box, Sheet } from '../face.ts'
+import { sayGoods } from './effects.ts'
+import { ikiFace } from './face.ts'
+import { ikiPad } from './pad.ts'
+
+const PLAYERS = { least: 2, most: 4, usual: 3 }
+const RULES = EDITIONS.flatMap(({ id }) => [2, 3, 4].map((players) => `${id}-${players}p`))
+
+export const ikiBox: Box = {
+  name: 'iki',
+  title: 'IKI',
+  players: PLAYERS,
+  editions: EDITIONS.map(({ id }) => id),
+  options: ['first', 'extras', 'prices'],
+  idOf: (edition, players) => `iki-${edition}-${players}p`,
+  positions: {
+    help: `
+A position of IKI begins with its edition and players, ${RULES[0]}; "position" in a game of "edokko play iki" prints it.
+Its decks, tiles and fires are not known, so --play goes as far as the next of them.`,
+    idOf(line) {
+      const [word] = line.split(/\s/)
+      if (RULES.includes(word)) return `iki-${word}`
+      throw new NotationError(`a position of IKI begins with one of ${RULES.join(', ')}, not "${clip(word)}"`)
+    },
+  },
+  open({ id, options, sheet }) {
+    const edition = EDITIONS.find((each) => id.split('-')[1] === each.id)
+    const prices = edition === undefined || sheet === undefined ? undefined : parseSheet(edition, sheet)
+    const parsed = parseOptions(id, options, prices)
+    return ikiFace(createIki(parsed), `IKI ${parsed.edition.id}`)
+  },
+  pad: ikiPad,
+  priceList: {
+    house: (edition) => formatPrices(editionOf(edition), housePrices(editionOf(edition))),
+    check(id, sheet) {
+      const edition = editionOf(id)
+      const { goods, fingerprint } = parseSheet(edition, sheet)
+      const house = housePrices(edition).goods
+      const own = Object.keys(goods).filter((name) => sayGoods(goods[name]) !== sayGoods(house[name]))
+      return { edition: edition.id, prices: Object.keys(goods).length, own, fingerprint }
+    },
+  },
+}
+
+function parseSheet(edition: Edition, { source, text }: Sheet): PriceSheet {
+  try {
+    return parsePrices(edition, text)
+  } catch (error) {
+    if (error instanceof NotationError) throw new DataError(`${source}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+function editionOf(id: string | undefined): Edition {
+  const edition = EDITIONS.find((each) => each.id === id)
+  if (edition === undefined) throw new Error(`no edition ${id}`)
+  return edition
+}

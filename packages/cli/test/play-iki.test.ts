@@ -1,0 +1,317 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { commitment, Rng, seedFrom } from '@edokko/engine'
+import { BUILDINGS, CARD_IDS, CHARACTERS, EDITIONS } from '@edokko/iki'
+import { describe, expect, test } from 'vitest'
+import { edokko, parseLines, temporaryFolder } from './run.ts'
+import type { Outcome } from './run.ts'
+
+const GAMES = EDITIONS.flatMap(({ id }) => [2, 3, 4].map((players) => [id, players] as const))
+const NAMES = [...CHARACTERS, ...BUILDINGS].map(({ name }) => name.en)
+const LONG = 'N'.repeat(20)
+
+/** Plays with these lines typed, then the input ends. */
+function play(typed: readonly string[], ...options: string[]): Promise<Outcome> {
+  return edokko(['play', 'iki', ...options], typed.map((line) => `${line}\n`).join(''))
+}
+
+/** What is answered to each line, in a game for three with known cards in which you begin. */
+async function talk(typed: readonly string[], ...options: string[]): Promise<string[]> {
+  const { stdout, stderr, status } = await play(typed, '--seed', 'k', '--first', 'a', ...options)
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  return stdout.split(/^> /m).slice(1, -1)
+}
+
+/** The numbers of random choices; more than a game has questions, and some of them too high. */
+function numbers(seed: string, count = 900): string[] {
+  const rng = new Rng(seedFrom(seed))
+  return Array.from({ length: count }, () => String(1 + rng.below(5)))
+}
+
+describe.each(GAMES)('edition %s for %i', (edition, players) => {
+  const options = ['--edition', edition, '--players', `${players}`]
+  const others = players === 2 ? ['Random'] : Array.from({ length: players - 1 }, (_, i) => `Random ${i + 1}`)
+
+  test('a whole game ends with a winner; its record replays to the same end, told in the same words', async () => {
+    const path = join(temporaryFolder(), 'game.txt')
+    const typed = numbers('whole').flatMap((number, i) => (i % 5 === 0 ? [number, 'log'] : [number]))
+    const { stdout, stderr, status } = await play(typed, ...options, '--seed', 'whole', '--record', path)
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    const seed = seedFrom('whole')
+    const [outcome, again] = stdout.split('\n').slice(-4)
+    expect(again).toBe(` The same cards again: --seed ${seed}`)
+    expect(stdout.indexOf(seed)).toBe(stdout.lastIndexOf(seed))
+    expect(stdout).toContain(`the hash of their seed begins ${commitment(seed).slice(0, 16)}.`)
+
+    const { stdout: checked, status: valid } = await edokko(['replay', path, '--json'])
+    expect(valid).toBe(0)
+    const { game, seats, scores, winners } = JSON.parse(checked) as {
+      game: string
+      seats: string[]
+      scores: number[]
+      winners: number[]
+    }
+    expect(game).toBe(`iki-${edition}-${players}p`)
+    expect(seats).toEqual(['You', ...others])
+    scores.forEach((points, seat) => expect(stdout).toContain(`\n ${seats[seat]}: ${points} IKI: track `))
+    const winner = winners[0] === 0 ? 'You win' : `${seats[winners[0]]} wins`
+    const tied = scores.filter((points) => points === Math.max(...scores)).length > 1
+    expect(outcome).toBe(` ${winner}${tied ? ' on the tie-break' : ''}.`)
+
+    const { stdout: whole } = await edokko(['replay', path, '--log'])
+    const logs = stdout.split(/^> /m).filter((answer) => answer.startsWith(' First player: '))
+    expect(logs.length).toBeGreaterThan(10)
+    for (const log of logs) expect(whole.startsWith(log.replaceAll(/\n {3}/g, ' ').replaceAll(/^ /gm, ''))).toBe(true)
+  })
+
+  test('every board shows what its position says, and every position can be read', async () => {
+    const typed = numbers('board', 250).flatMap((number) => [number, 'position'])
+    const { stdout } = await play(typed, ...options, '--seed', 'board', '--name', LONG)
+    const answers = stdout.split(/^> /m).slice(1, -1)
+    const positions: string[] = []
+    answers.forEach((answer, i) => {
+      const next = answers.at(i + 1) ?? ''
+      if (!answer.includes('\n   1  ') || !/^ \d{4}-\dp /.test(next)) return
+      const fields = parsePosition(next)
+      compareStreet(answer, fields, edition, players)
+      comparePlayers(answer, fields, [LONG, ...others])
+      positions.push(next.trim())
+    })
+    expect(positions.length).toBeGreaterThan(30)
+    const { stdout: read, stderr, status } = await edokko(['position', 'iki', '--json'], positions.join('\n'))
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    expect((parseLines(read) as { position: string }[]).map(({ position }) => position)).toEqual(positions)
+  })
+
+  test.each(['wide', 'wider'])('no line is wider than 100 columns (seed %s)', async (seed) => {
+    const typed = numbers(seed).flatMap((number, i) => (i % 9 === 0 ? ['log', 'score', number] : [number]))
+    const { stdout } = await play(['?', 'help', ...typed], ...options, '--seed', seed, '--name', LONG)
+    expect(stdout).toContain(' The same cards again: ')
+    for (const line of stdout.split('\n')) expect(line.replace(/^> /, '').length).toBeLessThanOrEqual(100)
+    expect(stdout).not.toMatch(/undefined|NaN|\[object/)
+  })
+})
+
+/** The fields of a position by name; each nagaya and player by letter. */
+function parsePosition(line: string): Map<string, string> {
+  const [, when, who, ...fields] = line.trim().split(' ')
+  return new Map([['when', when], ['who', who], ...fields.map((field) => field.split(/=(.*)/s, 2) as [string, string])])
+}
+
+const CELL = 12 // columns from one space of the street to the next
+
+function compareStreet(board: string, fields: Map<string, string>, edition: string, players: number): void {
+  const lines = board.split('\n')
+  for (const letter of 'ABCD')
+    (fields.get(letter)?.split(',') ?? []).forEach((text, i) => {
+      const stall = `${letter}${i}`
+      const [id, owner] = text.split('.')
+      const row = lines.findIndex((line) => line.includes(` ${stall} `))
+      const column = lines[row].indexOf(`${stall} `)
+      const cell = [0, 1, 2].map((line) => (lines[row + line] ?? '').slice(column, column + CELL - 1).trim())
+      if (text === '-') {
+        const surcharge = players > 2 ? (i === 3 ? '+2 mon' : '') : edition === '2021' && i === 1 ? '+1 mon' : ''
+        expect(cell.join(' ').replaceAll(/ +/g, ' ').trim()).toBe(`${stall} ${surcharge} empty`.replace('  ', ' '))
+        return
+      }
+      const level = owner.length > 1 ? ` ${'●'.repeat(Number(owner[1])).padEnd(3, '○')}` : ''
+      expect(cell[0]).toMatch(new RegExp(`^${stall} (St|Ar|Sp|Ma|Sh|Bu) ${owner[0]}${level}$`))
+      const name = cell.slice(1).join(' ').replace('- ', '').trim()
+      expect(NAMES[CARD_IDS.indexOf(id)].startsWith(name)).toBe(true)
+      expect(name.length).toBeGreaterThan(2)
+    })
+  const shops = lines.findIndex((line) => line.startsWith(' 1 Sandals'))
+  for (const letter of 'abcd') {
+    const goods = fields.get(letter)
+    const space = /\bat(\d)/.exec(goods ?? '')?.[1]
+    if (goods === undefined) continue
+    if (space === undefined) expect(lines[shops - 1]).toMatch(new RegExp(`^ before the start mark:.* ${letter}\\b`))
+    else expect(lines[shops + 1].slice(1 + CELL * (Number(space) - 1)).slice(0, CELL - 1)).toContain(letter)
+  }
+}
+
+const GOODS = ['iki', 'fire', 'mon', 'rice', 'sandal', 'lumber', 'koban']
+
+function comparePlayers(board: string, fields: Map<string, string>, names: readonly string[]): void {
+  const month = Number(fields.get('when')?.split(':')[0])
+  if (month > 0 && month < 13) expect(board).toContain(`\n Month ${month} of 12, `)
+  const stalls = [...'ABCD'].flatMap((letter) => fields.get(letter)?.split(',') ?? [])
+  names.forEach((name, seat) => {
+    const letter = 'abcd'[seat]
+    const goods = fields.get(letter) ?? ''
+    const amount = (good: string): number => Number(new RegExp(`\\b${good}(\\d+)`).exec(goods)?.[1] ?? 0)
+    const line = board.split('\n').find((each) => each.startsWith(` ${letter} ${name} `)) ?? ''
+    const own = stalls.filter((card) => card.includes(`.${letter}`)).length
+    const figures = line.slice(` ${letter} ${name}`.length).trim().split(/ +/).map(Number)
+    expect(figures).toEqual([...GOODS.map(amount), 4 - own])
+    const life = /\blife(\d)/.exec(goods)?.[1]
+    if (life !== undefined)
+      expect(board).toMatch(new RegExp(` Way of life .*${life === '0' ? '1–4' : life}: ${letter}`))
+  })
+  for (const card of fields.get('row')?.split(',') ?? []) {
+    const name = NAMES[CARD_IDS.indexOf(card.replace(/\+\d/, ''))]
+    if (card !== '-') expect(board).toMatch(new RegExp(`\\b(St|Ar|Sp|Ma|Sh) ${name.split(' ')[0]}`))
+  }
+  for (const building of fields.get('site')?.split(',') ?? [])
+    if (building !== '-') expect(board).toContain(NAMES[CARD_IDS.indexOf(building)])
+}
+
+test('three play by default, the same seed is the same game', async () => {
+  const { stdout } = await play(numbers('same'), '--seed', 'same')
+  expect(stdout).toContain('IKI 2021: you against Random 1 and Random 2.')
+  expect((await play(numbers('same'), '--seed', 'same')).stdout).toBe(stdout)
+  expect((await play(numbers('same'), '--seed', 'other')).stdout).not.toBe(stdout)
+})
+
+describe('choices', () => {
+  test('words in any case, several at once, and taken back', async () => {
+    const [, , before] = await talk(['1', '1', 'position'])
+    const word = (await menu(['1', '1'])).find((each) => each.startsWith('i')) ?? ''
+    const answers = await talk(['1', '1', word.toUpperCase(), 'position', 'undo'])
+    expect(answers[3]).not.toBe(before)
+    expect(answers[4]).toBe(' There is nothing to take back: what has been seen stays.\n')
+  })
+
+  test('a stall is A0 or a0', async () => {
+    const [starter] = await menu([])
+    const [stall] = await menu([starter])
+    const upper = await talk([`${starter} ${stall}`, 'position'])
+    const lower = await talk([`${starter.toUpperCase()} ${stall.toLowerCase()}`, 'position'])
+    expect(lower).toEqual(upper)
+    expect(upper.at(-1)).toContain(`=${starter}.a1,`)
+    const draft = await talk([starter, 'undo', 'position'])
+    expect(draft.at(-1)).toContain(' a:starter ')
+  })
+
+  test('why', async () => {
+    const [starter] = await menu([])
+    const answers = await talk(['why', `why ${starter}`, `why ${starter} A1`, 'why dragon'])
+    expect(answers).toEqual([
+      ' Why what? Name a choice by its word.\n',
+      expect.stringMatching(/^ It is possible: \w+ (Egg )?Peddler: gain .*\.\n$/) as string,
+      ' A starting card goes to the outermost stall of a nagaya (K2).\n',
+      ' "dragon" is no answer here; "help" tells what you can type.\n',
+    ])
+  })
+})
+
+/** The words to choose from after these lines. */
+async function menu(typed: readonly string[]): Promise<string[]> {
+  const answer = (await talk([...typed, ''])).at(-1) ?? ''
+  return [...answer.matchAll(/^ +\d+ {2}(\S+)/gm)].map(([, word]) => word)
+}
+
+describe('? explains', () => {
+  const cases = [
+    [
+      'monk',
+      'Monk: special, spring, costs 4 mon, firefighting +1 when hired. Skill: gain 1 firefighting. No salary; when it retires its owner hires for 1 mon less from then on.',
+    ],
+    [
+      'Book Lender',
+      'Book Lender: street vendor, spring, costs 1 mon. Skill: gain 1 mon and 1 sandal. Pays 1 mon on level 1, 2 mon on level 2 and 2 mon on level 3.',
+    ],
+    [
+      'confec',
+      'Confectioner: artisan, winter, costs 4 mon, firefighting +1 when hired. Skill: 1 rice for 5 IKI. Pays 4 IKI on level 2 and 5 IKI on level 3.',
+    ],
+    [
+      'ox cart',
+      'Ox Cart: special, spring, costs 3 mon, firefighting +1 when hired. Skill: gain 1 sandal. No salary; when it retires its owner may walk a step further from then on.',
+    ],
+    [
+      'fireworks',
+      'Fireworks Maker: master, summer, costs 6 mon. Skill: gain 4 IKI; every other player gains 2 mon. Pays 1 mon and 1 IKI on level 1, 1 mon and 3 IKI on level 2 and 2 mon and 4 IKI on level 3.',
+    ],
+    [
+      'salt',
+      'Salt Peddler: street vendor, starting card, costs 0 mon. Skill: gain 1 rice. Pays 1 mon on level 1, 2 mon on level 2 and 1 rice on level 3.',
+    ],
+    ['farm', 'Farm: building, costs 2 lumber. Worth 2 IKI; 2 IKI for each character fed at a payday.'],
+    ['STOREHOUSE', 'Storehouse: building, costs 2 lumber and 1 koban. Worth 4 IKI for each rice, 32 at the most.'],
+    ['pawn shop', 'Pawn shop: space 5 of the street: 1 rice for 4 mon, or 1 sandal for 4 mon.'],
+    [
+      'tobacco shop',
+      'Tobacco shop: space 4 of the street: one pipe of those for sale, or one tobacco of those for sale.',
+    ],
+    ['spring pipe 1', 'spring pipe 1: costs 2 mon: gain 1 firefighting.'],
+    ['tobacco-winter-2', 'winter tobacco 2: costs 4 mon: 1 IKI for every 4 mon.'],
+    ['dragon', 'There is no card "dragon"; "?" alone tells about all of them.'],
+    ['con', 'There is no card "con"; "?" alone tells about all of them.'],
+  ] as const
+
+  test('cards, buildings, shops and tokens by any of their names', async () => {
+    const answers = await talk(cases.map(([name]) => `? ${name}`))
+    expect(answers.map((answer) => answer.replaceAll(/\n {3}/g, ' '))).toEqual(cases.map(([, text]) => ` ${text}\n`))
+  })
+
+  test('everything in the game, and nothing that was left out', async () => {
+    const [all] = await talk(['?'])
+    for (const name of NAMES) expect(all).toMatch(new RegExp(`^ ${name}: \\S`, 'm'))
+    const [some] = await talk(['?'], '--edition', '2015', '--extras', 'without')
+    for (const name of ['Cloth Dyer', 'Samurai', 'Farm']) expect(some).not.toContain(` ${name}:`)
+    expect(some).toContain(' purple pipe: costs ')
+  })
+})
+
+test('score tells every category', async () => {
+  const [answer] = await talk(['score'])
+  expect(answer.replaceAll(/\n {3}/g, ' ')).toBe(
+    ' 2 IKI: track 0; variety 0 (0 types); fish 0 (0 seasons); tobacco 0; buildings 0; goods 2 (koban 0, lumber 0, mon 2)\n',
+  )
+})
+
+test('help fits a narrow screen', async () => {
+  const [help] = await talk(['help'])
+  for (const line of help.split('\n')) expect(line.length).toBeLessThan(80)
+})
+
+test.each([2, 3, 4])('whatever is typed, the game for %i stays whole', async (players) => {
+  const rng = new Rng(seedFrom(`fuzz ${players}`))
+  const stalls = ['A', 'B', 'C', 'D'].flatMap((letter) => ['0', '1', '2', '3'].map((i) => letter + i))
+  const steps = ['go1', 'go2', 'go3', 'go4', 'i1-4', 'i1', 'i2', 'i3', 'i4']
+  const commands = [
+    'income',
+    'done',
+    'undo',
+    'why',
+    '?',
+    'score',
+    '1',
+    '1',
+    '2',
+    '3',
+    'tower',
+    'fish1',
+    'pipe1',
+    'build',
+  ]
+  const words = [...stalls, ...steps, ...steps, ...commands, ...commands, ...CARD_IDS]
+  const typed = Array.from({ length: 1500 }, () =>
+    Array.from({ length: 1 + rng.below(3) }, () => words[rng.below(words.length)]).join(' '),
+  )
+  const path = join(temporaryFolder(), 'game.txt')
+  const typedAll = [...typed, ...numbers('rest')]
+  const { stdout, stderr, status } = await play(typedAll, '--players', `${players}`, '--record', path)
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  expect(stdout).toContain(' checks it.\n')
+  expect((await edokko(['replay', path])).status).toBe(0)
+})
+
+test('an unfinished record holds no secret', async () => {
+  const path = join(temporaryFolder(), 'game.txt')
+  await play(['1', '1', '1', 'quit'], '--seed', 'k', '--record', path)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toMatch(/^edokko record 1\ngame: iki-2021-3p\noptions: first=random prices=[0-9a-f]{16}\n/)
+  expect(text).not.toContain('seed:')
+})
+
+test('colours change nothing but colours, and are never the only sign', async () => {
+  const typed = numbers('colour', 40)
+  const { stdout: plain } = await play(typed, '--seed', 'k')
+  const input = typed.map((line) => `${line}\n`).join('')
+  const { stdout: coloured } = await edokko(['play', 'iki', '--seed', 'k'], input, { FORCE_COLOR: '1' })
+  expect(coloured).toContain('\u001B[38;5;')
+  expect(stripVTControlCharacters(coloured)).toBe(plain)
+})
