@@ -7,10 +7,17 @@ import { FIRE_ESCAPE } from './decisions/ids.ts'
 import type { Tell } from './events.ts'
 import { PER_NAGAYA, SPECIALS } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
+import { seasonOf } from './table.ts'
 import type { IkiTable } from './table.ts'
+
+/** K13: which of the year's fires a month ends with: summer has the first. */
+export function fireOf(month: number): number {
+  return seasonOf(month) - 1
+}
 
 /** K15: the fire breaks out at the outermost stall. */
 export function breakOut(rules: Ruleset, t: IkiTable, nagaya: number, emit: Tell): void {
+  t.fires[fireOf(t.month)] = nagaya
   t.blaze = rules.nagaya[nagaya][0]
   t.strength = rules.fireStrength[t.month]
   emit?.({ type: 'fireBroke', nagaya, strength: t.strength })

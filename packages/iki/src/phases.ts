@@ -4,7 +4,7 @@ import { hasFreeStall, ownCharacters } from './board.ts'
 import { DECK, START } from './cards/index.ts'
 import { HIRE, HUNGER, IKIZAMA, NEUTRAL_CARD, NEW_YEAR_SPACE, STARTER, WALK } from './decisions/ids.ts'
 import type { Tell } from './events.ts'
-import { breakOut, rage } from './fire.ts'
+import { breakOut, fireOf, rage } from './fire.ts'
 import { feed, payHarmony, paySalaries } from './payday.ts'
 import { gainMon } from './purse.ts'
 import type { Ruleset } from './ruleset.ts'
@@ -159,7 +159,7 @@ export function neutralActor(t: IkiTable): Seat {
 /** K13: the end of the month. */
 function event(rules: Ruleset, { table: t, hidden }: State<Iki>, emit: Tell): void {
   if (rules.fireStrength[t.month] > 0) {
-    breakOut(rules, t, known(hidden.lots[seasonOf(t.month) - 1]), emit)
+    breakOut(rules, t, known(hidden.lots[fireOf(t.month)]), emit)
     t.phase = FIRE
   } else if (t.month % 3 === 0) {
     emit?.({ type: 'paydayCame', month: t.month })

@@ -52,6 +52,6 @@ function emptyTable(): IkiTable {
   t.blaze = NONE
   t.career.fill(WAITING)
   for (const column of [t.order, t.oyakata, t.ikizama, t.stallCard, t.stallOwner, t.row, t.site]) column.fill(NONE)
-  for (const column of [t.builtBy, t.fish, t.pipe, t.tobacco, t.special]) column.fill(NONE)
+  for (const column of [t.builtBy, t.fish, t.pipe, t.tobacco, t.special, t.fires]) column.fill(NONE)
   return t
 }

@@ -48,6 +48,7 @@ export class IkiTable extends columns({
   business: CELL, //      bits of what has been done at the space reached
   blaze: CELL, //         NONE, or the stall that the fire has reached
   strength: CELL, //      of the fire there
+  fires: FIRES, //        K15: where each fire of the year has broken out; NONE: not yet
   lumberSupply: CELL, //  K2
   mon: SEATS,
   rice: SEATS,

@@ -32,7 +32,7 @@ export function sample(rules: Ruleset, seen: View<Iki>, _seat: Seat, rng: Rng, i
   t.copyFrom(seen)
   for (let season = 0; season < SEASONS.length; season++) sampleDeck(rules, t, hidden, season, rng)
   sampleTiles(rules, t, hidden, rng)
-  for (let i = 0; i < FIRES; i++) hidden.lots[i] = rng.below(NAGAYA)
+  for (let i = 0; i < FIRES; i++) hidden.lots[i] = t.fires[i] === NONE ? rng.below(NAGAYA) : t.fires[i]
 }
 
 /** Cards turned up already come first in a deck; their order does not matter any more. */

@@ -279,3 +279,17 @@ describe('K21 fires to come', () => {
     expect(new Set(worlds(month(2)).map(({ hidden }) => hidden.lots.join())).size).toBe(64)
   })
 })
+
+describe('K21 fires that have been', () => {
+  test('K21 everybody knows where they broke out; those to come can be anywhere', () => {
+    const table = month(9)
+    const [first, second] = table.t.fires
+    expect([first, second, table.t.fires[2]]).toEqual([table.state.hidden.lots[0], table.state.hidden.lots[1], -1])
+    const third = new Set<number>()
+    for (const { hidden } of worlds(table, 100)) {
+      expect([hidden.lots[0], hidden.lots[1]]).toEqual([first, second])
+      third.add(hidden.lots[2])
+    }
+    expect([...third].sort((a, b) => a - b)).toEqual([0, 1, 2, 3])
+  })
+})

@@ -4,7 +4,7 @@ import { conserve } from './conserve.ts'
 import { iki } from './helpers.ts'
 import type { EditionId } from './helpers.ts'
 
-const GAMES = process.env['EDOKKO_FAST'] === '1' ? 10 : 1000
+const GAMES = process.env['EDOKKO_FAST'] === '1' ? 5 : 1000
 
 /** Random games of an edition, for two, three and four players. */
 export function testConformance(edition: EditionId): void {
@@ -16,5 +16,6 @@ export function testConformance(edition: EditionId): void {
       expect(report.decisions).toBeGreaterThan(100 * GAMES)
       expect(report.worlds).toBeGreaterThan(100 * GAMES)
     },
+    600_000,
   )
 }

@@ -10,7 +10,7 @@ const LIFE =
   '2021-3p 2:life c:ikizama A=salt.b2,dice.c2,-,- B=eyeglass.c1,-,-,- C=cotton.a1,ukiyoe.a1,-,- D=-,-,-,- row=yamabushi+1,sake+1,-,-,carpenter,monk,kite,geta,-,-,-,- site=shrine,restaurant,storehouse,kabuki_theatre,watchtower,inn a=mon4,rice1,sandal1,lumber1,at2 b=mon9,rice1,at5 c=mon1,rice4,fire1,at2 order=cab first=a gone=egg'
 /** Month 8 for three: b has turned to business at the tobacco shop. */
 const LATE =
-  '2021-3p 8:actions b:business A=puppeteer.b2,-,-,- B=eyeglass.c2,-,engraver.a1,plasterer.c1 C=cotton.a3,-,dumpling.a3,- D=-,vegetable.c2,-,printer.c1 row=sushi+1,-,construction_worker+1,-,doll,clockmaker,shamisen,geisha,-,-,-,- site=shrine,restaurant,storehouse,kabuki_theatre,watchtower,inn a=mon5,sandal1,lumber2,iki9,fire2,at8 b=mon9,sandal1,iki7,fire2,at4,life3 c=mon2,iki18,fire3,at5 order=cba first=a fish=.b...... pipe=..c..... retired=c:dice gone=salt,egg,sake,soap_bubble,ukiyoe,seamstress,geta,monk,ox_cart,yamabushi,carpenter,kite,soba,water,used_clothes,umbrella,lantern,firefighter,day_labourer,fireworks,eel'
+  '2021-3p 8:actions b:business A=puppeteer.b2,-,-,- B=eyeglass.c2,-,engraver.a1,plasterer.c1 C=cotton.a3,-,dumpling.a3,- D=-,vegetable.c2,-,printer.c1 row=sushi+1,-,construction_worker+1,-,doll,clockmaker,shamisen,geisha,-,-,-,- site=shrine,restaurant,storehouse,kabuki_theatre,watchtower,inn a=mon5,sandal1,lumber2,iki9,fire2,at8 b=mon9,sandal1,iki7,fire2,at4,life3 c=mon2,iki18,fire3,at5 order=cba first=a fish=.b...... pipe=..c..... retired=c:dice gone=salt,egg,sake,soap_bubble,ukiyoe,seamstress,geta,monk,ox_cart,yamabushi,carpenter,kite,soba,water,used_clothes,umbrella,lantern,firefighter,day_labourer,fireworks,eel fires=C'
 /** The payday of month 3 for three. */
 const FEEDING = LIFE.replace('2:life c:ikizama', '3:feeding c:hunger')
   .replace(
@@ -21,14 +21,14 @@ const FEEDING = LIFE.replace('2:life c:ikizama', '3:feeding c:hunger')
   .replace('gone=egg', 'gone=egg,soap_bubble,ox_cart')
 /** The fire of month 5 for four, where a may save a card. */
 const FIRE =
-  '2015-4p 5:fire a:fireEscape A=-,-,soap_bubble.b1,- B=egg.b1,-,-,seamstress.c1 C=eyeglass.a3,dice.c1,book_lender.b1,ukiyoe.a2 D=-,monk.d1,-,- row=day_labourer+1,water+1,shrine_maiden+1,watermelon+1,eel,lantern,-,-,-,-,-,- site=shrine,merchant_house,storehouse,well,kabuki_theatre,inn a=mon8,iki7,fire1,at1 b=mon6,rice1,sandal1,iki4,at8 c=mon3,sandal1,iki9,fire1,at7 d=mon6,iki3,fire4,at7 order=dcab first=a fish=.c...... special=..a.. retired=a:yamabushi gone=cotton,salt,geta,ox_cart,carpenter,kite,soba,umbrella,firefighter blaze=C0:5'
+  '2015-4p 5:fire a:fireEscape A=-,-,soap_bubble.b1,- B=egg.b1,-,-,seamstress.c1 C=eyeglass.a3,dice.c1,book_lender.b1,ukiyoe.a2 D=-,monk.d1,-,- row=day_labourer+1,water+1,shrine_maiden+1,watermelon+1,eel,lantern,-,-,-,-,-,- site=shrine,merchant_house,storehouse,well,kabuki_theatre,inn a=mon8,iki7,fire1,at1 b=mon6,rice1,sandal1,iki4,at8 c=mon3,sandal1,iki9,fire1,at7 d=mon6,iki3,fire4,at7 order=dcab first=a fish=.c...... special=..a.. retired=a:yamabushi gone=cotton,salt,geta,ox_cart,carpenter,kite,soba,umbrella,firefighter fires=C blaze=C0:5'
 /** Month 3 for two, with tiles and a card without an owner. */
 const TWO =
   '2021-2p 3:event a:neutralCard A=-,-,- B=-,ukiyoe.b1,- C=salt.b1,book_lender.n,soap_bubble.b1 D=eyeglass.a1,-,- row=-,sake+2,-,-,seamstress+1,-,carpenter+1,yamabushi+1,kite,geta,dyer,ox_cart site=restaurant,farm,storehouse,inn,watchtower,shrine a=mon7,rice1,koban1,fire2,at8 b=mon1,rice1,lumber1,at5 order=ab first=a tobacco=b....... gone=cotton,egg,monk tiles=00111 blocked=4'
 const STARTERS =
   '2021-3p 0:starters c:starter A=-,-,-,- B=-,-,-,- C=-,-,-,- D=-,-,-,- row=-,-,-,-,-,-,-,-,-,-,-,- site=shrine,restaurant,storehouse,kabuki_theatre,watchtower,inn a=mon8,rice1,sandal1 b=mon8,rice1,sandal1 c=mon8,rice1,sandal1 order=abc first=a done=c'
 const NEW_YEAR =
-  '2021-4p 13:newYear d:newYearSpace A=-,-,-,- B=-,-,-,- C=-,-,-,eel.a2 D=-,-,-,incense.b2 row=-,-,-,-,-,-,-,-,-,-,-,- site=well,watchtower,farm,kabuki_theatre,shrine,restaurant a=mon5,iki32,fire7 b=mon6,lumber1,iki24,fire1 c=mon1,sandal1,lumber3,iki17,fire6 d=mon6,lumber1,iki27,fire7 order=dacb first=a fish=..b.dcd. special=..b.. retired=a:egg;b:yamabushi;d:hairdresser gone=cotton,eyeglass,salt,book_lender,ukiyoe,seamstress,dice,geta,monk,ox_cart,carpenter,kite,dyer,soba,watermelon,dumpling,used_clothes,engraver,umbrella,firefighter,shrine_maiden,day_labourer,plasterer,fireworks,vegetable,mask,fish_peddler,firewood,printer,shamisen,clockmaker,geisha,puppeteer,construction_worker,doll,sushi,chili,charcoal,candy,glassblower,brush,fan,kabuki_actor,samurai,sumo,stonemason,card_maker done=d'
+  '2021-4p 13:newYear d:newYearSpace A=-,-,-,- B=-,-,-,- C=-,-,-,eel.a2 D=-,-,-,incense.b2 row=-,-,-,-,-,-,-,-,-,-,-,- site=well,watchtower,farm,kabuki_theatre,shrine,restaurant a=mon5,iki32,fire7 b=mon6,lumber1,iki24,fire1 c=mon1,sandal1,lumber3,iki17,fire6 d=mon6,lumber1,iki27,fire7 order=dacb first=a fish=..b.dcd. special=..b.. retired=a:egg;b:yamabushi;d:hairdresser gone=cotton,eyeglass,salt,book_lender,ukiyoe,seamstress,dice,geta,monk,ox_cart,carpenter,kite,dyer,soba,watermelon,dumpling,used_clothes,engraver,umbrella,firefighter,shrine_maiden,day_labourer,plasterer,fireworks,vegetable,mask,fish_peddler,firewood,printer,shamisen,clockmaker,geisha,puppeteer,construction_worker,doll,sushi,chili,charcoal,candy,glassblower,brush,fan,kabuki_actor,samurai,sumo,stonemason,card_maker fires=ABA done=d'
 
 function gameOf(line: string): ReturnType<typeof iki> {
   const [, edition = '2021', players = '4'] = /^\s*(\d{4})-(\d)p/.exec(line) ?? []
@@ -223,6 +223,10 @@ describe('what is no position is refused, with what and where', () => {
         'a is on an ikizama space that is closed',
       ],
       [changed(LATE, 'done', 'x'), '"x" is no player'],
+      [changed(LATE, 'fires', 'E'), '"fires=E" must be a nagaya for each fire so far'],
+      [changed(LATE, 'fires'), 'fires=… must name the 1 fires of the year so far, not 0'],
+      [changed(LATE, 'fires', 'CC'), 'fires=… must name the 1 fires of the year so far, not 2'],
+      [changed(FIRE, 'fires', 'A'), 'the fire is not in C0, but where fires=… says'],
       [`${LATE} pick=x`, '"pick=x" is no choice'],
       [`${LATE} pick=1`, 'business has no pick'],
       [`${LATE} work=E1`, '"E1" is no stall: they are A0 to D3'],

@@ -207,14 +207,20 @@ function checkActor(rules: Ruleset, t: IkiTable): void {
 }
 
 function checkBlaze(rules: Ruleset, t: IkiTable): void {
+  const now = t.phase === phase.FIRE ? t.month : t.month - 1
+  const expected = rules.fireStrength.slice(0, now + 1).filter((strength) => strength > 0).length
+  const fires = t.fires.filter((nagaya) => nagaya !== NONE).length
+  if (fires !== expected) fail(`fires=… must name the ${expected} fires of the year so far, not ${fires}`)
   if (t.blaze === NONE) {
     if (t.phase === phase.FIRE) fail('fireEscape needs blaze=…, where the fire is')
     return
   }
   const stall = stallWord(t.blaze)
-  const expected = rules.fireStrength[t.month] - (t.blaze % PER_NAGAYA)
+  const strength = rules.fireStrength[t.month] - (t.blaze % PER_NAGAYA)
   if (t.phase !== phase.FIRE) fail('there is no fire to blaze now')
-  if (t.strength !== expected) fail(`in ${stall} the fire of month ${t.month} has the strength ${expected}`)
+  if (Math.trunc(t.blaze / PER_NAGAYA) !== t.fires[expected - 1])
+    fail(`the fire is not in ${stall}, but where fires=… says`)
+  if (t.strength !== strength) fail(`in ${stall} the fire of month ${t.month} has the strength ${strength}`)
   if (t.stallOwner[t.blaze] !== t.actor) fail(`there is no card of ${SEAT_LETTERS[t.actor]} in ${stall}`)
   if (t.fire[t.actor] >= t.strength || escapeToken(t, t.actor) < 0 || !maySave(rules, t.stallCard[t.blaze]))
     fail(`${SEAT_LETTERS[t.actor]} has nothing to decide in ${stall}`)

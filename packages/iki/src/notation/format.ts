@@ -41,6 +41,7 @@ export function formatTable(rules: Ruleset, t: IkiTable): string {
     ...optional('gone', formatCareers(t, GONE)),
     ...optional('tiles', t.tilesTurned.some((count) => count > 0) ? t.tilesTurned.join('') : ''),
     ...optional('blocked', t.blocked === NONE ? '' : String(t.blocked)),
+    ...optional('fires', Array.from(t.fires, (nagaya) => NAGAYA_LETTERS[nagaya] ?? '').join('')),
     ...optional('done', seats.filter((_, seat) => (t.done & (1 << seat)) !== 0).join('')),
     ...optional('pick', t.pick === NONE ? '' : String(t.pick)),
     ...optional('work', t.work === NONE ? '' : stallWord(t.work)),

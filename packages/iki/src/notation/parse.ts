@@ -117,6 +117,10 @@ const FIELDS: Readonly<Record<string, Field>> = {
   blocked(_rules, t, value) {
     t.blocked = /^[1-4]$/.test(value) ? Number(value) : fail(`"blocked=${clip(value)}" is no ikizama space`)
   },
+  fires(_rules, t, value) {
+    if (!/^[A-D]{1,3}$/.test(value)) fail(`"fires=${clip(value)}" must be a nagaya for each fire so far`)
+    ;[...value].forEach((letter, i) => (t.fires[i] = NAGAYA_LETTERS.indexOf(letter)))
+  },
   done(rules, t, value) {
     for (const letter of value) t.done |= 1 << parseSeat(rules, letter)
   },
