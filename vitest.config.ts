@@ -1,8 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Whole games and measurements in processes of their own: left to the full run. */
+const SLOW = ['packages/cli/test/{play,play-iki,simulate,simulate-iki,bench}.test.ts']
 
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(process.env['EDOKKO_FAST'] === '1' ? SLOW : [])],
     globalSetup: 'scripts/test-setup.mjs',
     testTimeout: 180_000,
     maxWorkers: '100%',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createNaishi, naishi } from '../src/index.ts'
 import { conserve } from './conserve.ts'
 
-const GAMES = process.env['EDOKKO_FAST'] === '1' ? 300 : 5000
+const GAMES = process.env['EDOKKO_FAST'] === '1' ? 200 : 5000
 
 test(`conformance: ${GAMES} random games hold to the contract`, () => {
   const report = conformance(naishi, { games: GAMES, seed: 'naishi', conserve })

@@ -24,12 +24,33 @@ export interface ConformanceReport {
  */
 export function conformance<K extends Kind>(game: Game<K>, options: ConformanceOptions<K>): ConformanceReport {
   const report: ConformanceReport = { decisions: 0, worlds: 0 }
-  for (let i = 0; i < options.games; i++) playChecked(game, `${options.seed}/${i}`, options, report)
+  const trials = new Trials(game)
+  for (let i = 0; i < options.games; i++) playChecked(game, trials, `${options.seed}/${i}`, options, report)
   return report
+}
+
+/**
+ * The game for trying things out: its new states are old ones, used again at every decision, because making them would take most of the
+ * time. They come as they were left.
+ */
+class Trials<K extends Kind> {
+  readonly game: Game<K>
+  private readonly states: State<K>[] = []
+  private used = 0
+
+  constructor(game: Game<K>) {
+    const create = (): State<K> => (this.states[this.used++] ??= game.create())
+    this.game = { ...game, create }
+  }
+
+  clear(): void {
+    this.used = 0
+  }
 }
 
 function playChecked<K extends Kind>(
   game: Game<K>,
+  trials: Trials<K>,
   name: string,
   options: ConformanceOptions<K>,
   report: ConformanceReport,
@@ -45,9 +66,10 @@ function playChecked<K extends Kind>(
     for (let decisions = 0; state.table.decision !== OVER; decisions++) {
       check(decisions < game.longest, `the game is not over after ${game.longest} decisions`)
       options.conserve(state)
-      const legal = checkTable(game, state, rng)
+      trials.clear()
+      const legal = checkTable(trials.game, state, rng)
       const choice = legal[rng.below(legal.length)]
-      report.worlds += checkChoice(game, state, choice, options, rng)
+      report.worlds += checkChoice(trials.game, state, choice, options, rng)
       report.decisions++
       if (legal.length > 1) {
         words.push(game.write(state.table, choice))
