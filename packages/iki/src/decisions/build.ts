@@ -12,8 +12,8 @@ import type { Building, Ruleset } from '../ruleset.ts'
 import { SITE } from '../table.ts'
 import type { IkiTable } from '../table.ts'
 import type { Decision } from './decision.ts'
-import { stallObstacle } from './hire.ts'
 import { BUILD_STALL } from './ids.ts'
+import { stallObstacle } from './obstacles.ts'
 
 /** K12: which building. */
 export const building: Decision = {

@@ -1,10 +1,10 @@
-import { NONE } from '@edokko/engine'
 import { endTurn, obstacle, usable, use } from '../business.ts'
 import { hasCharacter } from '../board.ts'
 import { reason } from '../reasons.ts'
 import { STALLS } from '../ruleset.ts'
 import { AT_SHOP, AT_STALL } from '../table.ts'
 import type { Decision } from './decision.ts'
+import { missingCharacter } from './obstacles.ts'
 
 /* The choices: 0–15 the character in that stall, then the offers of the shop, then done. */
 export const OFFER = STALLS
@@ -60,9 +60,8 @@ export const business: Decision = {
       if (offer === undefined) return reason('no-such-offer')
       return (t.business & AT_SHOP) !== 0 ? reason('shop-used') : obstacle(rules, t, seat, offer.effect)
     }
-    if (!rules.stalls.includes(choice)) return reason('stall-closed')
-    if (t.stallCard[choice] === NONE) return reason('empty-stall')
-    if (!hasCharacter(t, choice)) return reason('is-building')
+    const missing = missingCharacter(rules, t, choice)
+    if (missing !== undefined) return missing
     if (!rules.behind[space].includes(choice)) return reason('not-behind')
     if ((t.business & AT_STALL) !== 0) return reason('character-used')
     return obstacle(rules, t, seat, rules.characters[t.stallCard[choice]].skill)

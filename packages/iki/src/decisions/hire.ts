@@ -1,5 +1,5 @@
 import { NONE } from '@edokko/engine'
-import type { Reason, Seat } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import { addFreeStalls, cheapestStall, hasFreeStall, settle, takeFromRow } from '../board.ts'
 import type { Card } from '../cards/index.ts'
 import { FIRST_BUILDING } from '../cards/index.ts'
@@ -14,6 +14,7 @@ import { ROW } from '../table.ts'
 import type { IkiTable } from '../table.ts'
 import type { Decision } from './decision.ts'
 import { HIRE_STALL, WALK } from './ids.ts'
+import { stallObstacle } from './obstacles.ts'
 
 /** The choices are the places of the row, and then income. */
 export const INCOME = ROW
@@ -88,13 +89,6 @@ export const hireStall: Decision = {
 /** What is left for the stall once the card picked is paid. */
 function purseFor(rules: Ruleset, t: IkiTable): number {
   return t.mon[t.actor] + t.rowCoins[t.pick] - hireCost(rules, t, t.actor, t.row[t.pick])
-}
-
-/** Why a card cannot be put into this stall. */
-export function stallObstacle(rules: Ruleset, t: IkiTable, stall: number, purse: number): Reason {
-  if (!rules.stalls.includes(stall)) return reason('stall-closed')
-  if (t.stallCard[stall] !== NONE) return reason('stall-taken')
-  return reason('short-for-stall', { mon: purse, cost: rules.surcharge[stall] })
 }
 
 /** K5: firefighting, and what a watchtower makes of it. */

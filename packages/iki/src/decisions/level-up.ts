@@ -1,9 +1,9 @@
-import { NONE } from '@edokko/engine'
-import { hasCharacter, isOwnCharacter } from '../board.ts'
+import { isOwnCharacter } from '../board.ts'
 import { endUse } from '../business.ts'
 import { levelUp } from '../experience.ts'
 import { reason } from '../reasons.ts'
 import type { Decision } from './decision.ts'
+import { missingCharacter } from './obstacles.ts'
 
 /** K7, K9: which of one's characters gains experience. It may be the one being used. */
 export const cardToLevel: Decision = {
@@ -18,9 +18,5 @@ export const cardToLevel: Decision = {
     endUse(rules, t, emit)
   },
 
-  explain(rules, t, stall) {
-    if (!rules.stalls.includes(stall)) return reason('stall-closed')
-    if (t.stallCard[stall] === NONE) return reason('empty-stall')
-    return reason(hasCharacter(t, stall) ? 'not-own' : 'is-building')
-  },
+  explain: (rules, t, stall) => missingCharacter(rules, t, stall) ?? reason('not-own'),
 }

@@ -3,8 +3,8 @@ import { addFreeStalls, hasFreeStall, settle, takeFromRow } from '../board.ts'
 import { reason } from '../reasons.ts'
 import { GONE, ROW } from '../table.ts'
 import type { Decision } from './decision.ts'
-import { stallObstacle } from './hire.ts'
 import { NEUTRAL_STALL } from './ids.ts'
+import { stallObstacle } from './obstacles.ts'
 
 /** A purse for which no stall is too dear: neutral cards pay nothing. */
 const FREE = 0x7fff

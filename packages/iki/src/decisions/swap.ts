@@ -1,4 +1,5 @@
 import { NONE } from '@edokko/engine'
+import type { Reason } from '@edokko/engine'
 import { hasCharacter } from '../board.ts'
 import { endUse } from '../business.ts'
 import { reason } from '../reasons.ts'
@@ -6,6 +7,12 @@ import type { Ruleset } from '../ruleset.ts'
 import type { IkiTable } from '../table.ts'
 import type { Decision } from './decision.ts'
 import { SWAP_SECOND } from './ids.ts'
+import { missingCharacter } from './obstacles.ts'
+
+/** The order of the pair is all that can be wrong with a character. */
+function explainSwap(rules: Ruleset, t: IkiTable, stall: number): Reason {
+  return missingCharacter(rules, t, stall) ?? reason('pair-order')
+}
 
 /** K9: two characters change places. A pair is unordered, so the one in the lower stall is asked first. */
 export const swapFirst: Decision = {
@@ -18,7 +25,7 @@ export const swapFirst: Decision = {
     t.decision = SWAP_SECOND
   },
 
-  explain: (rules, t, stall) => explainSwap(rules, t, stall),
+  explain: explainSwap,
 }
 
 export const swapSecond: Decision = {
@@ -41,7 +48,7 @@ export const swapSecond: Decision = {
     endUse(rules, t, emit)
   },
 
-  explain: (rules, t, stall) => explainSwap(rules, t, stall),
+  explain: explainSwap,
 }
 
 function addCharactersAfter(rules: Ruleset, t: IkiTable, after: number, out: Int32Array): number {
@@ -54,10 +61,4 @@ function exchange(column: Int16Array, a: number, b: number): void {
   const moved = column[a]
   column[a] = column[b]
   column[b] = moved
-}
-
-function explainSwap(rules: Ruleset, t: IkiTable, stall: number): ReturnType<typeof reason> {
-  if (!rules.stalls.includes(stall)) return reason('stall-closed')
-  if (t.stallCard[stall] === NONE) return reason('empty-stall')
-  return reason(hasCharacter(t, stall) ? 'pair-order' : 'is-building')
 }
