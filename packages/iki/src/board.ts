@@ -3,7 +3,7 @@ import type { Seat } from '@edokko/engine'
 import { FIRST_BUILDING, isBuilding } from './cards/index.ts'
 import type { Card } from './cards/index.ts'
 import type { Ruleset } from './ruleset.ts'
-import { GONE } from './table.ts'
+import { GONE, KOBUN } from './table.ts'
 import type { IkiTable } from './table.ts'
 
 /** More than anybody can pay. */
@@ -79,9 +79,9 @@ export function isOwnCharacter(t: IkiTable, stall: number, seat: Seat): boolean 
   return t.stallOwner[stall] === seat && t.stallCard[stall] < FIRST_BUILDING
 }
 
-/** How many characters of the seat are on the board. */
-export function ownCharacters(rules: Ruleset, t: IkiTable, seat: Seat): number {
-  let count = 0
-  for (let i = 0; i < rules.stalls.length; i++) if (isOwnCharacter(t, rules.stalls[i], seat)) count++
+/** How many characters of the seat are on the board: as many as kobun that are not at home and not on a building. */
+export function ownCharacters(t: IkiTable, seat: Seat): number {
+  let count = KOBUN - t.kobun[seat]
+  for (let i = 0; i < t.builtBy.length; i++) if (t.builtBy[i] === seat) count--
   return count
 }

@@ -29,7 +29,7 @@ export function usable(rules: Ruleset, t: IkiTable, seat: Seat, effect: Effect |
     case 'buy':
       return canBuy(rules, t, seat, effect.token, effect.place)
     case 'levelUp':
-      return canPay(t, seat, effect.pay) && ownCharacters(rules, t, seat) > 0
+      return canPay(t, seat, effect.pay) && ownCharacters(t, seat) > 0
     case 'build':
       return canPay(t, seat, effect.pay) && canBuildAny(rules, t, seat, effect.discount, effect.pay.mon)
     case 'swap':

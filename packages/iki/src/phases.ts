@@ -192,7 +192,7 @@ function feeding(rules: Ruleset, { table: t }: State<Iki>, emit: Tell): void {
   for (let i = 0; i < rules.seats; i++) {
     const seat = t.order[i]
     if (isDone(t, seat)) continue
-    const characters = ownCharacters(rules, t, seat)
+    const characters = ownCharacters(t, seat)
     if (characters > t.rice[seat]) {
       ask(t, seat, HUNGER)
       return

@@ -161,6 +161,13 @@ function owned(column: Int16Array, seat: Seat): number[] {
 /** K18: points, and places without ties: firefighting decides, and then the marker higher in the stack. */
 export function score(rules: Ruleset, t: IkiTable, points: Int32Array, places: Int32Array): void {
   for (let seat = 0; seat < rules.seats; seat++) points[seat] = scoreHoldings(rules, holdingsOf(rules, t, seat)).total
-  const order = [...t.order.subarray(0, rules.seats)] // firefighting order; sorting keeps it among equals
-  order.sort((a, b) => points[b] - points[a]).forEach((seat, place) => (places[seat] = place))
+  for (let i = 0; i < rules.seats; i++) {
+    const seat = t.order[i]
+    let ahead = 0
+    for (let j = 0; j < rules.seats; j++) {
+      const lead = points[t.order[j]] - points[seat]
+      if (lead > 0 || (lead === 0 && j < i)) ahead++
+    }
+    places[seat] = ahead
+  }
 }

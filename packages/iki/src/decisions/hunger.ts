@@ -13,16 +13,16 @@ export const hunger: Decision = {
     const fed = t.rice[seat]
     let n = 0
     for (const stall of rules.stalls) if (stall > t.pick && isOwnCharacter(t, stall, seat)) out[n++] = stall
-    const missing = ownCharacters(rules, t, seat) - fed
+    const missing = ownCharacters(t, seat) - fed
     return n - (missing - 1) // so many must be left to be named after it
   },
 
-  choose(rules, t, stall, emit) {
+  choose(_rules, t, stall, emit) {
     const seat = t.actor
     emit?.({ type: 'starved', seat, card: t.stallCard[stall], stall })
     remove(t, stall)
     t.pick = stall
-    if (ownCharacters(rules, t, seat) > t.rice[seat]) return
+    if (ownCharacters(t, seat) > t.rice[seat]) return
     t.pick = NONE
     t.decision = ADVANCE
   },

@@ -169,7 +169,7 @@ function checkDecision(rules: Ruleset, t: IkiTable): void {
   checkPick(rules, t, name)
   if (t.decision === OVER) return
   checkActor(rules, t)
-  if (t.decision === id.HUNGER && ownCharacters(rules, t, t.actor) <= t.rice[t.actor])
+  if (t.decision === id.HUNGER && ownCharacters(t, t.actor) <= t.rice[t.actor])
     fail(`${SEAT_LETTERS[t.actor]} has rice for everybody`)
   if (DECISIONS[t.decision].legal(rules, t, answers) <= 0) fail(`nobody can answer ${name} in this position`)
 }
