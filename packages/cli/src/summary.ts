@@ -41,10 +41,16 @@ export class Summary {
     const lines: string[] = []
     for (const [heading, under] of this.counts) {
       const most = [...under].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-      const cells = most.map(([what, times]) => `${this.mean(times).padStart(7)} ${what}`)
+      const cells = most.map(([what, times]) => `${this.often(times).padStart(7)} ${what}`)
       lines.push('', `${heading} in a game`, ...inColumns(cells))
     }
     return lines
+  }
+
+  /** What happens at all does not look as if it never did. */
+  private often(times: number): string {
+    const mean = this.mean(times)
+    return mean === '0.00' ? '<0.01' : mean
   }
 
   private mean(total: number): string {
