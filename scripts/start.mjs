@@ -4,13 +4,14 @@ installPackages()
 const { buildCli } = await import('./build.mjs') // its bundler is one of the packages
 await buildCli()
 console.log(`
-  Edokko is built. Play Naishi in this terminal:
+  Edokko is built. Play in this terminal:
 
-    npx edokko play naishi
+    npx edokko play iki                   a year in Edo, for two to four
+    npx edokko play naishi                a duel of ten cards
 
   More it can do:
 
     npx edokko help                       all commands
-    npx edokko score naishi < lines.json  points of real games, one JSON line each
-    npx edokko bench naishi               how fast the rules are here
+    npx edokko score iki < lines.json     points of real games, one JSON line each
+    npx edokko prices iki                 what everything costs, to be replaced by the prices of your box
 `)

@@ -176,7 +176,7 @@ function saySalaries(story: readonly IkiEvent[], names: readonly string[]): stri
       part.type === 'salary' && part.seat === event.seat ? [`${cardName(part.card)} ${sayGoods(part.goods)}`] : [],
     )
     const total = sayChange(event.goods)
-    return cards.length === 0 ? [] : [`Salaries of ${names[event.seat]}: ${total || 'nothing'} (${cards.join(', ')}).`]
+    return cards.length === 0 ? [] : [`${names[event.seat]}, salaries: ${total || 'nothing'} (${cards.join(', ')}).`]
   })
 }
 
