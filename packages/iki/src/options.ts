@@ -4,7 +4,7 @@ import { DEFAULT_EDITION, EDITIONS } from './editions/index.ts'
 import type { Edition } from './editions/index.ts'
 import { housePrices } from './price-sheet.ts'
 import type { PriceSheet } from './price-sheet.ts'
-import { isPlayers } from './ruleset.ts'
+import { isPlayers, USUAL_PLAYERS } from './ruleset.ts'
 import type { Players } from './ruleset.ts'
 
 /** What the people at a table agree on before they play. */
@@ -19,7 +19,7 @@ export interface IkiOptions {
 /** What is not said is as usual: the newest edition for four with the house's prices, the first player by lot. */
 export function completeOptions(said: Partial<IkiOptions>): IkiOptions {
   const edition = said.edition ?? DEFAULT_EDITION
-  return { players: 4, first: 'random', extras: 'with', prices: housePrices(edition), ...said, edition }
+  return { players: USUAL_PLAYERS, first: 'random', extras: 'with', prices: housePrices(edition), ...said, edition }
 }
 
 /** As a record's header has them. */

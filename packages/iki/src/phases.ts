@@ -148,12 +148,12 @@ function neutral(rules: Ruleset, { table: t }: State<Iki>): void {
   t.phase = EVENT
   if (rules.neutral === 'none') return
   if (rules.neutral === 'if-a-stall-is-free' && !hasFreeStall(rules, t)) return
-  ask(t, neutralActor(t), NEUTRAL_CARD)
+  ask(t, neutralActor(rules, t), NEUTRAL_CARD)
 }
 
-/** K17: the sun player in odd months, the moon player in even ones. */
-export function neutralActor(t: IkiTable): Seat {
-  return t.month % 2 === 1 ? t.first : 1 - t.first
+/** K17: players take turns, beginning with the first: the sun in odd months, the moon in even ones. */
+export function neutralActor(rules: Ruleset, t: IkiTable): Seat {
+  return (t.first + t.month - 1) % rules.seats
 }
 
 /** K13: the end of the month. */

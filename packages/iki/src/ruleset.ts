@@ -113,6 +113,9 @@ const MONTHS = 13
 
 export type Players = 2 | 3 | 4
 
+/** How many play if nobody says. */
+export const USUAL_PLAYERS: Players = 4
+
 export function isPlayers(count: number): count is Players {
   return count === 2 || count === 3 || count === 4
 }

@@ -185,7 +185,7 @@ function checkPhase(rules: Ruleset, t: IkiTable): void {
     fail(`${phase.PHASE_NAMES[t.phase]} is not in month ${t.month}`)
   if (t.phase === phase.FIRE && rules.fireStrength[t.month] === 0) fail(`no fire breaks out in month ${t.month}`)
   if (t.phase === phase.FEEDING && t.month % 3 !== 0) fail(`there is no payday in month ${t.month}`)
-  if (t.phase === phase.EVENT && (rules.neutral === 'none' || t.actor !== neutralActor(t)))
+  if (t.phase === phase.EVENT && (rules.neutral === 'none' || t.actor !== neutralActor(rules, t)))
     fail(`it is not for ${SEAT_LETTERS[t.actor]} to place a card without an owner`)
   checkBlaze(rules, t)
 }
