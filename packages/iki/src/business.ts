@@ -6,7 +6,7 @@ import { BUILDING, BUSINESS, CARD_TO_LEVEL, SWAP_FIRST, TOBACCO } from './decisi
 import type { Effect } from './effects.ts'
 import type { Tell } from './events.ts'
 import { levelUp } from './experience.ts'
-import { goods } from './goods.ts'
+import { goods, NOTHING } from './goods.ts'
 import type { Goods } from './goods.ts'
 import { canPay, gain, pay, payMon } from './purse.ts'
 import { reason, shortOf } from './reasons.ts'
@@ -15,7 +15,7 @@ import type { Building, Ruleset } from './ruleset.ts'
 import type { Purchase } from './shops.ts'
 import { AT_SHOP, AT_STALL, SITE } from './table.ts'
 import type { IkiTable } from './table.ts'
-import { buyObstacle, canBuy, tokenAt } from './tokens.ts'
+import { buyObstacle, canBuy, canBuyAny, tokenAt } from './tokens.ts'
 
 /*
  * K9, K10, K12: what shops, skills and pipes do. An effect is used whole or not at all: `usable` makes sure that every decision that
@@ -60,7 +60,7 @@ export function use(rules: Ruleset, t: IkiTable, effect: Effect | Purchase, emit
     case 'trade':
       pay(t, seat, effect.pay, emit)
       gain(t, seat, effect.gain, emit)
-      if (effect.others.mon > 0)
+      if (effect.others !== NOTHING)
         for (let other = 0; other < rules.seats; other++) if (other !== seat) gain(t, other, effect.others, emit)
       endUse(rules, t, emit)
       break
@@ -111,7 +111,7 @@ function buy(rules: Ruleset, t: IkiTable, { token: kind, place }: Purchase, emit
     return
   }
   t.pick = token
-  if (canBuy(rules, t, t.actor, 'tobacco', 0) || canBuy(rules, t, t.actor, 'tobacco', 1)) t.decision = TOBACCO
+  if (canBuyAny(rules, t, t.actor, 'tobacco')) t.decision = TOBACCO
   else usePipe(rules, t, emit)
 }
 
@@ -137,7 +137,7 @@ export function usePipe(rules: Ruleset, t: IkiTable, emit: Tell): void {
   endUse(rules, t, emit)
 }
 
-/** K12: what the building at this place of the site costs. */
+/** K12: what the building costs, less the discount. */
 export function buildingCost({ cost }: Building, discount: Goods): Goods {
   return goods({
     ...cost,

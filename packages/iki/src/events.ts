@@ -26,7 +26,7 @@ interface Facts {
   tookIncome: { seat: Seat } // likewise
   hired: { seat: Seat; card: Card; stall: number; coins: number } // coins that lay on the card
   paid: { seat: Seat; goods: SomeGoods }
-  gained: { seat: Seat; goods: SomeGoods }
+  gained: { seat: Seat; goods: SomeGoods } // a payday may cost IKI
   firefightingRose: { seat: Seat; from: number; level: number } // and its marker lies on top there
   walked: { seat: Seat; from: number; steps: number; sandals: number } // from NONE: the start mark
   passedMark: { seat: Seat }

@@ -16,7 +16,7 @@ const sums: readonly Record<Good, number>[] = Array.from({ length: SEATS }, () =
 
 /** K14.1: every player's salaries, added up first and then applied. */
 export function paySalaries(rules: Ruleset, t: IkiTable, emit: Tell): void {
-  for (const sum of sums) sum.mon = sum.rice = sum.sandal = sum.lumber = sum.iki = 0
+  for (const sum of sums) sum.mon = sum.rice = sum.sandal = sum.lumber = sum.koban = sum.iki = 0
   for (const stall of rules.stalls) {
     const owner = t.stallOwner[stall]
     if (owner !== NONE && t.stallCard[stall] < FIRST_BUILDING)
@@ -36,6 +36,7 @@ function addSalary(rules: Ruleset, seat: Seat, card: number, level: number, emit
   sum.rice += salary.rice
   sum.sandal += salary.sandal
   sum.lumber += salary.lumber
+  sum.koban += salary.koban
   sum.iki += salary.iki
   emit?.({ type: 'salary', seat, card, goods: some(salary) })
 }
@@ -81,7 +82,7 @@ export function feed(rules: Ruleset, t: IkiTable, seat: Seat, characters: number
     if (t.builtBy[number] !== seat) continue
     const { ikiPerFed, monPerCardOfBestType } = builtNumber(rules, number)
     const iki = ikiPerFed * characters
-    const mon = monPerCardOfBestType * Math.max(...charactersByType(rules, t, seat))
+    const mon = monPerCardOfBestType > 0 ? monPerCardOfBestType * Math.max(...charactersByType(rules, t, seat)) : 0
     if (iki + mon === 0) continue
     emit?.({ type: 'buildingPaid', seat, card: FIRST_BUILDING + number })
     gain(t, seat, goods({ iki, mon }), emit)

@@ -7,8 +7,9 @@ import type { Tell } from './events.ts'
 import { breakOut, fireOf, rage } from './fire.ts'
 import { feed, payHarmony, paySalaries } from './payday.ts'
 import { gainMon } from './purse.ts'
+import { ikizamaOf } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
-import { GONE, IN_PLAY, MONTHS, NEW_YEAR, PER_MONTH, ROW, seasonOf, SITE, WAITING } from './table.ts'
+import { GONE, IN_PLAY, MONTHS, NEW_YEAR, PER_MONTH, ROW, seasonOf, WAITING } from './table.ts'
 import type { Iki, IkiTable } from './table.ts'
 import { unsold } from './tokens.ts'
 
@@ -53,7 +54,7 @@ export function advance(rules: Ruleset, state: State<Iki>, emit: Tell): void {
 /** K2: everything lies ready. */
 function opening(rules: Ruleset, state: State<Iki>, emit: Tell): void {
   const { table: t } = state
-  emit?.({ type: 'began', first: t.first, buildings: [...t.site.subarray(0, SITE)] })
+  emit?.({ type: 'began', first: t.first, buildings: [...t.site] })
   if (rules.rowBeforeStarters) turnUp(state, 1, emit)
   t.phase = STARTERS
 }
@@ -127,12 +128,12 @@ function actions(rules: Ruleset, { table: t }: State<Iki>, emit: Tell): void {
     return
   }
   emit?.({ type: 'turnBegan', seat: next })
-  const space = rules.ikizama[t.ikizama[next]]
-  if (space !== undefined && space.mon > 0) {
+  const { mon, hires } = ikizamaOf(rules, t, next)
+  if (mon > 0) {
     emit?.({ type: 'compensated', seat: next })
-    gainMon(t, next, space.mon, emit)
+    gainMon(t, next, mon, emit)
   }
-  ask(t, next, space?.hires === false ? WALK : HIRE)
+  ask(t, next, hires ? HIRE : WALK)
 }
 
 /** K5: who is furthest to the left of those still on the ikizama track; NONE if nobody is. */

@@ -1,3 +1,5 @@
+import { NONE } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import { BUILDINGS, CHARACTERS, DECK, SEASONS, START, TYPES } from './cards/index.ts'
 import type { BuildingData, Card, Reward } from './cards/index.ts'
 import type { Fish, Pipe, Tobacco, TokenKind } from './cards/tokens.ts'
@@ -26,6 +28,9 @@ export interface BoardPlan {
   readonly cornersAreAGroup: boolean // K14: the innermost stalls are a fifth group for harmony
 }
 
+/** K4: the spaces of the ikizama track, `1–4` first. */
+export const IKIZAMA_SPACES = 5
+
 /** K4: a space of the ikizama track, 0 for `1–4`. */
 export interface IkizamaSpace {
   readonly space: number
@@ -47,7 +52,7 @@ export interface Character {
   readonly hireFire: number
   readonly startLevel: number
   readonly salary: readonly Goods[] // by level, 0 unused
-  readonly special: number // the special token it gives when it retires, or -1
+  readonly special: number // the special token it gives when it retires, or NONE
 }
 
 export interface Building extends Required<BuildingData> {
@@ -109,7 +114,7 @@ const LOCATIONS: Readonly<Record<ShopName, readonly [nagaya: number, end: 'outer
 
 /** K13: the months that end with a fire. */
 const FIRE_MONTHS = [5, 8, 11]
-const MONTHS = 13
+const ROUNDS = 13
 
 export type Players = 2 | 3 | 4
 
@@ -151,9 +156,9 @@ export function createRuleset(edition: Edition, players: Players, prices: PriceS
     nagaya,
     groups: board.cornersAreAGroup ? [...nagaya, corners] : nagaya,
     shops: SHOPS.map((shop) => edition.shops[shop]),
-    ikizama: Array.from({ length: 5 }, (_, space) => spaces.find((each) => each.space === space)),
+    ikizama: Array.from({ length: IKIZAMA_SPACES }, (_, space) => spaces.find((each) => each.space === space)),
     blockingTiles: edition.blockingTiles[players],
-    fireStrength: Array.from({ length: MONTHS + 1 }, (_, month) => strengths[FIRE_MONTHS.indexOf(month)] ?? 0),
+    fireStrength: Array.from({ length: ROUNDS + 1 }, (_, month) => strengths[FIRE_MONTHS.indexOf(month)] ?? 0),
     neutral: edition.neutral[players],
     stacks: edition.stacks,
     fishPerSeason: edition.fishPerSeason,
@@ -167,7 +172,7 @@ export function createRuleset(edition: Edition, players: Players, prices: PriceS
       return cards.filter((card) => !extras.includes(CHARACTERS[card].id))
     }),
     characters: edition.characters.map((card) => {
-      const special = card.reward === undefined ? -1 : rewards.indexOf(card.reward)
+      const special = card.reward === undefined ? NONE : rewards.indexOf(card.reward)
       if (special >= 0) rewards[special] = undefined
       const salary = (card.salary ?? []).map(goods)
       return {
@@ -189,6 +194,11 @@ export function createRuleset(edition: Edition, players: Players, prices: PriceS
     tobacco: edition.tokens.tobacco.map(priced),
     prices,
   })
+}
+
+/** The ikizama space that the seat stands on; somebody can only stand on an open one. */
+export function ikizamaOf(rules: Ruleset, t: { readonly ikizama: Int16Array }, seat: Seat): IkizamaSpace {
+  return rules.ikizama[t.ikizama[seat]] as IkizamaSpace
 }
 
 /** A building of this edition. */

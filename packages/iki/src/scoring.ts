@@ -6,6 +6,7 @@ import { charactersByType } from './payday.ts'
 import { builtNumber, SPECIALS } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
 import type { IkiTable } from './table.ts'
+import { PER_SEASON } from './tokens.ts'
 
 /** K18 */
 const VARIETY = [0, 1, 4, 9, 16, 25]
@@ -17,7 +18,7 @@ const SPECIAL_TYPE = TYPES.indexOf('special')
 /** What counts at the end, as it lies before a player; also what people at a real table enter by hand. */
 export interface Holdings {
   readonly iki: number // on the track
-  readonly characters: readonly number[] // of each type, on the board and retired
+  readonly characters: readonly number[] // of each type, on the board and retired; a retired puppeteer is special
   readonly joker: boolean // the puppeteer's token
   readonly fish: readonly number[] // tokens by number
   readonly pipes: number
@@ -67,7 +68,7 @@ function scoreWith(rules: Ruleset, held: Holdings, joker: TypeName | undefined):
   const characters = countWithJoker(held.characters, joker)
   const types = characters.filter((count) => count > 0).length
   const variety = VARIETY[types]
-  const seasons = new Set(held.fish.map((token) => Math.trunc(token / 2))).size
+  const seasons = new Set(held.fish.map((token) => Math.trunc(token / PER_SEASON))).size
   const fishBonus = held.fish.map((token) => ({ id: rules.fish[token].id, iki: rules.fish[token].bonus }))
   const fish = FISH[seasons] + sum(fishBonus)
   const worth = (what: Worth): number => worthOf(what, held, characters, fish)

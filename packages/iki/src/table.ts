@@ -3,7 +3,7 @@ import type { Kind } from '@edokko/engine'
 import type { IkiAction } from './actions.ts'
 import { BUILDINGS, CHARACTERS, DECK, SEASONS } from './cards/index.ts'
 import type { IkiEvent } from './events.ts'
-import { SPECIALS, STALLS } from './ruleset.ts'
+import { IKIZAMA_SPACES, SPECIALS, STALLS } from './ruleset.ts'
 
 /** Columns have room for four players, however many sit down. */
 export const SEATS = 4
@@ -19,8 +19,6 @@ const TOKENS = 8
 /** K13: as many fires as there are. */
 export const FIRES = 3
 export const MONTHS = 12
-/** K4: the spaces of the ikizama track, `1–4` first. */
-export const IKIZAMA_SPACES = 5
 /** K16: the thirteenth round. */
 export const NEW_YEAR = 13
 

@@ -1,9 +1,9 @@
 import { NONE } from '@edokko/engine'
 import type { Covered, Rng, Seat, State, View } from '@edokko/engine'
 import { DECK, SEASONS } from './cards/index.ts'
-import { NAGAYA } from './ruleset.ts'
+import { IKIZAMA_SPACES, NAGAYA } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
-import { FIRES, IKIZAMA_SPACES, IkiTable, MONTHS, WAITING } from './table.ts'
+import { FIRES, IkiTable, MONTHS, WAITING } from './table.ts'
 import type { Iki, IkiHidden } from './table.ts'
 
 /*
@@ -24,7 +24,7 @@ export function cover(seen: View<Iki> | Covered<Iki>): Covered<Iki> {
 
 const unseen = new Int16Array(DECK) // scratch
 const tiles = new Int16Array(MONTHS) // scratch
-const turned = new Int16Array(IKIZAMA_SPACES) // scratch
+const past = new Int16Array(IKIZAMA_SPACES) // scratch: tiles turned up, by space
 
 /** Draws a world that looks like this: cards not turned up yet, tiles and fires to come, each as likely as any other. */
 export function sample(rules: Ruleset, seen: View<Iki>, _seat: Seat, rng: Rng, into: State<Iki>): void {
@@ -49,15 +49,15 @@ function sampleDeck(rules: Ruleset, t: IkiTable, hidden: IkiHidden, season: numb
 
 /** K3: the tiles of the months to come are those that have not been turned up; the order of the others does not matter any more. */
 function sampleTiles(rules: Ruleset, t: IkiTable, hidden: IkiHidden, rng: Rng): void {
-  turned.set(t.tilesTurned)
-  let past = 0
+  past.set(t.tilesTurned)
+  let gone = 0
   let left = 0
   for (const space of rules.blockingTiles) {
-    if (turned[space] > 0) {
-      turned[space]--
-      hidden.tiles[past++] = space
+    if (past[space] > 0) {
+      past[space]--
+      hidden.tiles[gone++] = space
     } else tiles[left++] = space
   }
   rng.shuffle(tiles, left)
-  for (let i = 0; i < MONTHS - past; i++) hidden.tiles[past + i] = i < left ? tiles[i] : NONE
+  for (let i = 0; i < MONTHS - gone; i++) hidden.tiles[gone + i] = i < left ? tiles[i] : NONE
 }

@@ -49,7 +49,7 @@ export const buildStall: Decision = {
     t.pick = NONE
     emit?.({ type: 'built', seat, card, stall })
     pay(t, seat, cost, emit)
-    if (rules.surcharge[stall] > 0) payMon(t, seat, rules.surcharge[stall], emit)
+    payMon(t, seat, rules.surcharge[stall], emit)
     settle(t, stall, card, seat, 0)
     t.builtBy[card - FIRST_BUILDING] = seat
     endUse(rules, t, emit)

@@ -10,10 +10,9 @@ import type { Decision } from './decision.ts'
 export const hunger: Decision = {
   legal(rules, t, out) {
     const seat = t.actor
-    const fed = t.rice[seat]
     let n = 0
     for (const stall of rules.stalls) if (stall > t.pick && isOwnCharacter(t, stall, seat)) out[n++] = stall
-    const missing = ownCharacters(t, seat) - fed
+    const missing = ownCharacters(t, seat) - t.rice[seat]
     return n - (missing - 1) // so many must be left to be named after it
   },
 

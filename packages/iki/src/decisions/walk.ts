@@ -2,8 +2,8 @@ import type { Seat } from '@edokko/engine'
 import { cardOf } from '../cards/index.ts'
 import { LAST_LEVEL, levelUpAll } from '../experience.ts'
 import { reason } from '../reasons.ts'
-import { SPECIALS } from '../ruleset.ts'
-import type { IkizamaSpace, Ruleset } from '../ruleset.ts'
+import { ikizamaOf, SPECIALS } from '../ruleset.ts'
+import type { Ruleset } from '../ruleset.ts'
 import { SHOPS } from '../shops.ts'
 import { IN_PLAY } from '../table.ts'
 import type { IkiTable } from '../table.ts'
@@ -23,7 +23,7 @@ export const MOST_STEPS = 5 * STREET
 /** K8: how far the oyakata goes. */
 export const walk: Decision = {
   legal(rules, t, out) {
-    const { least, most } = space(rules, t)
+    const { least, most } = ikizamaOf(rules, t, t.actor)
     const free = most + t.sandal[t.actor]
     const furthest = free + 1 >= extraStepFrom(t, t.actor) ? free + 1 : free
     let n = 0
@@ -43,19 +43,15 @@ export const walk: Decision = {
   },
 
   explain(rules, t, steps) {
-    const { least } = space(rules, t)
+    const { least } = ikizamaOf(rules, t, t.actor)
     if (steps < least) return reason('too-few-steps', { least })
     return reason('too-many-steps', { sandals: t.sandal[t.actor], cost: sandalsFor(rules, t, steps) })
   },
 }
 
-function space(rules: Ruleset, t: IkiTable): IkizamaSpace {
-  return rules.ikizama[t.ikizama[t.actor]] as IkizamaSpace // a space that somebody stands on is open
-}
-
 /** K8: the fewest sandals for so many steps. */
 function sandalsFor(rules: Ruleset, t: IkiTable, steps: number): number {
-  const further = steps - space(rules, t).most
+  const further = steps - ikizamaOf(rules, t, t.actor).most
   if (further <= 0) return 0
   return steps >= extraStepFrom(t, t.actor) ? further - 1 : further
 }

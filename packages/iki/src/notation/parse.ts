@@ -8,7 +8,7 @@ import { DECISION_NAMES } from '../decisions/ids.ts'
 import { LAST_LEVEL } from '../experience.ts'
 import { MOST_FIREFIGHTING } from '../firefighting.ts'
 import { PHASE_NAMES } from '../phases.ts'
-import { NAGAYA_LETTERS, SPECIALS } from '../ruleset.ts'
+import { IKIZAMA_SPACES, NAGAYA_LETTERS, SPECIALS } from '../ruleset.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { SHOPS } from '../shops.ts'
 import * as table from '../table.ts'
@@ -193,7 +193,7 @@ function employ(t: IkiTable, card: Card, career: number): Card {
 const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
   ...Object.fromEntries(AMOUNTS.map((name) => [name, [0, name === 'fire' ? MOST_FIREFIGHTING : MOST_AMOUNT]])),
   at: [1, SHOPS.length],
-  life: [0, table.IKIZAMA_SPACES - 1],
+  life: [0, IKIZAMA_SPACES - 1],
 }
 
 function parseGoods(rules: Ruleset, t: IkiTable, value: string, name: string): void {
