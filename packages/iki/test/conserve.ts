@@ -1,12 +1,13 @@
-import { NONE } from '@edokko/engine'
+import { NONE, OVER } from '@edokko/engine'
 import type { State } from '@edokko/engine'
 import { CHARACTERS, DECK, FIRST_BUILDING, isBuilding, SEASONS, START } from '../src/cards/index.ts'
 import { SPECIALS } from '../src/ruleset.ts'
 import type { Ruleset } from '../src/ruleset.ts'
+import { score } from '../src/scoring.ts'
 import { GONE, IN_PLAY, KOBUN, SITE, WAITING } from '../src/table.ts'
 import type { Iki } from '../src/table.ts'
 
-/** Every card, kobun, token and piece of lumber is somewhere, exactly once, and nobody owes anything. */
+/** Every card, kobun, token and piece of lumber is somewhere, exactly once, and nobody owes anything, not even points. */
 export function conserve(rules: Ruleset): (state: State<Iki>) => void {
   const seats = [...Array(rules.seats).keys()]
   return ({ table: t, hidden }) => {
@@ -53,6 +54,11 @@ export function conserve(rules: Ruleset): (state: State<Iki>) => void {
       check(t.kobun[seat] + used === KOBUN, 'a kobun is lost')
       for (const column of [t.mon, t.rice, t.sandal, t.lumber, t.koban, t.iki, t.fire])
         check(column[seat] >= 0, 'an amount is below zero')
+    }
+    if (t.decision === OVER) {
+      const points = new Int32Array(rules.seats)
+      score(rules, t, points, new Int32Array(rules.seats))
+      check(Math.min(...points) >= 0, 'somebody has less than no points')
     }
     const lumber = t.lumber.reduce((sum, each) => sum + each, 0)
     check(t.lumberSupply >= 0 && lumber + t.lumberSupply === rules.lumber, 'lumber is lost')
