@@ -213,7 +213,7 @@ export function tokenPrice(rules: Ruleset, kind: TokenKind, token: number): numb
 
 /**
  * All the way down, so that no table can change another's rules. Lists are only `readonly`: reading frozen arrays is slow, and
- * would cost a third of all games a second (bench/results.md).
+ * would cost a quarter of all games a second (bench/results.md).
  */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

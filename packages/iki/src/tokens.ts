@@ -45,7 +45,7 @@ export function placesOf(rules: Ruleset, kind: TokenKind): number {
 }
 
 /** K10: fish never lie in stacks. */
-function isStacked(rules: Ruleset, kind: TokenKind): boolean {
+export function isStacked(rules: Ruleset, kind: TokenKind): boolean {
   return rules.stacks && kind !== 'fish'
 }
 

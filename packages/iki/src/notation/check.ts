@@ -17,6 +17,7 @@ import { SHOPS } from '../shops.ts'
 import type { ShopName } from '../shops.ts'
 import * as table from '../table.ts'
 import type { IkiTable } from '../table.ts'
+import { isStacked } from '../tokens.ts'
 import { fail } from './words.ts'
 
 /** Refuses a table that no game can come to, and fills in what follows from the rest: free kobun and the supply of lumber. */
@@ -123,8 +124,9 @@ function checkTokens(rules: Ruleset, t: IkiTable): void {
   for (const kind of TOKEN_KINDS)
     t[kind].forEach((owner, token) => {
       if (owner === NONE) return
-      const stacked = rules.stacks && kind !== 'fish'
-      const early = stacked ? t[kind].lastIndexOf(NONE, token) >= 0 : token >= 2 * (table.seasonOf(t.month) + 1)
+      const early = isStacked(rules, kind)
+        ? t[kind].lastIndexOf(NONE, token) >= 0
+        : token >= 2 * (table.seasonOf(t.month) + 1)
       if (early || t.month === 0) fail(`${rules[kind][token].id} could not be bought yet`)
     })
   t.fish.forEach((owner, token) => {
