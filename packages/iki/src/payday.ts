@@ -92,8 +92,14 @@ export function feed(rules: Ruleset, t: IkiTable, seat: Seat, characters: number
 /** The seat's characters of each type, on the board and retired. */
 export function charactersByType(rules: Ruleset, t: IkiTable, seat: Seat): number[] {
   const counts = [0, 0, 0, 0, 0]
+  countByType(rules, t, seat, counts)
+  return counts
+}
+
+/** The same, written into `counts`. */
+export function countByType(rules: Ruleset, t: IkiTable, seat: Seat, counts: Int16Array | number[]): void {
+  counts.fill(0)
   for (const stall of rules.stalls)
     if (isOwnCharacter(t, stall, seat)) counts[rules.characters[t.stallCard[stall]].type]++
   for (let card = 0; card < FIRST_BUILDING; card++) if (t.career[card] === seat) counts[rules.characters[card].type]++
-  return counts
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@edokko/engine'
 import { TYPES } from './cards/index.ts'
 import type { TypeName } from './cards/index.ts'
 import type { Worth } from './effects.ts'
-import { charactersByType } from './payday.ts'
+import { charactersByType, countByType } from './payday.ts'
 import { builtNumber, SPECIALS } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
 import type { IkiTable } from './table.ts'
@@ -66,12 +66,12 @@ export function scoreHoldings(rules: Ruleset, holdings: Holdings): Breakdown {
 
 function scoreWith(rules: Ruleset, held: Holdings, joker: TypeName | undefined): Breakdown {
   const characters = countWithJoker(held.characters, joker)
-  const types = characters.filter((count) => count > 0).length
+  const types = countTypes(characters)
   const variety = VARIETY[types]
   const seasons = new Set(held.fish.map((token) => Math.trunc(token / PER_SEASON))).size
   const fishBonus = held.fish.map((token) => ({ id: rules.fish[token].id, iki: rules.fish[token].bonus }))
   const fish = FISH[seasons] + sum(fishBonus)
-  const worth = (what: Worth): number => worthOf(what, held, characters, fish)
+  const worth = (what: Worth): number => worthOf(what, what.kind === 'per' ? held[what.good] : 0, characters, fish)
   const tobaccos = held.tobacco.map((token) => ({
     id: rules.tobacco[token].id,
     iki: worth(rules.tobacco[token].worth),
@@ -114,19 +114,32 @@ function countWithJoker(characters: readonly number[], joker: TypeName | undefin
   return characters.map((count, type) => count + (TYPES[type] === joker ? 1 : 0) - (type === SPECIAL_TYPE ? 1 : 0))
 }
 
-function worthOf(worth: Worth, held: Holdings, characters: readonly number[], fish: number): number {
+/** What a tobacco or a building is worth, of which `amount` is what it counts, if it counts goods. */
+function worthOf(worth: Worth, amount: number, characters: ArrayLike<number>, fish: number): number {
   switch (worth.kind) {
     case 'fixed':
       return worth.iki
     case 'per':
-      return Math.min(worth.most, Math.trunc(held[worth.good] / worth.every) * worth.iki)
+      return Math.min(worth.most, Math.trunc(amount / worth.every) * worth.iki)
     case 'asFish':
       return fish
     case 'perType':
-      return characters.filter((count) => count > 0).length * worth.iki
+      return countTypes(characters) * worth.iki
     case 'perCardOfBestType':
-      return Math.max(...characters) * worth.iki
+      return mostOfAType(characters) * worth.iki
   }
+}
+
+function countTypes(characters: ArrayLike<number>): number {
+  let types = 0
+  for (let type = 0; type < TYPES.length; type++) if (characters[type] > 0) types++
+  return types
+}
+
+function mostOfAType(characters: ArrayLike<number>): number {
+  let most = 0
+  for (let type = 0; type < TYPES.length; type++) if (characters[type] > most) most = characters[type]
+  return most
 }
 
 function sum(parts: readonly Part[]): number {
@@ -159,9 +172,55 @@ function owned(column: Int16Array, seat: Seat): number[] {
   return numbers
 }
 
+const counts = new Int16Array(TYPES.length) // scratch: the seat's characters of each type
+
+/** K18: the seat's total if the table is scored as it lies; what `scoreHoldings` adds up, without saying where it comes from. */
+export function pointsOf(rules: Ruleset, t: IkiTable, seat: Seat): number {
+  countByType(rules, t, seat, counts)
+  if (t.special[JOKER] !== seat) return totalOf(rules, t, seat)
+  counts[SPECIAL_TYPE]--
+  let most = -Infinity
+  for (let type = 0; type < TYPES.length; type++) {
+    counts[type]++
+    most = Math.max(most, totalOf(rules, t, seat))
+    counts[type]--
+  }
+  return most
+}
+
+/** With characters as in `counts`. */
+function totalOf(rules: Ruleset, t: IkiTable, seat: Seat): number {
+  const fish = fishOf(rules, t, seat)
+  let tobacco = 0
+  for (let token = 0; token < rules.tobacco.length; token++)
+    if (t.tobacco[token] === seat) tobacco += worthAt(rules.tobacco[token].worth, t, seat, fish)
+  let buildings = 0
+  for (let number = 0; number < t.builtBy.length; number++)
+    if (t.builtBy[number] === seat) buildings += worthAt(builtNumber(rules, number).worth, t, seat, fish)
+  const goods = t.koban[seat] * KOBAN_IKI + t.lumber[seat] + Math.trunc(t.mon[seat] / rules.monPerPoint)
+  return (
+    t.iki[seat] + VARIETY[countTypes(counts)] + fish + (t.pipe.includes(seat) ? 2 : 1) * tobacco + buildings + goods
+  )
+}
+
+function fishOf(rules: Ruleset, t: IkiTable, seat: Seat): number {
+  let seasons = 0
+  let bonus = 0
+  for (let token = 0; token < rules.fish.length; token++) {
+    if (t.fish[token] !== seat) continue
+    seasons |= 1 << Math.trunc(token / PER_SEASON)
+    bonus += rules.fish[token].bonus
+  }
+  return FISH[(seasons & 1) + ((seasons >> 1) & 1) + ((seasons >> 2) & 1) + (seasons >> 3)] + bonus
+}
+
+function worthAt(worth: Worth, t: IkiTable, seat: Seat, fish: number): number {
+  return worthOf(worth, worth.kind === 'per' ? t[worth.good][seat] : 0, counts, fish)
+}
+
 /** K18: points, and places without ties: firefighting decides, and then the marker higher in the stack. */
 export function score(rules: Ruleset, t: IkiTable, points: Int32Array, places: Int32Array): void {
-  for (let seat = 0; seat < rules.seats; seat++) points[seat] = scoreHoldings(rules, holdingsOf(rules, t, seat)).total
+  for (let seat = 0; seat < rules.seats; seat++) points[seat] = pointsOf(rules, t, seat)
   for (let i = 0; i < rules.seats; i++) {
     const seat = t.order[i]
     let ahead = 0

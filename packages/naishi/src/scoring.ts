@@ -95,8 +95,8 @@ export function scoreTerritory(territory: ArrayLike<Card>): TerritoryScore {
   }
 }
 
-/** Lays the ten cards from `start` on as masks, lets the ninjas become what pays most, and returns the total. */
-function pointsOf(cards: ArrayLike<Card>, start: number): number {
+/** The points of ten cards by place, from `start` on: they are laid as masks, and ninjas become what pays most. */
+export function pointsOf(cards: ArrayLike<Card>, start: number): number {
   masks.fill(0)
   for (let place = 0; place < TERRITORY; place++) masks[cards[start + place]] |= 1 << place
   for (let left = masks[card.NINJA]; left !== 0; left &= left - 1) {
