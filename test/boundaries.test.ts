@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BOUNDARIES, breaches } from './boundaries.ts'
+import { BOUNDARIES, breaches, packagesOf } from './boundaries.ts'
 
 const packages = readdirSync('packages')
 
@@ -16,7 +16,7 @@ describe('each package keeps to its boundary', () => {
     const { dependencies = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
       dependencies?: Record<string, string>
     }
-    expect(Object.keys(dependencies)).toEqual(BOUNDARIES[name]?.packages)
+    expect(Object.keys(dependencies)).toEqual(packagesOf(BOUNDARIES[name]))
   })
 })
 
@@ -36,6 +36,12 @@ describe('a breach is noticed', () => {
     ['naishi', 'setup.ts', 'export async function setup() {}'],
     ['naishi', 'setup.ts', 'const name = `${Date.now()}`'],
     ['naishi', 'setup.ts', "const s = 'a//'; Date.now()"],
+    ['bots', 'answer.ts', "import { spawn } from 'node:child_process'"],
+    ['bots', 'web/worker.ts', "import { Piscina } from 'piscina'"],
+    ['bots', 'web/worker.ts', "import { Pool } from '../node/pool.ts'"],
+    ['bots', 'index.ts', "export * from './node/index.ts'"],
+    ['bots', 'node/pool.ts', "import { start } from '@edokko/web'"],
+    ['cli', 'main.ts', "import { Pool } from '@edokko/bots/src/node/pool.ts'"],
     ['cli', 'main.ts', "import { start } from '@edokko/web'"],
     ['nowhere', 'x.ts', ''],
   ])('%s/%s: %s', (name, path, source) => {
@@ -45,5 +51,10 @@ describe('a breach is noticed', () => {
   test('what is allowed, and words in comments and texts, are not breaches', () => {
     const source = "import { Rng } from '@edokko/engine'\n// no Date here\n/* nor console */ const text = 'async'"
     expect(breaches('naishi', 'decisions/turn.ts', source)).toEqual([])
+    const server =
+      "import { spawn } from 'node:child_process'\nimport { Piscina } from 'piscina'\nimport '../answer.ts'"
+    expect(breaches('bots', 'node/pool.ts', server)).toEqual([])
+    expect(breaches('cli', 'main.ts', "import { Pool } from '@edokko/bots/node'")).toEqual([])
+    expect(breaches('cli', 'main.ts', "const path = input.text('from') ?? input.text('into')")).toEqual([])
   })
 })

@@ -1,8 +1,15 @@
 /** What a package's code may import, and whether it must be pure: no clock, no chance, no input or output, nothing asynchronous. */
 interface Boundary {
   readonly packages: readonly string[]
-  readonly node: boolean
+  readonly entries?: readonly string[] // of those packages, beside their main one
+  readonly node: boolean | Enclave
   readonly pure: boolean
+}
+
+/** The only folder of a package that may use Node and these packages; nothing outside it imports from it. */
+interface Enclave {
+  readonly folder: string
+  readonly packages: readonly string[]
 }
 
 /** docs/architecture.md §1, as far as the packages exist. */
@@ -10,7 +17,17 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   engine: { packages: [], node: false, pure: true },
   naishi: { packages: ['@edokko/engine'], node: false, pure: true },
   iki: { packages: ['@edokko/engine'], node: false, pure: true },
-  cli: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi'], node: true, pure: false },
+  bots: {
+    packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi'],
+    node: { folder: 'node/', packages: ['piscina'] },
+    pure: false,
+  },
+  cli: {
+    packages: ['@edokko/bots', '@edokko/engine', '@edokko/iki', '@edokko/naishi'],
+    entries: ['@edokko/bots/node', '@edokko/bots/train'],
+    node: true,
+    pure: false,
+  },
 }
 
 const IMPURE = [
@@ -31,7 +48,7 @@ export function breaches(packageName: string, path: string, source: string): str
   const boundary = BOUNDARIES[packageName]
   if (boundary === undefined) return [`packages/${packageName} is not in the table of boundaries`]
   const code = withoutComments(source)
-  const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`]+)\1/g)].map((match) => match[2])
+  const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\s]+)\1/g)].map((match) => match[2])
   const forbidden = imports.filter((specifier) => !mayImport(boundary, path, specifier))
   const impure = boundary.pure ? IMPURE.flatMap((word) => word.exec(withoutStrings(source))?.[0] ?? []) : []
   return [
@@ -40,12 +57,23 @@ export function breaches(packageName: string, path: string, source: string): str
   ]
 }
 
+/** All packages that some file of a package may import. */
+export function packagesOf({ packages, node }: Boundary): readonly string[] {
+  return typeof node === 'object' ? [...packages, ...node.packages] : packages
+}
+
 function mayImport(boundary: Boundary, path: string, specifier: string): boolean {
-  if (specifier.startsWith('node:')) return boundary.node
-  if (!specifier.startsWith('.')) return boundary.packages.includes(specifier)
+  const enclave = typeof boundary.node === 'object' ? boundary.node : undefined
+  const inside = enclave !== undefined && path.startsWith(enclave.folder)
+  if (specifier.startsWith('node:')) return inside || boundary.node === true
+  if (!specifier.startsWith('.')) {
+    const { packages, entries = [] } = boundary
+    return [...(inside ? packagesOf(boundary) : packages), ...entries].includes(specifier)
+  }
   const depth = path.split('/').length - 1
   const up = specifier.split('/').filter((part) => part === '..').length
-  return up <= depth // stays inside the package's src
+  const target = new URL(specifier, `file:///${path}`).pathname.slice(1)
+  return up <= depth && (inside || enclave === undefined || !target.startsWith(enclave.folder)) // and stays inside the package's src
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/

@@ -1,0 +1,56 @@
+import { copy, OVER } from '@edokko/engine'
+import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
+import type { MindFor } from './mind.ts'
+import type { Adviser, Budget, Opinion } from './player.ts'
+import { Continuation } from './search/continuation.ts'
+
+/** A player that looks one decision ahead: it tries every choice in some worlds and takes what it judges best. */
+export class Greedy implements Adviser {
+  private readonly mindFor: MindFor
+  private readonly slips: number // how far its judgement of a position can be off, where good and bad lie 1 apart; how a game ends it sees as it is
+
+  constructor(mindFor: MindFor, slips: number) {
+    this.mindFor = mindFor
+    this.slips = slips
+  }
+
+  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
+    return this.consider(game, view, seat, rng, budget)[0].choice
+  }
+
+  consider<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): readonly Opinion[] {
+    const world = game.create()
+    const tried = game.create()
+    const mind = this.mindFor(game)
+    const continuation = new Continuation(game, mind)
+    const legal = new Int32Array(game.choices)
+    const count = game.legal(view, legal)
+    const slip = Array.from({ length: count }, () => this.slips * mind.curiosity * (unit(rng) + unit(rng) - 1))
+    const totals = new Float64Array(count)
+    const judged = new Float64Array(count) // of the worlds, those in which the choice did not end the game
+    const until = performance.now() + budget.milliseconds
+    const worlds = Math.max(1, Math.floor(budget.iterations / count))
+    let seen = 0
+    do {
+      game.sample(view, seat, rng, world)
+      for (let i = 0; i < count; i++) {
+        copy(world, tried)
+        game.choose(tried.table, legal[i])
+        continuation.play(tried, rng)
+        totals[i] += continuation.values[seat]
+        if (tried.table.decision !== OVER) judged[i]++
+      }
+      seen++
+    } while (seen < worlds && performance.now() < until)
+    return Array.from(totals, (total, i) => {
+      const opinion = { choice: legal[i], thought: 1 / count, value: total / seen }
+      return { opinion, seems: (total + judged[i] * slip[i]) / seen }
+    })
+      .sort((a, b) => b.seems - a.seems)
+      .map(({ opinion }) => opinion)
+  }
+}
+
+function unit(rng: Rng): number {
+  return (rng.next() >>> 0) / 0x1_0000_0000
+}

@@ -1,0 +1,166 @@
+import type { Choice, Seat } from '@edokko/engine'
+import {
+  at,
+  CARDS,
+  DECREE_PLACE,
+  DISCARD_FIRST,
+  DISCARD_SECOND,
+  EXCHANGE,
+  HAND,
+  pointsOf,
+  RIVER,
+  SWAP_FIRST,
+  SWAP_SECOND,
+  TERRITORY,
+  TURN,
+} from '@edokko/naishi'
+import type { NaishiTable, Place } from '@edokko/naishi'
+import { numbered } from '../features.ts'
+import type { Features } from '../features.ts'
+
+const KINDS = CARDS.length
+/** Kinds of places: end, beside the centre, centre; in the row, then in the hand. */
+const SITES = 6
+const SITE = [0, 1, 2, 1, 0, 3, 4, 5, 4, 3]
+const MANY = 3
+const ACTIONS = 8
+const POINTS = 10
+
+/** What makes a choice likely, by its number. */
+export const HABITS = numbered({
+  taken: KINDS * SITES, // developing: the card that comes, and where
+  dropped: KINDS * SITES, // and the card that goes
+  have: KINDS * (MANY + 1), // and how many like the new one there are
+  denied: KINDS * (MANY + 1), // and how many the other player has
+  gain: 1, // points it brings now
+  loss: 1, // the same where it is below 0
+  action: ACTIONS * 2, // any other action of a turn, before and after developing
+  ahead: ACTIONS, // and the points ahead when it is chosen
+  ends: ACTIONS, // and whether the end is near
+  swap: 1, // swapping: points it brings now
+  riverSwap: 1, // in the river
+  swapNothing: 1, // without any points
+  discarded: KINDS, // the river's card that goes
+  decree: 1, // the decree: points it brings
+  decreeHand: 1, // from the hand
+  given: KINDS, // the exchange: the card given
+})
+export const MOST_HABITS = 8
+
+const scratch = new Int16Array(TERRITORY)
+
+/** The table looked at, once for all choices of a decision. */
+interface Sight {
+  own: number // points now
+  ahead: number
+}
+const sight: Sight = { own: 0, ahead: 0 }
+
+/** Looks at the table before its choices are described. */
+export function look(t: NaishiTable): void {
+  if (t.decision === EXCHANGE) return
+  const seat = t.actor
+  sight.own = pointsOf(t.territory, at(seat, 0))
+  sight.ahead = sight.own - pointsOf(t.territory, at(1 - seat, 0))
+}
+
+/** Writes what speaks for and against a choice at the table just looked at. */
+export function describeHabit(t: NaishiTable, choice: Choice, into: Features): void {
+  into.clear()
+  switch (t.decision) {
+    case TURN:
+      if (choice < TERRITORY) develop(t, choice, into)
+      else act(t, choice - TERRITORY, into)
+      break
+    case SWAP_FIRST:
+      swap(choice, bestSwap(t, choice), into)
+      break
+    case SWAP_SECOND:
+      swap(t.pick, t.pick < RIVER ? gainBySwap(t, t.pick, choice) : 0, into)
+      break
+    case DISCARD_FIRST:
+    case DISCARD_SECOND:
+      into.add(HABITS.discarded + t.faceUp[choice - RIVER], 1)
+      break
+    case DECREE_PLACE:
+      into.add(HABITS.decree, gainByDecree(t, choice) / POINTS)
+      if (choice >= HAND) into.add(HABITS.decreeHand, 1)
+      break
+    case EXCHANGE:
+      into.add(HABITS.given + (choice === 0 ? t.kept : t.gift)[t.actor], 1)
+  }
+}
+
+function develop(t: NaishiTable, place: Place, into: Features): void {
+  const seat = t.actor
+  const pile = place < HAND ? place : place - HAND
+  const taken = t.faceUp[pile]
+  const dropped = t.territory[at(seat, place)]
+  into.add(HABITS.taken + taken * SITES + SITE[place], 1)
+  into.add(HABITS.dropped + dropped * SITES + SITE[place], 1)
+  into.add(HABITS.have + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, seat, taken)), 1)
+  into.add(HABITS.denied + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, 1 - seat, taken)), 1)
+  copyTerritory(t, seat)
+  scratch[place] = taken
+  addGain(pointsOf(scratch, 0) - sight.own, into)
+}
+
+function addGain(points: number, into: Features): void {
+  if (points > 0) into.add(HABITS.gain, points / POINTS)
+  else if (points < 0) into.add(HABITS.loss, points / POINTS)
+}
+
+function act(t: NaishiTable, action: number, into: Features): void {
+  into.add(HABITS.action + action * 2 + t.developed, 1)
+  into.add(HABITS.ahead + action, sight.ahead / POINTS)
+  if (t.exhausted > 0) into.add(HABITS.ends + action, 1)
+}
+
+function swap(first: Place, gain: number, into: Features): void {
+  into.add(HABITS.swap, gain / POINTS)
+  if (first >= RIVER) into.add(HABITS.riverSwap, 1)
+  else if (gain <= 0) into.add(HABITS.swapNothing, 1)
+}
+
+/** The most that a swap beginning with this place can bring. */
+function bestSwap(t: NaishiTable, first: Place): number {
+  if (first >= RIVER) return 0
+  let best = -Infinity
+  const end = first < HAND ? HAND : RIVER
+  for (let second = first + 1; second < end; second++) best = Math.max(best, gainBySwap(t, first, second))
+  return first < HAND ? Math.max(best, gainBySwap(t, first, first + HAND)) : best
+}
+
+function gainBySwap(t: NaishiTable, first: Place, second: Place): number {
+  const a = t.territory[at(t.actor, first)]
+  const b = t.territory[at(t.actor, second)]
+  if (a === b) return 0
+  copyTerritory(t, t.actor)
+  scratch[first] = b
+  scratch[second] = a
+  return pointsOf(scratch, 0) - sight.own
+}
+
+function gainByDecree(t: NaishiTable, place: Place): number {
+  const mine = t.territory[at(t.actor, place)]
+  const theirs = t.territory[at(1 - t.actor, place)]
+  if (mine === theirs) return 0
+  copyTerritory(t, t.actor)
+  scratch[place] = theirs
+  const own = pointsOf(scratch, 0)
+  copyTerritory(t, 1 - t.actor)
+  scratch[place] = mine
+  return own - pointsOf(scratch, 0) - sight.ahead
+}
+
+function copyTerritory(t: NaishiTable, seat: Seat): void {
+  const from = at(seat, 0)
+  for (let place = 0; place < TERRITORY; place++) scratch[place] = t.territory[from + place]
+}
+
+function copiesOf(t: NaishiTable, seat: Seat, card: number): number {
+  let copies = 0
+  const from = at(seat, 0)
+  for (let place = 0; place < TERRITORY; place++) if (t.territory[from + place] === card) copies++
+  return copies
+}

@@ -1,0 +1,65 @@
+import type { Piscina } from 'piscina'
+import type { Answer, Question } from '../question.ts'
+import { budgetOf, Overrun, patience } from '../thinker.ts'
+import type { Patience, Thinker } from '../thinker.ts'
+import type { Task } from './worker.ts'
+
+interface PoolOptions {
+  readonly worker: URL // the bundle of worker.ts
+  readonly threads: number
+  readonly patience?: Patience
+}
+
+/**
+ * Threads that bots think in, started when the first of them is asked. A thread that is stopped or dies takes nothing with it but its
+ * question.
+ */
+export class Pool implements Thinker {
+  private readonly options: PoolOptions
+  private started: Promise<Piscina<Task, Answer>> | undefined
+
+  constructor(options: PoolOptions) {
+    this.options = options
+  }
+
+  async ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    const limit = (this.options.patience ?? patience)(budgetOf(question))
+    const threads = await this.threads()
+    const started = new Float64Array(new SharedArrayBuffer(8))
+    const stop = new AbortController()
+    const watch = (): void => {
+      const left = started[0] === 0 ? limit : started[0] + limit - Date.now() // waiting for a free thread does not count
+      if (left > 0) timer = setTimeout(watch, left)
+      else stop.abort()
+    }
+    let timer = setTimeout(watch, limit)
+    try {
+      const signals = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
+      return await threads.run({ question, started }, { signal: signals })
+    } catch (error) {
+      if (stop.signal.aborted) throw new Overrun(limit)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.started)?.destroy()
+  }
+
+  private threads(): Promise<Piscina<Task, Answer>> {
+    return (this.started ??= startThreads(this.options))
+  }
+}
+
+async function startThreads({ worker, threads }: PoolOptions): Promise<Piscina<Task, Answer>> {
+  const { Piscina } = await import('piscina') // takes 20 ms, which most commands can do without
+  const pool = new Piscina<Task, Answer>({
+    filename: worker.href,
+    name: 'think',
+    minThreads: threads,
+    maxThreads: threads,
+  })
+  return pool.on('error', () => {}) // a thread that dies between two questions is replaced
+}

@@ -1,0 +1,42 @@
+import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
+
+/** How long a player may think: whichever is used up first. Iterations are the same everywhere, milliseconds are not. */
+export interface Budget {
+  readonly iterations: number
+  readonly milliseconds: number
+}
+
+/** Nobody may hold a table up for longer, whatever was asked for. */
+export const ENDLESS: Budget = { iterations: Infinity, milliseconds: Infinity }
+
+/** Somebody who plays. It is given what its seat may know, and nothing else. */
+export interface Player {
+  /** An answer to the pending decision, which is the seat's. */
+  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice
+  /**
+   * Hears of a choice that has been made at the table, the player's own too. What others may not know is not told. A player
+   * that thinks on from what it thought before needs to be told of all the others.
+   */
+  saw?(seat: Seat, decision: number, choice: Choice): void
+}
+
+/** What a player thinks of a choice. */
+export interface Opinion {
+  readonly choice: Choice
+  readonly thought: number // the share of its thinking that went into this choice; all of them add up to 1
+  readonly value: number // the share of the win that it expects from it, 0 to 1
+}
+
+/** A player that says what it thinks. */
+export interface Adviser extends Player {
+  /** Opinions on all legal choices, the best first. */
+  consider<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): readonly Opinion[]
+}
+
+/** Somebody who answers in their own time: a player in another thread or another program. */
+export interface Guest {
+  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Promise<Choice>
+  saw?(seat: Seat, decision: number, choice: Choice): void
+  /** Frees what the guest holds. */
+  leave(): Promise<void>
+}

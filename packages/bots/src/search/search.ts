@@ -1,0 +1,231 @@
+import { ADVANCE, OVER } from '@edokko/engine'
+import type { Choice, Game, Kind, Rng, Seat, State, View } from '@edokko/engine'
+import type { Mind } from '../mind.ts'
+import type { Budget, Opinion } from '../player.ts'
+import { Continuation } from './continuation.ts'
+import { NOWHERE, Tree } from './tree.ts'
+
+/** How much worse than its siblings a choice is thought to be before it was tried. */
+const CAUTION = 0.05
+/** How many iterations pass between two looks at the clock. */
+const PATIENCE = 16
+
+/**
+ * Information-set Monte Carlo tree search for any number of players. Each iteration draws a world that the player cannot tell from the
+ * real one, walks down the tree by the choices that this world allows, adds a node, plays on to where the mind can judge the
+ * table, and tells every node on the way what its chooser got. One state serves all worlds.
+ */
+export class Search<K extends Kind> {
+  private readonly game: Game<K>
+  private readonly mind: Mind<K>
+  private readonly state: State<K>
+  private tree = new Tree()
+  private spare = new Tree()
+  private readonly legal: Int32Array
+  private readonly weights: Float64Array
+  private readonly continuation: Continuation<K>
+  private readonly nodeOf: Int32Array // scratch: by choice, the child of the node just looked at
+  private readonly allowed: Int8Array // scratch: by choice, 1 if it is legal in the view
+  private readonly path: Int32Array // scratch: the nodes of an iteration below the root
+  private readonly chooser: Int8Array // scratch: and whose choices they were
+  private worlds = 0 // iterations since the search was made, for those who measure
+
+  constructor(game: Game<K>, mind: Mind<K>) {
+    this.game = game
+    this.mind = mind
+    this.state = game.create()
+    this.legal = new Int32Array(game.choices)
+    this.weights = new Float64Array(game.choices)
+    this.continuation = new Continuation(game, mind)
+    this.nodeOf = new Int32Array(game.choices)
+    this.allowed = new Int8Array(game.choices)
+    this.path = new Int32Array(game.longest)
+    this.chooser = new Int8Array(game.longest)
+    this.tree.clear()
+  }
+
+  get iterations(): number {
+    return this.worlds
+  }
+
+  /** Forgets everything. */
+  forget(): void {
+    this.tree.clear()
+  }
+
+  /** Goes on from where this choice leads; what was thought about anything else is forgotten. */
+  follow(seat: Seat, decision: number, choice: Choice): void {
+    const node = this.tree.child(0, this.keyOf(seat, decision, choice))
+    if (node === NOWHERE) {
+      this.tree.clear()
+      return
+    }
+    this.spare.graft(this.tree, node)
+    const followed = this.spare
+    this.spare = this.tree
+    this.tree = followed
+  }
+
+  /** Thinks about the seat's pending decision until the budget is used up or more thinking could not change the answer. */
+  think(view: View<K>, seat: Seat, rng: Rng, budget: Budget): void {
+    const until = budget.milliseconds === Infinity ? Infinity : performance.now() + budget.milliseconds
+    this.noteAllowed(view)
+    const base = this.keyOf(seat, view.decision, 0)
+    for (let done = 0; done < budget.iterations; done++) {
+      if (done % PATIENCE === PATIENCE - 1) {
+        if (until !== Infinity && performance.now() >= until) return
+        if (this.lead(base) > budget.iterations - done) return
+      }
+      this.game.sample(view, seat, rng, this.state)
+      this.iterate(rng)
+    }
+  }
+
+  /** What is thought of the legal choices of the view's decision, the best first. */
+  opinions(view: View<K>, seat: Seat): Opinion[] {
+    const { tree, game, mind, legal, weights } = this
+    const count = game.legal(view, legal)
+    mind.weigh(view, legal, count, weights)
+    const found = Array.from({ length: count }, (_, i) => {
+      const node = tree.child(0, this.keyOf(seat, view.decision, legal[i]))
+      const visits = node === NOWHERE ? 0 : tree.visits[node]
+      return { choice: legal[i], visits, weight: weights[i], total: node === NOWHERE ? 0 : tree.total[node] }
+    })
+    const all = found.reduce((sum, { visits }) => sum + visits, 0)
+    return found
+      .sort((a, b) => b.visits - a.visits || b.weight - a.weight)
+      .map(({ choice, visits, total }) => ({
+        choice,
+        thought: all === 0 ? 1 / count : visits / all,
+        value: visits === 0 ? 0 : total / visits,
+      }))
+  }
+
+  /** What was thought about choices that only other worlds allow must not end a search. */
+  private noteAllowed(view: View<K>): void {
+    const { game, legal, allowed } = this
+    const count = game.legal(view, legal)
+    allowed.fill(0)
+    for (let i = 0; i < count; i++) allowed[legal[i]] = 1
+  }
+
+  /** By how many visits the favourite among the allowed choices of the decision with this key is ahead of the next. */
+  private lead(base: number): number {
+    const { allowed } = this
+    const { key, visits, first, next } = this.tree
+    let most = 0
+    let second = 0
+    for (let node = first[0]; node !== NOWHERE; node = next[node]) {
+      const choice = key[node] - base
+      const count = allowed[choice] === 1 ? visits[node] : 0 // another decision's lie outside
+      if (count > most) {
+        second = most
+        most = count
+      } else if (count > second) second = count
+    }
+    return most - second
+  }
+
+  private iterate(rng: Rng): void {
+    const { game, state, tree, legal, continuation, path, chooser } = this
+    const { values } = continuation
+    const { table } = state
+    this.worlds++
+    let node = 0
+    let depth = 0
+    for (;;) {
+      while (table.decision === ADVANCE) game.advance(state)
+      if (table.decision === OVER) {
+        this.mind.reward(table, values)
+        break
+      }
+      const count = game.legal(table, legal)
+      if (count === 1) {
+        game.choose(table, legal[0])
+        continue
+      }
+      const seat = table.actor
+      const chosen = this.select(node, count)
+      if (chosen === NOWHERE) {
+        continuation.play(state, rng)
+        break
+      }
+      const fresh = tree.visits[chosen] === 0
+      path[depth] = chosen
+      chooser[depth++] = seat
+      node = chosen
+      game.choose(table, this.choiceOf(tree.key[chosen]))
+      if (fresh) {
+        continuation.play(state, rng)
+        break
+      }
+    }
+    for (let i = 0; i < depth; i++) {
+      tree.visits[path[i]]++
+      tree.total[path[i]] += values[chooser[i]]
+    }
+  }
+
+  /**
+   * The child to go to. Only the legal choices count, and a choice that could seldom be made is not held to be little tried: what
+   * matters is how often it was passed over. NOWHERE if the tree is full.
+   */
+  private select(node: number, count: number): number {
+    const { tree, legal, nodeOf, mind } = this
+    if (!this.findChildren(node, count)) return NOWHERE
+    const { visits, offers, total, weight } = tree
+    let sum = 0
+    let tried = 0
+    let gained = 0
+    for (let i = 0; i < count; i++) {
+      const child = nodeOf[legal[i]]
+      sum += weight[child]
+      tried += visits[child]
+      gained += total[child]
+    }
+    const untried = (tried === 0 ? 0.5 : gained / tried) - CAUTION
+    const scale = mind.curiosity / sum
+    let best = NOWHERE
+    let most = -Infinity
+    for (let i = 0; i < count; i++) {
+      const child = nodeOf[legal[i]]
+      const times = visits[child]
+      const value = times === 0 ? untried : total[child] / times
+      const urge = value + (scale * weight[child] * Math.sqrt(++offers[child])) / (1 + times)
+      if (urge <= most) continue
+      most = urge
+      best = child
+    }
+    return best
+  }
+
+  /** Writes for each legal choice which child stands for it, and adds those that are missing; false if there is no room for them. */
+  private findChildren(node: number, count: number): boolean {
+    const { tree, legal, nodeOf, weights } = this
+    const { table } = this.state
+    const base = this.keyOf(table.actor, table.decision, 0)
+    const { key, next } = tree
+    for (let i = 0; i < count; i++) nodeOf[legal[i]] = NOWHERE
+    for (let child = tree.first[node]; child !== NOWHERE; child = next[child]) {
+      const choice = key[child] - base
+      if (choice >= 0 && choice < nodeOf.length) nodeOf[choice] = child
+    }
+    let missing = 0
+    for (let i = 0; i < count; i++) if (nodeOf[legal[i]] === NOWHERE) missing++
+    if (missing === 0) return true
+    if (!tree.reserve(missing)) return false
+    this.mind.weigh(table, legal, count, weights)
+    for (let i = count - 1; i >= 0; i--)
+      if (nodeOf[legal[i]] === NOWHERE) nodeOf[legal[i]] = tree.add(node, base + legal[i], weights[i])
+    return true
+  }
+
+  /** Whose choice of what a node stands for. */
+  private keyOf(seat: Seat, decision: number, choice: Choice): number {
+    return (seat * 64 + decision) * this.game.choices + choice
+  }
+
+  private choiceOf(key: number): Choice {
+    return key % this.game.choices
+  }
+}

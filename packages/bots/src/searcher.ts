@@ -1,0 +1,37 @@
+import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
+import type { MindFor } from './mind.ts'
+import type { Adviser, Budget, Opinion } from './player.ts'
+import { Search } from './search/search.ts'
+
+/** A player that searches, and goes on from what it has thought before as long as it is told what happens. */
+export class Searcher implements Adviser {
+  private readonly mindFor: MindFor
+  private game: Game | undefined
+  private search: Search<Kind> | undefined
+
+  constructor(mindFor: MindFor) {
+    this.mindFor = mindFor
+  }
+
+  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
+    return this.consider(game, view, seat, rng, budget)[0].choice
+  }
+
+  consider<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): readonly Opinion[] {
+    const search = this.searchFor(game)
+    search.think(view, seat, rng, budget)
+    return search.opinions(view, seat)
+  }
+
+  saw(seat: Seat, decision: number, choice: Choice): void {
+    this.search?.follow(seat, decision, choice)
+  }
+
+  private searchFor<K extends Kind>(game: Game<K>): Search<K> {
+    if (this.search === undefined || this.game !== (game as unknown as Game)) {
+      this.game = game as unknown as Game
+      this.search = new Search(game, this.mindFor(game)) as unknown as Search<Kind>
+    }
+    return this.search as unknown as Search<K>
+  }
+}

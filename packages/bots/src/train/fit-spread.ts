@@ -1,0 +1,84 @@
+import { logistic } from '../expectation.ts'
+import type { Network } from '../network.ts'
+import { Teacher } from './fit-network.ts'
+import type { Samples } from './samples.ts'
+
+/** A normal distribution looks much like a logistic one whose scale is its deviation divided by this. */
+const NORMAL = 1.702
+/** No margin is ever quite sure. */
+const LEAST = 0.02
+
+/** How far a network is from what happened, on games that it has not learnt from. */
+export interface Fit {
+  readonly positions: number
+  readonly error: number // mean square error of the points to come
+  readonly without: number // the same if only the points of the moment are counted
+  readonly winLoss: number // logarithmic loss of who wins, in nats
+  readonly winWithout: number // the same if nothing is known
+}
+
+/**
+ * How far margins at the end are from what was expected, by stage of the game: so much does a lead have to be to count. One number a
+ * stage, as the scale of a logistic curve.
+ */
+export function fitSpread(network: Network, samples: Samples, stages: number): Float32Array {
+  const squares = new Float64Array(stages)
+  const pairs = new Float64Array(stages)
+  forMargins(network, samples, (stage, expected, came) => {
+    squares[stage] += (came - expected) ** 2
+    pairs[stage]++
+  })
+  let last = 1
+  return Float32Array.from(squares, (sum, stage) => {
+    if (pairs[stage] > 0) last = Math.max(LEAST, Math.sqrt(sum / pairs[stage]) / NORMAL)
+    return last
+  })
+}
+
+export function measureFit(network: Network, samples: Samples, spread: Float32Array): Fit {
+  const teacher = new Teacher(network, samples)
+  let error = 0
+  let without = 0
+  for (let sample = 0; sample < samples.size; sample++) {
+    error += (teacher.recall(sample) - samples.target[sample]) ** 2
+    without += samples.target[sample] ** 2
+  }
+  let loss = 0
+  let pairs = 0
+  forMargins(network, samples, (stage, expected, came) => {
+    const win = Math.min(1 - 1e-6, Math.max(1e-6, logistic(expected / spread[stage])))
+    const won = came > 0 ? 1 : came < 0 ? 0 : 0.5
+    loss -= won * Math.log(win) + (1 - won) * Math.log(1 - win)
+    pairs++
+  })
+  return {
+    positions: samples.groups,
+    error: error / samples.size,
+    without: without / samples.size,
+    winLoss: loss / pairs,
+    winWithout: Math.log(2),
+  }
+}
+
+/** Every margin: a sample alone is one; of several, which are seats, each two have one. */
+function forMargins(
+  network: Network,
+  samples: Samples,
+  each: (stage: number, expected: number, came: number) => void,
+): void {
+  const teacher = new Teacher(network, samples)
+  for (let from = 0; from < samples.size;) {
+    const end = samples.endOfGroup(from)
+    const expected = []
+    const came = []
+    for (let sample = from; sample < end; sample++) {
+      expected.push(samples.base[sample] + teacher.recall(sample))
+      came.push(samples.base[sample] + samples.target[sample])
+    }
+    const stage = samples.stage[from]
+    if (expected.length === 1) each(stage, expected[0], came[0])
+    for (let i = 0; i < expected.length; i++)
+      for (let j = 0; j < i; j++) each(stage, expected[i] - expected[j], came[i] - came[j])
+    from = end
+  }
+}

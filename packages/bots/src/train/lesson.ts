@@ -1,0 +1,29 @@
+import type { Choice, Game, Kind, Seat } from '@edokko/engine'
+import type { Features } from '../features.ts'
+import type { Mind } from '../mind.ts'
+import type { Shape } from '../network.ts'
+import type { Knowledge } from '../knowledge.ts'
+import type { Samples } from './samples.ts'
+
+/** A position that was seen in a game, to be labelled when the game is over. */
+export interface Note {
+  readonly sample: number
+  readonly seat: Seat
+}
+
+/** How a game is learnt: what of a table is looked at, and what is to be known of it. */
+export interface Lesson<K extends Kind = Kind> {
+  readonly tables: readonly string[] // the ids of the games to practise with, in turn
+  readonly shape: Shape
+  readonly stages: number // parts of a game; a point ahead means more and more
+  readonly habits: number // how many weights habits have
+  readonly mostHabits: number // features of one choice
+  mind(game: Game<K>, knowledge: Knowledge): Mind<K>
+  /** Adds what is seen of a settled table. */
+  observe(game: Game<K>, table: K['table'], into: Samples): Note[]
+  /** What the seat got in the end, in the measure of the samples' bases. */
+  outcome(points: Int32Array, seat: Seat): number
+  /** Looks at the table before its choices are described. */
+  look(game: Game<K>, table: K['table']): void
+  describeHabit(game: Game<K>, table: K['table'], choice: Choice, into: Features): void
+}

@@ -1,0 +1,110 @@
+import type { Features } from '../features.ts'
+
+/**
+ * What was seen and what came of it, many times over, in arrays that grow. Samples that belong together, the seats of a position or the
+ * choices of a decision, follow each other and have the same group.
+ */
+export class Samples {
+  size = 0
+  groups = 0
+  start = new Int32Array(1024) // where a sample's features begin; its successor's start is their end
+  index = new Int16Array(1 << 16)
+  value = new Float32Array(1 << 16)
+  group = new Int32Array(1024)
+  stage = new Int32Array(1024) // the part of the game that it is from
+  base = new Float32Array(1024) // what is plain to see, in the target's measure
+  target = new Float32Array(1024) // what came on top of it
+
+  /** The same samples with nothing to spare, as plain data that a message can carry; `unpackSamples` makes them samples again. */
+  pack(): PackedSamples {
+    const { size, groups } = this
+    const features = this.start[size]
+    return {
+      size,
+      groups,
+      start: this.start.slice(0, size + 1),
+      index: this.index.slice(0, features),
+      value: this.value.slice(0, features),
+      group: this.group.slice(0, size),
+      stage: this.stage.slice(0, size),
+      base: this.base.slice(0, size),
+      target: this.target.slice(0, size),
+    }
+  }
+
+  /** Begins a new group. */
+  begin(): void {
+    this.groups++
+  }
+
+  /** Adds a sample to the group begun last; its target is 0 until it is written. Returns its number. */
+  add({ index, value, count }: Features, stage: number, base: number): number {
+    const sample = this.next(count)
+    const from = this.start[sample]
+    for (let i = 0; i < count; i++) {
+      this.index[from + i] = index[i]
+      this.value[from + i] = value[i]
+    }
+    this.stage[sample] = stage
+    this.base[sample] = base
+    this.group[sample] = this.groups
+    return sample
+  }
+
+  /** Adds all of another's. */
+  append(other: Samples): void {
+    for (let i = 0; i < other.size; i++) {
+      const from = other.start[i]
+      const end = other.start[i + 1]
+      const sample = this.next(end - from)
+      this.index.set(other.index.subarray(from, end), this.start[sample])
+      this.value.set(other.value.subarray(from, end), this.start[sample])
+      this.stage[sample] = other.stage[i]
+      this.base[sample] = other.base[i]
+      this.target[sample] = other.target[i]
+      this.group[sample] = this.groups + other.group[i]
+    }
+    this.groups += other.groups
+  }
+
+  /** Where the group that begins with this sample ends. */
+  endOfGroup(first: number): number {
+    let end = first + 1
+    while (end < this.size && this.group[end] === this.group[first]) end++
+    return end
+  }
+
+  /** Makes room for a sample of so many features. */
+  private next(features: number): number {
+    const sample = this.size++
+    if (this.size + 1 > this.start.length) {
+      this.start = grown(this.start, Int32Array)
+      this.group = grown(this.group, Int32Array)
+      this.stage = grown(this.stage, Int32Array)
+      this.base = grown(this.base, Float32Array)
+      this.target = grown(this.target, Float32Array)
+    }
+    const end = this.start[sample] + features
+    while (end > this.index.length) {
+      this.index = grown(this.index, Int16Array)
+      this.value = grown(this.value, Float32Array)
+    }
+    this.start[sample + 1] = end
+    return sample
+  }
+}
+
+export type PackedSamples = Pick<
+  Samples,
+  'size' | 'groups' | 'start' | 'index' | 'value' | 'group' | 'stage' | 'base' | 'target'
+>
+
+export function unpackSamples(packed: PackedSamples): Samples {
+  return Object.assign(new Samples(), packed)
+}
+
+function grown<T extends { readonly length: number; set(from: T): void }>(from: T, make: new (length: number) => T): T {
+  const into = new make(2 * from.length)
+  into.set(from)
+  return into
+}

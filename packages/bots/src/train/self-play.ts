@@ -1,0 +1,86 @@
+import { act, begin, OVER, Rng, seedFrom } from '@edokko/engine'
+import type { Choice, Game, Kind } from '@edokko/engine'
+import { Features } from '../features.ts'
+import type { Knowledge } from '../knowledge.ts'
+import type { Opinion } from '../player.ts'
+import { Search } from '../search/search.ts'
+import type { Lesson, Note } from './lesson.ts'
+import { Samples } from './samples.ts'
+
+/** What is learnt from games: positions with their outcomes, and decisions with what the search thought of their choices. */
+export interface Experience {
+  readonly positions: Samples
+  readonly choices: Samples
+}
+
+/** How a game is played to learn from it. */
+export interface Practice {
+  readonly iterations: number // of each search
+  readonly daring: number // how often, of a hundred decisions, something else than the best is tried
+}
+
+export function freshExperience(): Experience {
+  return { positions: new Samples(), choices: new Samples() }
+}
+
+/** Plays a game of the learner against itself and adds what is to be learnt from it. */
+export function practise<K extends Kind>(
+  game: Game<K>,
+  lesson: Lesson<K>,
+  knowledge: Knowledge,
+  practice: Practice,
+  seed: string,
+  into: Experience,
+): void {
+  const mind = lesson.mind(game, knowledge)
+  const search = new Search(game, mind)
+  const rng = new Rng(seedFrom(`${seed}/practice`))
+  const reasons = new Features(lesson.mostHabits)
+  const state = begin(game, seedFrom(seed))
+  const { table } = state
+  const budget = { iterations: practice.iterations, milliseconds: Infinity }
+  const notes: Note[] = []
+  while (table.decision !== OVER) {
+    const seat = table.actor
+    if (mind.settled(table)) notes.push(...lesson.observe(game, table, into.positions))
+    const view = game.view(table, seat)
+    search.forget()
+    search.think(view, seat, rng, budget)
+    const opinions = search.opinions(view, seat)
+    noteChoices(game, lesson, table, opinions, reasons, into)
+    const choice = rng.below(100) < practice.daring ? draw(opinions, rng) : opinions[0].choice
+    act(game, state, seat, choice)
+  }
+  const points = new Int32Array(game.seats)
+  const places = new Int32Array(game.seats)
+  game.score(table, points, places)
+  const { base, target } = into.positions
+  for (const { sample, seat } of notes) target[sample] = lesson.outcome(points, seat) - base[sample]
+}
+
+function noteChoices<K extends Kind>(
+  game: Game<K>,
+  lesson: Lesson<K>,
+  table: K['table'],
+  opinions: readonly Opinion[],
+  reasons: Features,
+  { choices }: Experience,
+): void {
+  lesson.look(game, table)
+  choices.begin()
+  for (const { choice, thought } of opinions) {
+    lesson.describeHabit(game, table, choice, reasons)
+    const sample = choices.add(reasons, 0, 0)
+    choices.target[sample] = thought
+  }
+}
+
+/** A choice, each as likely as it was thought about. */
+function draw(opinions: readonly Opinion[], rng: Rng): Choice {
+  let left = (rng.next() >>> 0) / 0x1_0000_0000
+  for (const { choice, thought } of opinions) {
+    left -= thought
+    if (left < 0) return choice
+  }
+  return opinions[0].choice
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { Features } from '../src/features.ts'
+import { inclination, shares } from '../src/habits.ts'
+import { Network, spansOf } from '../src/network.ts'
+import { fitHabits, measureHabits } from '../src/train/fit-habits.ts'
+import { fitSpread, measureFit } from '../src/train/fit-spread.ts'
+import { Samples, unpackSamples } from '../src/train/samples.ts'
+import { rngOf } from './thinking.ts'
+
+function featuresOf(...entries: readonly (readonly [index: number, value: number])[]): Features {
+  const features = new Features(8)
+  for (const [index, value] of entries) features.add(index, value)
+  return features
+}
+
+/** Adds a sample of which it is known what came of it. */
+function add(samples: Samples, features: Features, stage: number, base: number, target: number): void {
+  const sample = samples.add(features, stage, base)
+  samples.target[sample] = target // not in one line with it: the array may be another one afterwards
+}
+
+describe('habits', () => {
+  /** Decisions of three choices: the one with feature 0 gets 70 % of the thought, that with 1 20 %, the other 10 %. */
+  function decisions(count: number): Samples {
+    const samples = new Samples()
+    const wanted = [0.7, 0.2, 0.1]
+    for (let i = 0; i < count; i++) {
+      samples.begin()
+      for (let choice = 0; choice < 3; choice++) {
+        const feature = (choice + i) % 3
+        add(samples, featuresOf([feature, 1], [3, 1]), 0, 0, wanted[feature])
+      }
+    }
+    return samples
+  }
+
+  function sharesOf(weights: Float32Array): number[] {
+    const inclinations = Float64Array.from([0, 1, 2], (feature) => inclination(weights, featuresOf([feature, 1])))
+    shares(inclinations, 3)
+    return [...inclinations]
+  }
+
+  test('come to prefer what was preferred', () => {
+    const samples = decisions(6400)
+    const weights = new Float32Array(4)
+    const before = measureHabits(weights, samples)
+    fitHabits(weights, samples, 8)
+    const after = measureHabits(weights, samples)
+    const [first, second, third] = sharesOf(weights)
+    expect(first).toBeGreaterThan(0.55)
+    expect(second).toBeGreaterThan(third)
+    expect(third).toBeGreaterThan(0.05)
+    expect(after.decisions).toBe(6400)
+    expect(before.loss).toBeCloseTo(Math.log(3), 5)
+    expect(after.without).toBeCloseTo(Math.log(3), 5)
+    const entropy = -(0.7 * Math.log(0.7) + 0.2 * Math.log(0.2) + 0.1 * Math.log(0.1))
+    expect(after.least).toBeCloseTo(entropy, 4)
+    expect(after.loss).toBeGreaterThanOrEqual(after.least - 1e-6)
+    expect(after.loss - after.least).toBeLessThan(0.02)
+  })
+
+  test('are shares that add up to 1, of which none is nothing, however strong they are', () => {
+    const inclinations = Float64Array.of(800, -800, 0, 799, 5)
+    shares(inclinations, 4)
+    expect(inclinations.subarray(0, 4).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10)
+    expect(Math.min(...inclinations.subarray(0, 4))).toBeGreaterThan(0)
+    expect(inclinations[0]).toBe(Math.max(...inclinations.subarray(0, 4)))
+    expect(inclinations[4]).toBe(5) // beyond the count
+  })
+})
+
+describe('the spread of margins', () => {
+  const SHAPE = { inputs: 2, first: 4, second: 4 }
+  const silent = (): Network => new Network(SHAPE, new Float32Array(spansOf(SHAPE).total)) // foresees 0 for everything
+
+  /** About normal, with deviation 1. */
+  function noise(seed: string): () => number {
+    const rng = rngOf(seed)
+    return () => Array.from({ length: 12 }, () => (rng.next() >>> 0) / 0x1_0000_0000).reduce((sum, x) => sum + x, -6)
+  }
+
+  test('is found for each stage from single margins', () => {
+    const chance = noise('single')
+    const samples = new Samples()
+    for (let i = 0; i < 6000; i++) {
+      samples.begin()
+      const stage = i % 3
+      add(samples, featuresOf([0, 1]), stage, chance(), (stage + 1) * chance())
+    }
+    const spread = [...fitSpread(silent(), samples, 3)]
+    spread.forEach((scale, stage) => expect(scale / ((stage + 1) / 1.702)).toBeCloseTo(1, 1))
+  })
+
+  test('is that between two seats where a position is seen by several', () => {
+    const chance = noise('seats')
+    const samples = new Samples()
+    for (let i = 0; i < 2000; i++) {
+      samples.begin()
+      for (let seat = 0; seat < 4; seat++) add(samples, featuresOf([1, 1]), 0, chance(), chance())
+    }
+    expect(fitSpread(silent(), samples, 1)[0] / (Math.SQRT2 / 1.702)).toBeCloseTo(1, 1)
+  })
+
+  test('is never nothing, and goes on from the stage before where nothing was seen', () => {
+    const samples = new Samples()
+    for (let stage = 1; stage < 4; stage += 2) {
+      samples.begin()
+      add(samples, featuresOf([0, 1]), stage, 0, stage === 1 ? 3.404 : 0)
+    }
+    const [unseen, wide, between, narrow, last] = fitSpread(silent(), samples, 5)
+    expect(unseen).toBeGreaterThan(0)
+    expect(wide).toBeCloseTo(2, 5)
+    expect(between).toBe(wide)
+    expect(narrow).toBeGreaterThan(0)
+    expect(narrow).toBeLessThan(0.1)
+    expect(last).toBe(narrow)
+  })
+
+  test('makes it known how sure a lead is: who knows it loses less than who knows nothing', () => {
+    const chance = noise('fit')
+    const samples = new Samples()
+    for (let i = 0; i < 3000; i++) {
+      samples.begin()
+      add(samples, featuresOf([0, 1]), 0, 2 * chance(), chance())
+    }
+    const network = silent()
+    const spread = fitSpread(network, samples, 1)
+    const { positions, error, without, winLoss, winWithout } = measureFit(network, samples, spread)
+    expect(positions).toBe(3000)
+    expect(error).toBeCloseTo(without, 10) // the network says nothing
+    expect(error).toBeCloseTo(1, 1)
+    expect(winWithout).toBeCloseTo(Math.log(2), 10)
+    expect(winLoss).toBeLessThan(0.5)
+    for (const wrong of [spread[0] / 4, spread[0] * 4])
+      expect(measureFit(network, samples, Float32Array.of(wrong)).winLoss).toBeGreaterThan(winLoss)
+  })
+})
+
+test('a margin of nothing is half a win', () => {
+  const samples = new Samples()
+  samples.begin()
+  add(samples, featuresOf([0, 1]), 0, 1, -1) // ahead by 1, and in the end by nothing
+  const silent = new Network({ inputs: 1, first: 4, second: 4 }, new Float32Array(4 + 4 + 16 + 4 + 4 + 1))
+  const { winLoss } = measureFit(silent, samples, Float32Array.of(1))
+  const win = 1 / (1 + Math.exp(-1))
+  expect(winLoss).toBeCloseTo(-0.5 * Math.log(win) - 0.5 * Math.log(1 - win), 6)
+})
+
+describe('samples', () => {
+  /** So many groups of 1, 2 and 3 samples, each with as many features. */
+  function collect(groups: number): Samples {
+    const samples = new Samples()
+    for (let group = 0; group < groups; group++) {
+      samples.begin()
+      for (let i = 0; i <= group % 3; i++) {
+        const features = featuresOf(...Array.from({ length: 1 + i }, (_, f) => [f, group + f + 1] as const))
+        add(samples, features, group % 7, group / 2, -group)
+      }
+    }
+    return samples
+  }
+
+  function contentOf(samples: Samples): unknown[] {
+    return Array.from({ length: samples.size }, (_, sample) => {
+      const [from, end] = [samples.start[sample], samples.start[sample + 1]]
+      return [
+        [...samples.index.subarray(from, end)],
+        [...samples.value.subarray(from, end)],
+        samples.stage[sample],
+        samples.base[sample],
+        samples.target[sample],
+        samples.endOfGroup(sample) - sample,
+      ]
+    })
+  }
+
+  test('grow and keep all they have, and travel as plain data', () => {
+    const samples = collect(12_000)
+    expect(samples.size).toBe(24_000)
+    const packed = samples.pack()
+    expect(contentOf(unpackSamples(structuredClone(packed)))).toEqual(contentOf(samples))
+    expect(packed.target).toHaveLength(24_000)
+    expect(samples.target[23_999]).toBe(-11_999)
+  })
+
+  test('are added to others with their groups apart', () => {
+    const samples = collect(7)
+    samples.append(collect(5))
+    samples.append(collect(4))
+    expect(samples.groups).toBe(16)
+    expect(contentOf(samples)).toEqual([7, 5, 4].flatMap((groups) => contentOf(collect(groups))))
+  })
+})

@@ -1,0 +1,116 @@
+import { begin, legalChoices, seedFrom, step } from '@edokko/engine'
+import type { Game } from '@edokko/engine'
+import { createIki } from '@edokko/iki'
+import { naishi } from '@edokko/naishi'
+import { describe, expect, test } from 'vitest'
+import { toy } from '../../engine/test/toy.ts'
+import type { MindFor } from '../src/mind.ts'
+import { learntMind } from '../src/minds.ts'
+import { plainMind } from '../src/plain.ts'
+import { Search } from '../src/search/search.ts'
+import { gameOfTree } from './game-of-tree.ts'
+import type { Node } from './game-of-tree.ts'
+import { bestOf, DRAW, iterations, midway, rngOf, searchOf, think } from './thinking.ts'
+
+const GAMES: readonly (readonly [string, Game])[] = [
+  ['the toy game', toy],
+  ['Naishi', naishi],
+  ['IKI for four', createIki({ players: 4 })],
+]
+const MINDS: Readonly<Record<string, MindFor>> = { plain: plainMind, learnt: learntMind }
+
+/** What is known of the game that a mind is for. */
+function mindsFor(game: Game): MindFor[] {
+  return game.id === 'toy' ? [plainMind] : Object.values(MINDS)
+}
+
+describe.each(GAMES)('opinions on %s', (_, game) => {
+  const states = [0, 2, 5].map((decisions) => midway(game, 'opinions', decisions))
+
+  test('are the same for the same seed and the same iterations', () => {
+    for (const state of states)
+      for (const mindFor of mindsFor(game))
+        expect(think(game, state, 100, mindFor)).toEqual(think(game, state, 100, mindFor))
+  })
+
+  test('are on every legal choice; the thought adds up to 1, most thought first; values are shares of a win', () => {
+    for (const state of states)
+      for (const mindFor of mindsFor(game))
+        for (const count of [0, 1, 3, 120]) {
+          const opinions = think(game, state, count, mindFor)
+          expect(opinions.map(({ choice }) => choice).sort((a, b) => a - b)).toEqual(legalChoices(game, state.table))
+          expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1, 10)
+          const thoughts = opinions.map(({ thought }) => thought)
+          expect(thoughts).toEqual(thoughts.toSorted((a, b) => b - a))
+          for (const { value } of opinions) {
+            expect(value).toBeGreaterThanOrEqual(0)
+            expect(value).toBeLessThanOrEqual(1)
+          }
+        }
+  })
+
+  test('come at once, and without any world, if there is no time at all', () => {
+    for (const { table } of states) {
+      const search = searchOf(game)
+      const view = game.view(table, table.actor)
+      for (const budget of [
+        { iterations: 0, milliseconds: Infinity },
+        { iterations: 0, milliseconds: 0 },
+      ])
+        search.think(view, table.actor, rngOf('none'), budget)
+      expect(search.iterations).toBe(0)
+      expect(legalChoices(game, table)).toContain(bestOf(search.opinions(view, table.actor)))
+    }
+  })
+
+  test('come after a few worlds if there are no milliseconds, however many iterations there are', () => {
+    for (const { table } of states) {
+      const search = searchOf(game)
+      const view = game.view(table, table.actor)
+      search.think(view, table.actor, rngOf('short'), { iterations: Infinity, milliseconds: 0 })
+      expect(search.iterations).toBeLessThan(100)
+      expect(legalChoices(game, table)).toContain(bestOf(search.opinions(view, table.actor)))
+    }
+  })
+
+  test('that stop early have the same favourite as those that do not', () => {
+    let saved = 0
+    for (const { table } of states)
+      for (const seed of ['one', 'two', 'three']) {
+        const view = game.view(table, table.actor)
+        const hasty = searchOf(game)
+        hasty.think(view, table.actor, rngOf(seed), iterations(120))
+        const patient = searchOf(game)
+        const rng = rngOf(seed)
+        for (let i = 0; i < 120; i++) patient.think(view, table.actor, rng, iterations(1))
+        expect(patient.iterations).toBe(120)
+        expect(bestOf(hasty.opinions(view, table.actor))).toBe(bestOf(patient.opinions(view, table.actor)))
+        saved += 120 - hasty.iterations
+      }
+    expect(saved).toBeGreaterThan(0)
+  })
+})
+
+test('a search goes on in its old tree once that is full, with no more memory', () => {
+  const wide = (next: Node): Node => ({
+    seat: 0,
+    choices: Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [i, next])),
+  })
+  const game = gameOfTree(2, wide(wide(wide(DRAW))))
+  const state = begin(game, seedFrom('wide'))
+  const view = game.view(state.table, 0)
+  const search = new Search(game, { ...plainMind(game), curiosity: 50 })
+  const rng = rngOf('wide')
+  search.think(view, 0, rng, iterations(2600))
+  const used = process.memoryUsage().arrayBuffers
+  search.think(view, 0, rng, iterations(1000))
+  expect(process.memoryUsage().arrayBuffers - used).toBeLessThan(1 << 20)
+  const opinions = search.opinions(view, 0)
+  expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1)
+  const { choice, thought } = opinions[1499]
+  expect(thought * search.iterations).toBeGreaterThanOrEqual(2)
+  step(game, state, choice)
+  search.follow(0, 2, choice)
+  const below = search.opinions(game.view(state.table, 0), 0)
+  expect(new Set(below.map((each) => each.value))).toEqual(new Set([0])) // it was there twice and could remember nothing
+})

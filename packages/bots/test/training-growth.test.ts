@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { lessonNamed } from '../src/lessons.ts'
+import { freshExperience, freshKnowledge, openGame, practise } from '../src/train/index.ts'
+
+test('games played into the same experience lose nothing when it grows', () => {
+  const lesson = lessonNamed('naishi')
+  const experience = freshExperience()
+  for (const seed of 'abcdefghijkl')
+    practise(
+      openGame({ id: 'naishi', options: {} }),
+      lesson,
+      freshKnowledge(lesson),
+      { iterations: 4, daring: 50 },
+      seed,
+      experience,
+    )
+  const { choices } = experience
+  expect(choices.size).toBeGreaterThan(2048)
+  for (let from = 0; from < choices.size; from = choices.endOfGroup(from))
+    expect(choices.target.subarray(from, choices.endOfGroup(from)).reduce((sum, share) => sum + share, 0)).toBeCloseTo(
+      1,
+      4,
+    )
+})

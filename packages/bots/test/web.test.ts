@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker as NodeWorker } from 'node:worker_threads'
+import { build } from 'rolldown'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { answer } from '../src/answer.ts'
+import { seatBot } from '../src/seat-bot.ts'
+import type { Failure } from '../src/stand-in.ts'
+import { WebThinker } from '../src/web/client.ts'
+import { deal, IKI, NAISHI, question } from './deal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'edokko-'))
+const bundle = join(folder, 'worker.js')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+beforeAll(async () => {
+  await build({
+    input: 'packages/bots/src/web/worker.ts',
+    platform: 'browser',
+    tsconfig: false,
+    logLevel: 'silent',
+    output: { file: bundle, format: 'esm' },
+  })
+})
+
+/** A thread of Node that has what a browser's worker has, and nothing of Node: runs the file. */
+function startWorker(file: string): Worker {
+  const thread = new NodeWorker(
+    `const { parentPort } = require('node:worker_threads')
+     globalThis.self = globalThis
+     globalThis.addEventListener = (type, listener) => parentPort.on(type, (data) => listener({ data }))
+     globalThis.postMessage = (message) => parentPort.postMessage(message)
+     for (const name of ['process', 'Buffer', 'require', 'module', 'setImmediate']) delete globalThis[name]
+     import(${JSON.stringify(pathToFileURL(file).href)})`,
+    { eval: true },
+  )
+  const worker = Object.assign(new EventTarget(), {
+    postMessage: (message: unknown) => thread.postMessage(message),
+    terminate: () => void thread.terminate(),
+  })
+  thread.on('message', (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data })))
+  thread.on('error', () => worker.dispatchEvent(new Event('error')))
+  return worker
+}
+
+/** A thinker whose workers run this file, and how many it has started. */
+function thinker(file: string, limit?: number): { web: WebThinker; started: () => number } {
+  let started = 0
+  const start = (): Worker => {
+    started++
+    return startWorker(file)
+  }
+  const web = limit === undefined ? new WebThinker(start) : new WebThinker(start, () => limit)
+  onTestFinished(() => web.close())
+  return { web, started: () => started }
+}
+
+/** A worker that does this with a question. */
+function workerThat(name: string, body: string): string {
+  const path = join(folder, `${name}.mjs`)
+  writeFileSync(path, `addEventListener('message', ({ data: question }) => { ${body} })\n`)
+  return path
+}
+
+test('the bundle needs nothing but a browser', () => {
+  const text = readFileSync(bundle, 'utf8')
+  expect(text).not.toMatch(/^import\b/m)
+  expect(text).not.toMatch(/\b(require\(|node:|process\.|Buffer\.|piscina)/)
+})
+
+describe.each([
+  ['Naishi', NAISHI],
+  ['IKI', IKI],
+])('%s', (_, terms) => {
+  test('a worker answers as this thread would, one question after the other', async () => {
+    const { web, started } = thinker(bundle)
+    const asked = ['novice', 'journeyman', 'master'].map((level) =>
+      question(terms, `${level}@20`, { wanted: 'opinions' }),
+    )
+    expect(await Promise.all(asked.map((each) => web.ask(each)))).toEqual(asked.map((each) => answer(each)))
+    expect(started()).toBe(1)
+  })
+})
+
+test('a question that is wrong is refused in words by the same worker', async () => {
+  const { web, started } = thinker(bundle)
+  await expect(web.ask(question(NAISHI, 'dragon', { budget: { iterations: 1, milliseconds: 1 } }))).rejects.toThrow(
+    /^there is no bot "dragon"/,
+  )
+  expect(deal(NAISHI).legal).toContain((await web.ask(question(NAISHI, 'novice@5'))).choice)
+  expect(started()).toBe(1)
+})
+
+describe('a worker', () => {
+  const file = workerThat(
+    'bad',
+    `if (question.bot === 'master') for (;;);
+     if (question.bot === 'journeyman') throw new Error('a headache');
+     postMessage({ answer: { choice: 7, opinions: [] } })`,
+  )
+  const seven = { choice: 7, opinions: [] }
+
+  test('that loops for ever is ended after the limit, and the next question starts another', async () => {
+    const { web, started } = thinker(file, 500)
+    await expect(web.ask(question(NAISHI, 'master'))).rejects.toThrow('no answer within 500 ms')
+    expect(await web.ask(question(NAISHI, 'novice'))).toEqual(seven)
+    expect(started()).toBe(2)
+  })
+
+  test('that dies is replaced', async () => {
+    const { web, started } = thinker(file)
+    await expect(web.ask(question(NAISHI, 'journeyman'))).rejects.toThrow('the worker failed')
+    expect(await web.ask(question(NAISHI, 'novice'))).toEqual(seven)
+    expect(started()).toBe(2)
+  })
+
+  test('is ended when nobody waits for it any more, and who is next is served', async () => {
+    const { web } = thinker(file)
+    const leaving = new AbortController()
+    const asked = web.ask(question(NAISHI, 'master'), leaving.signal)
+    const next = web.ask(question(NAISHI, 'novice'))
+    setTimeout(() => leaving.abort(), 50)
+    await expect(asked).rejects.toThrow()
+    expect(await next).toEqual(seven)
+  })
+
+  test('that is closed refuses who waits', async () => {
+    const { web } = thinker(file)
+    const asked = [web.ask(question(NAISHI, 'master')), web.ask(question(NAISHI, 'novice'))]
+    const refused = asked.map((each) => expect(each).rejects.toThrow('the worker is closed'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await web.close()
+    await Promise.all(refused)
+  })
+
+  test('never leaves a seat without a choice', async () => {
+    const { game, view, seat, legal, rng } = deal(NAISHI)
+    const failures: Failure[] = []
+    const guest = seatBot('master', NAISHI, thinker(file, 500).web, (failure) => void failures.push(failure))
+    const budget = { iterations: Infinity, milliseconds: Infinity }
+    expect(legal).toContain(await guest.choose(game, view, seat, rng, budget))
+    expect(failures.map(({ bot, reason }) => `${bot}: ${reason}`).slice(0, 2)).toEqual([
+      'master: no answer within 500 ms',
+      'journeyman: the worker failed',
+    ])
+  })
+})

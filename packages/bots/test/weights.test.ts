@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { NotationError, sha256 } from '@edokko/engine'
+import { describe, expect, test } from 'vitest'
+import type { Knowledge } from '../src/knowledge.ts'
+import { lessonNamed } from '../src/lessons.ts'
+import { Network, spansOf } from '../src/network.ts'
+import { formatWeights, parseWeights } from '../src/weights.ts'
+import { rngOf } from './thinking.ts'
+
+const MEASURES = { shape: { inputs: 5, first: 4, second: 3 }, stages: 6, habits: 7 }
+const PROVENANCE = { game: 'naishi', command: 'edokko train naishi', made: '2026-01-31', fit: { error: 0.5 } }
+
+type Content = Record<string, unknown>
+
+/** Numbers of very different sizes. */
+function someKnowledge(): Knowledge {
+  const rng = rngOf('weights')
+  const numbers = (length: number): Float32Array =>
+    Float32Array.from({ length }, () => ((rng.next() | 0) / 0x8000_0000) * 10 ** (rng.below(5) - 3))
+  return {
+    network: new Network(MEASURES.shape, numbers(spansOf(MEASURES.shape).total)),
+    habits: numbers(MEASURES.habits),
+    spread: numbers(MEASURES.stages),
+  }
+}
+
+function fileOf(knowledge: Knowledge): Content {
+  return JSON.parse(formatWeights(knowledge, PROVENANCE)) as Content
+}
+
+/** The file with some of it changed, and a checksum to match, as if somebody had written it so. */
+function changed(change: (content: Content) => Content): Content {
+  const { checksum: _checksum, ...rest } = fileOf(someKnowledge())
+  const content = change(rest)
+  return { ...content, checksum: sha256(JSON.stringify(content)).slice(0, 16) }
+}
+
+/** One part of the file changed. */
+function withPart(name: string, change: Content): Content {
+  return changed((content) => ({ ...content, [name]: { ...(content[name] as Content), ...change } }))
+}
+
+function numbersOf(name: string): string {
+  return (fileOf(someKnowledge())[name] as { readonly numbers: string }).numbers
+}
+
+function partsOf({ network, habits, spread }: Knowledge): [string, Float32Array][] {
+  return Object.entries({ network: network.weights, habits, spread })
+}
+
+describe('a weights file', () => {
+  test('gives back what was written, as exactly as 16 bits can', () => {
+    const knowledge = someKnowledge()
+    const read = Object.fromEntries(partsOf(parseWeights(fileOf(knowledge), 'naishi', MEASURES)))
+    for (const [name, written] of partsOf(knowledge)) {
+      const most = written.reduce((largest, x) => Math.max(largest, Math.abs(x)), 0)
+      expect(read[name]).toHaveLength(written.length)
+      written.forEach((x, i) => expect(Math.abs(read[name][i] - x)).toBeLessThanOrEqual((0.5001 * most) / 0x7fff))
+    }
+  })
+
+  test('loses nothing more when it is read and written again', () => {
+    const once = parseWeights(fileOf(someKnowledge()), 'naishi', MEASURES)
+    const twice = parseWeights(fileOf(once), 'naishi', MEASURES)
+    for (const [i, [, numbers]] of partsOf(twice).entries())
+      numbers.forEach((x, n) => expect(x).toBeCloseTo(partsOf(once)[i][1][n], 6))
+  })
+
+  test('can hold nothing but zeros', () => {
+    const nothing = {
+      network: new Network(MEASURES.shape, new Float32Array(spansOf(MEASURES.shape).total)),
+      habits: new Float32Array(MEASURES.habits),
+      spread: new Float32Array(MEASURES.stages),
+    }
+    for (const [, numbers] of partsOf(parseWeights(fileOf(nothing), 'naishi', MEASURES)))
+      expect(numbers.every((x) => x === 0)).toBe(true)
+  })
+
+  test('says where it comes from', () => {
+    expect(fileOf(someKnowledge())).toMatchObject(PROVENANCE)
+  })
+})
+
+describe('a weights file that is no good is refused with a sentence that says why', () => {
+  const good = fileOf(someKnowledge())
+  const { habits: _habits, ...noHabits } = good
+
+  test.each<readonly [string, unknown, RegExp]>([
+    ['nothing', undefined, /one JSON object/],
+    ['null', null, /one JSON object/],
+    ['a list', [good], /one JSON object/],
+    ['a text', JSON.stringify(good), /one JSON object/],
+    ['an empty object', {}, /not of naishi/],
+    ['another game', changed((content) => ({ ...content, game: 'iki' })), /weights of "iki", not of naishi/],
+    ['no checksum', { ...good, checksum: undefined }, /damaged.*checksum/],
+    ['another checksum', { ...good, checksum: 'a'.repeat(16) }, /damaged.*checksum/],
+    ['a changed word', { ...good, made: '2026-02-01' }, /damaged.*checksum/],
+    ['a missing part', noHabits, /damaged.*checksum/],
+    ['no network', changed(({ network: _network, ...rest }) => rest), /another shape.*trained anew/],
+    ['no habits', changed(({ habits: _none, ...rest }) => rest), /no habits/],
+    ['no spread', changed(({ spread: _spread, ...rest }) => rest), /no spread/],
+    ['habits that are a list', changed((content) => ({ ...content, habits: [1, 2, 3] })), /no habits/],
+    ['a wider network', withPart('network', { first: 8 }), /another shape.*trained anew/],
+    ['a network of words', withPart('network', { inputs: 'five' }), /another shape.*trained anew/],
+    ['no numbers', withPart('spread', { numbers: undefined }), /no spread/],
+    ['numbers that are a list', withPart('spread', { numbers: [1, 2] }), /no spread/],
+    ['no factor', withPart('habits', { factor: undefined }), /no habits/],
+    ['a factor that is not finite', withPart('habits', { factor: Infinity }), /no habits/],
+    ['a factor that is no number', withPart('habits', { factor: Number.NaN }), /no habits/],
+    ['numbers that are not base64', withPart('habits', { numbers: '%'.repeat(20) }), /habits .* not base64/],
+    [
+      'base64 cut in the middle',
+      withPart('network', { numbers: numbersOf('network').slice(0, 41) }),
+      /network .* not base64/,
+    ],
+    ['a factor in words', withPart('habits', { factor: 'one' }), /no habits/],
+    ['too few numbers', withPart('habits', { numbers: btoa('1234') }), /habits.*2 numbers instead of 7/],
+    ['no number at all', withPart('spread', { numbers: '' }), /spread.*0 numbers instead of 6/],
+    ['too many numbers', withPart('network', { numbers: btoa('12'.repeat(99)) }), /network.*99 numbers instead of/],
+    ['half a number too few', withPart('spread', { numbers: btoa('1'.repeat(11)) }), /spread.*5\.5 numbers instead/],
+    ['numbers cut short', withPart('network', { numbers: numbersOf('network').slice(0, 40) }), /15 numbers instead/],
+  ])('%s', (_, content, sentence) => {
+    const read = (): Knowledge => parseWeights(content, 'naishi', MEASURES)
+    expect(read).toThrow(NotationError)
+    expect(read).toThrow(sentence)
+  })
+})
+
+describe.each(['naishi', 'iki'])('the weights that %s is played with', (game) => {
+  const text = readFileSync(new URL(`../src/${game}/weights.json`, import.meta.url), 'utf8')
+  const content = JSON.parse(text) as Content
+
+  test('can be read, and are numbers', () => {
+    const read = parseWeights(content, game, lessonNamed(game))
+    for (const [, numbers] of partsOf(read)) expect(numbers.every(Number.isFinite)).toBe(true)
+    expect(read.spread.every((scale) => scale > 0)).toBe(true)
+  })
+
+  test('say with which command and on which day they were made, and how good they are', () => {
+    expect(content['command']).toMatch(new RegExp(`^edokko train ${game} --`))
+    expect(content['made']).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
+    const { error, without, winLoss, winWithout } = content['fit'] as Record<string, number>
+    expect(error).toBeLessThan(without)
+    expect(winLoss).toBeLessThan(winWithout)
+  })
+
+  test('are small enough for a browser to load in passing', () => {
+    expect(Buffer.byteLength(text)).toBeLessThan(40_000)
+  })
+})
