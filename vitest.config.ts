@@ -1,7 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Whole games and measurements in processes of their own: left to the full run. */
-const SLOW = ['packages/cli/test/{play,play-iki,simulate,simulate-iki,bench}.test.ts']
+const SLOW = [
+  'packages/bots/test/{pool,program,web}.test.ts',
+  'packages/cli/test/{arena,play,play-bots,play-iki,simulate,simulate-iki,bench,train}.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -5,10 +5,12 @@ export async function buildCli() {
   for (const [input, file] of [
     ['packages/cli/src/main.ts', 'packages/cli/dist/edokko.js'],
     ['packages/cli/src/worker.ts', 'packages/cli/dist/worker.js'],
+    ['packages/bots/src/node/worker.ts', 'packages/cli/dist/thinker.js'],
   ])
     await build({
       input,
       platform: 'node',
+      external: 'piscina', // starts its threads from a file of its own
       tsconfig: false,
       logLevel: 'warn',
       output: { file, format: 'esm' },

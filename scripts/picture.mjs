@@ -12,14 +12,14 @@ const PICTURES = [
     file: 'docs/terminal.svg',
     title: 'A game of Naishi in the terminal',
     command: ['play', 'naishi'],
-    options: ['--seed', 'picture', '--first', 'a'],
+    options: ['--bots', 'random', '--seed', 'picture', '--first', 'a'],
     moves: ['g2', 'r3', 'done', 'h1', 'swap', 'r3', 'h3', 'r5', 'done'],
   },
   {
     file: 'docs/terminal-iki.svg',
     title: 'A game of IKI in the terminal',
     command: ['play', 'iki'],
-    options: ['--seed', 'picture', '--first', 'a'],
+    options: ['--bots', 'random', '--seed', 'picture', '--first', 'a'],
     moves: [...'12231231344443413121421421422242331143332242223242324414131333321'],
   },
 ]

@@ -8,6 +8,8 @@ export interface Face<K extends Kind = Kind> {
   /** The table as this seat sees it. */
   draw(table: K['table'], seat: Seat, names: readonly string[], style: Style): string
   readonly columns: number // the widest line of a drawing
+  /** Whether the first turn has come, and what is chosen before it is done. */
+  begun(table: K['table']): boolean
   /** What the actor is being asked. */
   question(table: K['table']): string
   sayChoice(table: K['table'], choice: Choice, names: readonly string[]): string

@@ -1,3 +1,4 @@
+import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
@@ -5,12 +6,13 @@ import { prices } from './commands/prices.ts'
 import { replay } from './commands/replay.ts'
 import { score } from './commands/score.ts'
 import { simulate } from './commands/simulate.ts'
+import { train } from './commands/train.ts'
 import { helpOf, parseInput } from './command.ts'
 import type { Command } from './command.ts'
 import { report, UsageError } from './errors.ts'
 import { watchStreams } from './output.ts'
 
-const COMMANDS: readonly Command[] = [play, simulate, bench, score, replay, position, prices]
+const COMMANDS: readonly Command[] = [play, simulate, arena, train, bench, score, replay, position, prices]
 
 const WIDTH = Math.max(...COMMANDS.map(({ name, operands }) => `${name} ${operands}`.length))
 const OVERVIEW = [

@@ -21,25 +21,33 @@ export class Progress {
   private shown = 0
   private readonly total: number
   private readonly unit: string
+  private readonly before: number // what was done in an earlier run, at a speed that says nothing about this one
 
-  constructor(total: number, unit: string) {
+  constructor(total: number, unit: string, before = 0) {
     this.total = total
     this.unit = unit
+    this.before = before
   }
 
   update(done: number): void {
     const now = performance.now()
     if (!process.stderr.isTTY || now - this.shown < 200) return
     this.shown = now
-    const rate = done / ((now - this.started) / 1000)
+    const rate = (done - this.before) / ((now - this.started) / 1000)
     const left = Math.ceil((this.total - done) / rate)
     const percent = Math.floor((100 * done) / this.total)
-    process.stderr.write(`\r\u001B[K${percent} %  ${group(done)} ${this.unit}  ${group(rate)}/s  ${span(left)} left`)
+    const speed = rate === 0 ? '' : `  ${pace(rate)}  ${span(left)} left`
+    process.stderr.write(`\r\u001B[K${percent} %  ${group(done)} ${this.unit}${speed}`)
   }
 
   clear(): void {
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
   }
+}
+
+function pace(rate: number): string {
+  if (rate < 1) return `${(60 * rate).toFixed(1)}/min`
+  return rate < 10 ? `${rate.toFixed(1)}/s` : `${group(rate)}/s`
 }
 
 function span(seconds: number): string {

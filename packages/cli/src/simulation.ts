@@ -1,20 +1,13 @@
-import {
-  act,
-  begin,
-  BYSTANDER,
-  formatRecord,
-  legalChoices,
-  OVER,
-  result,
-  Rng,
-  SEAT_LETTERS,
-  seedFrom,
-} from '@edokko/engine'
-import type { Choice } from '@edokko/engine'
+import { playMatch } from '@edokko/bots'
+import type { Played } from '@edokko/bots'
+import { act, begin, BYSTANDER, formatRecord, legalChoices, OVER, result, Rng, seedFrom } from '@edokko/engine'
+import type { Choice, Emit, Game, Kind, Seed } from '@edokko/engine'
+import { namesOf, withBots } from './bots.ts'
 import type { Face, Setting } from './face.ts'
 
 /** What all games of a run have in common; it is sent to every thread. */
-export interface Job {
+export interface SimulationJob {
+  readonly kind: 'simulation'
   readonly setting: Setting
   readonly bots: readonly string[]
   readonly seed: string
@@ -41,14 +34,36 @@ interface Line {
 /** How often each thing happened, by heading and what. */
 export type Counts = Map<string, Map<string, number>>
 
-/** Plays game number `index` of a run. The same seed and number give the same game, whoever plays it. */
-export function simulateGame(face: Face, job: Job, index: number): Simulated {
+/** Whether chance alone plays, which needs no thread to think in and is a hundred times as fast. */
+export function allRandom(bots: readonly string[]): boolean {
+  return bots.every((bot) => bot === 'random')
+}
+
+/** Plays game number `index` of a run. The same seed and number give the same game, unless a bot thinks by the clock. */
+export async function simulateGame(face: Face, job: SimulationJob, index: number): Promise<Simulated> {
   const { game } = face
   const { bots } = job
   const counts: Counts | undefined = job.stats ? new Map() : undefined
   const emit = counts === undefined ? undefined : (event: unknown) => countEvent(face, event, counts)
   const seed = seedFrom(`${job.seed}/${index}`)
-  const rng = new Rng(seedFrom(`${seed}/bots`))
+  const lots = seedFrom(`${seed}/bots`)
+  const { points, winners, choices } = allRandom(bots)
+    ? playRandomly(game, seed, lots, emit)
+    : await withBots(game, bots, (seated) => playMatch(game, seed, lots, seated, emit))
+  const line = { seed, bots, scores: points, winners, decisions: choices.length }
+  if (!job.record) return { line, counts }
+  const record = formatRecord({ game, seed, seats: namesOf(bots), choices }, BYSTANDER)
+  return { line: { ...line, record }, counts }
+}
+
+/** A whole game by chance. It is played without views, which chance does not look at. */
+function playRandomly(
+  game: Game,
+  seed: Seed,
+  lots: Seed,
+  emit?: Emit<Kind>,
+): Pick<Played, 'points' | 'winners' | 'choices'> {
+  const rng = new Rng(lots)
   const state = begin(game, seed, emit)
   const choices: Choice[] = []
   while (state.table.decision !== OVER) {
@@ -57,11 +72,7 @@ export function simulateGame(face: Face, job: Job, index: number): Simulated {
     choices.push(choice)
     act(game, state, state.table.actor, choice, emit)
   }
-  const { points, winners } = result(game, state.table)
-  const line = { seed, bots, scores: points, winners, decisions: choices.length }
-  if (!job.record) return { line, counts }
-  const record = formatRecord({ game, seed, seats: namesOf(bots), choices }, BYSTANDER)
-  return { line: { ...line, record }, counts }
+  return { ...result(game, state.table), choices }
 }
 
 function countEvent(face: Face, event: unknown, counts: Counts): void {
@@ -73,9 +84,4 @@ export function addTo(counts: Counts, heading: string, what: string, times: numb
   const under = counts.get(heading) ?? new Map<string, number>()
   counts.set(heading, under)
   under.set(what, (under.get(what) ?? 0) + times)
-}
-
-/** Two bots of one kind are two players. */
-function namesOf(bots: readonly string[]): string[] {
-  return bots.map((bot, seat) => `${bot} ${SEAT_LETTERS[seat]}`)
 }

@@ -2,7 +2,7 @@ import { SEAT_LETTERS } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { group } from './output.ts'
 import { addTo } from './simulation.ts'
-import type { Counts, Job, Simulated } from './simulation.ts'
+import type { Counts, Simulated, SimulationJob } from './simulation.ts'
 import { inColumns } from './text.ts'
 
 /** Running totals of a simulation, so that a million games need no memory. */
@@ -26,7 +26,7 @@ export class Summary {
     for (const [heading, under] of counts) for (const [what, times] of under) addTo(this.counts, heading, what, times)
   }
 
-  toString({ bots, seed, stats }: Job): string {
+  toString({ bots, seed, stats }: SimulationJob): string {
     const { games, decisions } = this
     const rows = bots.map((bot, seat) => {
       const won = (100 * this.wins[seat]) / games

@@ -1,6 +1,9 @@
-import { act, ADVANCE, begin, commitment, draft, formatRecord, legalChoices, OVER, result, Rng } from '@edokko/engine'
-import type { Choice, Game, Seat, Seed, State, Table } from '@edokko/engine'
+import { act, ADVANCE, begin, commitment, formatRecord, legalChoices, OVER, result } from '@edokko/engine'
+import type { Choice, Game, Seat, Seed, State, Table, View } from '@edokko/engine'
+import { Draft } from './draft.ts'
 import type { Face } from './face.ts'
+import { sayHint } from './hint.ts'
+import type { Opponents } from './opponents.ts'
 import type { Style } from './style.ts'
 import { listed, numbered, paragraph } from './text.ts'
 
@@ -11,6 +14,7 @@ const ANSWERS = 'Answer with the number of a choice, with its word, or with seve
 const HELP = `
    ? <card>      all about a card, by its name; ? alone: all cards
    why <choice>  why it is not possible now
+   hint          what a master would do, and the chances to win
    undo          take back your last choice, as long as nothing was turned up
    score         your points if the game ended now
    log           what has happened so far
@@ -20,7 +24,7 @@ const HELP = `
 `
 
 /**
- * A person's game against random bots, as a conversation: every line typed gets an answer to print. What the person chooses is a
+ * A person's game against bots, as a conversation: every line typed gets an answer to print. What the person chooses is a
  * draft on their view until it must be committed; until then it can be taken back.
  */
 export class TerminalGame {
@@ -30,22 +34,22 @@ export class TerminalGame {
   private readonly seed: Seed
   private readonly names: readonly string[]
   private readonly style: Style
-  private readonly bot: Rng
+  private readonly opponents: Opponents
   private readonly state: State
+  private readonly draft: Draft
   private readonly log: string[] = []
   private readonly choices: Choice[] = []
   private untold: unknown[] = [] // what has happened since the person looked last
-  private drafted: Choice[] = []
 
-  constructor(face: Face, seed: Seed, names: readonly string[], style: Style, botSeed: Seed) {
+  constructor(face: Face, seed: Seed, names: readonly string[], opponents: Opponents, style: Style) {
     this.face = face
     this.game = face.game
     this.seed = seed
     this.names = names
     this.style = style
-    this.bot = new Rng(botSeed)
+    this.opponents = opponents
     this.state = begin(face.game, seed, this.tell)
-    this.letBotsPlay()
+    this.draft = new Draft(face, names, () => this.game.cover(this.view()))
   }
 
   /** Whether the game has come to its end, and not only this sitting. */
@@ -53,7 +57,9 @@ export class TerminalGame {
     return this.state.table.decision === OVER
   }
 
-  welcome(): string {
+  /** What to print first, once those have played who come before the person. */
+  async welcome(): Promise<string> {
+    await this.letOthersPlay()
     const others = listed(this.names.filter((_, seat) => seat !== YOU))
     return [
       '',
@@ -64,7 +70,7 @@ export class TerminalGame {
   }
 
   /** What to print for a line that was typed. */
-  answer(line: string): string {
+  async answer(line: string): Promise<string> {
     const [command = '', ...rest] = line.split(/[;,\s]+/).filter((word) => word !== '')
     switch (command.toLowerCase()) {
       case '':
@@ -73,7 +79,9 @@ export class TerminalGame {
       case 'h':
         return `\n${[ANSWERS, ...this.face.help].map(say).join('')}${HELP}`
       case 'why':
-        return say(rest.length === 0 ? 'Why what? Name a choice by its word.' : this.why(rest))
+        return say(rest.length === 0 ? 'Why what? Name a choice by its word.' : this.draft.why(rest))
+      case 'hint':
+        return this.hint()
       case 'undo':
       case 'u':
         return this.undo()
@@ -110,129 +118,72 @@ export class TerminalGame {
     return sentences
   }
 
-  /** The table as the person sees it, with their draft on it. */
-  private table(): Table {
-    const view = this.game.cover(this.game.view(this.state.table, YOU))
-    for (const choice of this.drafted) draft(this.game, view, choice)
-    return view
+  /** What the person may know, without their draft. */
+  private view(): View {
+    return this.game.view(this.state.table, YOU)
   }
 
-  private choose(typed: readonly string[]): string {
-    const before = this.choices.length + this.drafted.length
-    const words = this.withLast(typed)
+  /** The table as the person sees it, with their draft on it. */
+  private table(): Table {
+    return this.draft.table()
+  }
+
+  private async choose(typed: readonly string[]): Promise<string> {
+    const before = this.choices.length + this.draft.length
+    const words = this.draft.begin(typed)
     let refusal: string | undefined
     while (words.length > 0 && refusal === undefined && !this.ended) {
-      refusal = this.draftNext(words)
+      refusal = this.draft.add(words)
       if (this.table().decision !== ADVANCE) continue
-      const othersPlayed = this.commit()
+      const othersPlayed = await this.commit()
       if (othersPlayed && !this.ended && words.length > 0)
         refusal = `Your turn was over before "${words.join(' ')}": not played.`
     }
-    const changed = this.choices.length + this.drafted.length !== before
+    const changed = this.choices.length + this.draft.length !== before
     return (changed || refusal === undefined ? this.scene() : '') + (refusal === undefined ? '' : say(refusal))
   }
 
-  /** The words typed, after the last one drafted if they do not follow it: it may be half of a pair named backwards. */
-  private withLast(typed: readonly string[]): string[] {
-    const last = this.drafted.at(-1)
-    if (last === undefined || this.after(typed[0] ?? '') !== undefined) return [...typed]
-    this.drafted.pop()
-    return [this.game.write(this.table(), last), ...typed]
-  }
-
-  /** Adds the first of the words to the draft, or says why not. */
-  private draftNext(words: string[]): string | undefined {
-    this.setInOrder(words)
-    const word = words.shift() ?? ''
-    const table = this.table()
-    const choice = this.meaning(table, word)
-    if (choice === undefined) return `"${word}" is no answer here; "help" tells what you can type.`
-    const reason = this.game.whyNot(table, choice)
-    if (reason !== undefined) return this.face.sayReason(reason)
-    this.drafted.push(choice)
-    this.game.choose(table, choice)
-    this.skipForced(table, words)
-    return undefined
-  }
-
-  /** A pair may be named either way round: p3 p1 is p1 p3. */
-  private setInOrder(words: string[]): void {
-    const [first, second] = words
-    if (first === undefined || second === undefined || isNumber(first) || isNumber(second)) return
-    const asTyped = this.after(first)
-    if (asTyped !== undefined && (asTyped.decision === ADVANCE || this.after(second, asTyped) !== undefined)) return
-    const turned = this.after(second)
-    if (turned === undefined || this.meaning(turned, second) === undefined) return // not a pair, but two answers
-    if (this.after(first, turned) !== undefined) words.splice(0, 2, second, first)
-  }
-
-  /** A choice without an alternative makes itself: who names it all the same has said nothing new. */
-  private skipForced(table: Table, words: string[]): void {
-    for (let legal = legalChoices(this.game, table); legal.length === 1; legal = legalChoices(this.game, table)) {
-      const [only = 0] = legal
-      if (words[0]?.toLowerCase() === this.game.write(table, only).toLowerCase()) words.shift()
-      this.game.choose(table, only)
-    }
-  }
-
-  /** The table after a word, before anything follows by itself; undefined if the word is not legal. */
-  private after(word: string, table = this.table()): Table | undefined {
-    const choice = this.meaning(table, word)
-    if (choice === undefined || this.game.whyNot(table, choice) !== undefined) return undefined
-    this.game.choose(table, choice)
-    return table
-  }
-
-  /** A word of the notation, or the number of a line in the list of choices. */
-  private meaning(table: Table, word: string): Choice | undefined {
-    if (isNumber(word)) return legalChoices(this.game, table)[Number(word) - 1]
-    return this.game.read(table, word.toLowerCase()) ?? this.game.read(table, word.toUpperCase())
-  }
-
-  /** Plays what is drafted and lets the bots answer; returns whether it did. */
-  private commit(): boolean {
-    for (const choice of this.drafted) this.play(YOU, choice)
-    this.drafted = []
+  /** Plays what is drafted and lets the others answer; returns whether they did. */
+  private async commit(): Promise<boolean> {
+    for (const choice of this.draft.take()) this.play(YOU, choice)
     const played = this.choices.length
-    this.letBotsPlay()
+    await this.letOthersPlay()
     this.ended = this.over
     return this.choices.length > played
   }
 
-  private letBotsPlay(): void {
+  private async letOthersPlay(): Promise<void> {
     const { table } = this.state
-    while (table.decision !== OVER && table.actor !== YOU) {
-      const legal = legalChoices(this.game, table)
-      this.play(table.actor, legal[this.bot.below(legal.length)])
-    }
+    while (table.decision !== OVER && table.actor !== YOU)
+      this.play(table.actor, await this.opponents.choose(this.game.view(table, table.actor), table.actor))
+    if (this.over) this.opponents.over(result(this.game, table))
   }
 
   private play(seat: Seat, choice: Choice): void {
+    const { decision } = this.state.table
     this.choices.push(choice)
     act(this.game, this.state, seat, choice, this.tell)
+    this.opponents.saw(seat, decision, choice)
+  }
+
+  /** What a master would do in the person's place, who knows what has been seen and what is drafted. */
+  private async hint(): Promise<string> {
+    const view = this.draft.onto(this.view())
+    try {
+      return sayHint(this.face, view, await this.opponents.advise(view, YOU), this.names)
+    } catch (error) {
+      return say(`There is no hint now: ${error instanceof Error ? error.message : String(error)}.`)
+    }
   }
 
   private undo(): string {
-    if (this.drafted.pop() === undefined) return say('There is nothing to take back: what has been seen stays.')
+    if (!this.draft.undo()) return say('There is nothing to take back: what has been seen stays.')
     return this.scene()
   }
 
   private explain(name: string): string {
     if (name === '') return this.face.cards.map((card) => say(this.face.explain(card) ?? '')).join('')
     return say(this.face.explain(name) ?? `There is no card "${name}"; "?" alone tells about all of them.`)
-  }
-
-  /** Tries the words on the draft and takes them back. */
-  private why(typed: readonly string[]): string {
-    const drafted = [...this.drafted]
-    const words = [...typed]
-    let refusal: string | undefined
-    while (words.length > 0 && refusal === undefined && this.table().decision !== ADVANCE)
-      refusal = this.draftNext(words)
-    const last = this.drafted.pop() ?? 0
-    const answer = refusal ?? `It is possible: ${this.face.sayChoice(this.table(), last, this.names)}.`
-    this.drafted = drafted
-    return answer
   }
 
   /** The board, what happened since last time, and what is being asked. */
@@ -265,8 +216,4 @@ export class TerminalGame {
 
 function say(sentence: string): string {
   return `${paragraph(sentence)}\n`
-}
-
-function isNumber(word: string): boolean {
-  return /^\d+$/.test(word)
 }

@@ -87,3 +87,11 @@ export function inColumns(cells: readonly string[]): string[] {
       .trimEnd(),
   )
 }
+
+/** Rows of cells set under each other, the first column to the left and the others, which are figures, to the right. */
+export function inTable(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)))
+  return rows.map(([first, ...rest]) =>
+    [first.padEnd(widths[0]), ...rest.map((cell, i) => cell.padStart(widths[i + 1]))].join('  '),
+  )
+}

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openSetting } from './games.ts'
-import { simulateGame } from './simulation.ts'
-import type { Job } from './simulation.ts'
+import { startJob } from './jobs.ts'
+import type { Job } from './jobs.ts'
 
-/** Plays the games it is sent, a range of numbers at a time, and answers with their results. */
-const job = workerData as Job
-const face = openSetting(job.setting)
-parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {
+/** Plays the games whose numbers it is sent, some at a time, and answers with their results. When none are sent it ends. */
+const play = startJob(workerData as Job)
+
+async function answer(games: readonly number[]): Promise<void> {
+  if (games.length === 0) process.exit() // whoever must know of the end of a process is told, other than when a thread is ended
   const results = []
-  for (let i = from; i < to; i++) results.push(simulateGame(face, job, i))
+  for (const game of games) results.push(await play(game))
   parentPort?.postMessage(results)
-})
+}
+
+parentPort?.on('message', (games: readonly number[]) => void answer(games))

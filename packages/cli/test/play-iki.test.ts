@@ -13,7 +13,7 @@ const LONG = 'N'.repeat(20)
 
 /** Plays with these lines typed, then the input ends. */
 function play(typed: readonly string[], ...options: string[]): Promise<Outcome> {
-  return edokko(['play', 'iki', ...options], typed.map((line) => `${line}\n`).join(''))
+  return edokko(['play', 'iki', '--bots', 'random', ...options], typed.map((line) => `${line}\n`).join(''))
 }
 
 /** What is answered to each line, in a game for three with known cards in which you begin. */
@@ -311,7 +311,9 @@ test('colours change nothing but colours, and are never the only sign', async ()
   const typed = numbers('colour', 40)
   const { stdout: plain } = await play(typed, '--seed', 'k')
   const input = typed.map((line) => `${line}\n`).join('')
-  const { stdout: coloured } = await edokko(['play', 'iki', '--seed', 'k'], input, { FORCE_COLOR: '1' })
+  const { stdout: coloured } = await edokko(['play', 'iki', '--bots', 'random', '--seed', 'k'], input, {
+    FORCE_COLOR: '1',
+  })
   expect(coloured).toContain('\u001B[38;5;')
   expect(stripVTControlCharacters(coloured)).toBe(plain)
 })

@@ -9,7 +9,7 @@ import type { Outcome } from './run.ts'
 
 /** Plays with these lines typed, then the input ends. */
 function play(typed: readonly string[], ...options: string[]): Promise<Outcome> {
-  return edokko(['play', 'naishi', ...options], typed.map((line) => `${line}\n`).join(''))
+  return edokko(['play', 'naishi', '--bots', 'random', ...options], typed.map((line) => `${line}\n`).join(''))
 }
 
 /** The same, you beginning with known cards; returns what is answered to each line. */
@@ -131,7 +131,7 @@ const NAMES = CARDS.map((id) => (id === 'rice' ? 'Rice field' : `${id[0].toUpper
 
 /** The five cards of a line of the board. */
 function cells(line: string): string[] {
-  return [0, 1, 2, 3, 4].map((i) => line.slice(11 + 13 * i, 23 + 13 * i).trim())
+  return [0, 1, 2, 3, 4].map((i) => line.slice(12 + 13 * i, 24 + 13 * i).trim())
 }
 
 function handOfB(line: string): string {
@@ -311,7 +311,7 @@ describe('commands', () => {
 
   test('no line of a whole game is too wide for a narrow screen', async () => {
     const typed = ONES.flatMap((one) => ['?', one, 'log', 'score'])
-    const { stdout } = await play(typed, '--seed', 'wide', '--name', 'N'.repeat(20))
+    const { stdout } = await play(typed, '--seed', 'wide', '--name', 'N'.repeat(20), '--bots', 'journeyman@1')
     for (const line of stdout.split('\n')) expect(line.replace(/^> /, '').length).toBeLessThanOrEqual(80)
   })
 })
@@ -375,7 +375,7 @@ describe('options', () => {
 
   test('--first and --name', async () => {
     const { stdout } = await play(['g1'], '--first', 'b', '--name', ' Ann ')
-    expect(stdout).toMatch(/^ Ann {8}r1 /m)
+    expect(stdout).toMatch(/^ Ann {9}r1 /m)
     expect(stdout).toContain('The hands are laid out. First player: Random.')
     expect((await play(['g1'], '--first', 'a')).stdout).toContain('First player: You.')
   })
@@ -413,7 +413,7 @@ describe('colours', () => {
     [false, { NO_COLOR: '1' }],
     [false, { NO_COLOR: '1', FORCE_COLOR: '1' }],
   ])('in a pipe: %s with %j', async (colours, env) => {
-    const { stdout, stderr } = await edokko(['play', 'naishi', '--seed', 'k'], 'g1\n', env)
+    const { stdout, stderr } = await edokko(['play', 'naishi', '--bots', 'random', '--seed', 'k'], 'g1\n', env)
     expect(stderr).toBe('')
     expect(stdout.includes('\u001B[')).toBe(colours)
     expect(stripVTControlCharacters(stdout)).toBe((await play(['g1'], '--seed', 'k')).stdout)

@@ -105,7 +105,10 @@ describe('a sheet of your own', () => {
   test('is played with: the board shows its prices', async () => {
     const path = join(temporaryFolder(), 'sheet.txt')
     writeFileSync(path, house().replaceAll(/: \d+ mon /g, ': 17 mon '))
-    const { stdout, status } = await edokko(['play', 'iki', '--seed', 'p', '--prices', path], '1\n1\n')
+    const { stdout, status } = await edokko(
+      ['play', 'iki', '--bots', 'random', '--seed', 'p', '--prices', path],
+      '1\n1\n',
+    )
     expect(status).toBe(0)
     expect(stdout).toContain('fish1 17mon')
     expect(stdout).toMatch(/^ (St|Ar|Sp|Ma|Sh) [\w' -]+ 17 /m)

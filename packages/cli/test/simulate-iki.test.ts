@@ -48,6 +48,13 @@ describe('simulate iki', () => {
     expect(await simulate('--games', '2', '--seed', 'same', '--edition', EDITIONS[1].id)).not.toEqual(alone.slice(0, 2))
   })
 
+  test('bots of several kinds play together', async () => {
+    const bots = ['--players', '3', '--bots', 'random,plain@5,novice@5']
+    const lines = await simulate('--games', '2', '--seed', 'same', ...bots)
+    expect(lines.map((line) => line.bots)).toEqual([bots[3].split(','), bots[3].split(',')])
+    expect(await simulate('--games', '2', '--seed', 'same', ...bots, '--threads', '2')).toEqual(lines)
+  })
+
   test('--prices: threads play with the same sheet', async () => {
     const path = join(temporaryFolder(), 'sheet.txt')
     const house = formatPrices(EDITIONS[0], housePrices(EDITIONS[0]))

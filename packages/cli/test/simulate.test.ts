@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
+import { BOT_NAMES } from '@edokko/bots'
 import { describe, expect, test } from 'vitest'
 import { edokko, HAS_TERMINAL, outcome, parseLines, printed, start, startInTerminal } from './run.ts'
 
@@ -79,6 +80,30 @@ describe('simulate --json', () => {
   })
 })
 
+describe('simulate --bots', () => {
+  test('any bot sits in any seat, and threads change nothing', async () => {
+    const args = ['--games', '12', '--seed', 'bots', '--record']
+    const lines = await simulate(...args, '--bots', 'plain@100,random')
+    expect(await simulate(...args, '--bots', 'plain@100,random', '--threads', '3')).toEqual(lines)
+    const changed = await simulate(...args, '--bots', 'random,plain@100')
+    for (const [own, all] of [lines, changed].entries())
+      expect(all.filter(({ winners }) => winners.includes(own)).length).toBeGreaterThan(6)
+    const [{ record, bots, scores, winners }] = changed
+    expect(bots).toEqual(['random', 'plain@100'])
+    const { stdout } = await edokko(['replay', '-', '--json'], record)
+    expect(JSON.parse(stdout)).toMatchObject({ seats: ['random a', 'plain@100 b'], scores, winners })
+  })
+
+  test('the summary names them, and Ctrl-C is heard while one thinks', async () => {
+    const { stdout } = await edokko(['simulate', 'naishi', '--games', '2', '--bots', 'novice@5,random'])
+    expect(stdout).toMatch(/^ {2}seat a, novice@5: won .*\n {2}seat b, random: won /m)
+    const child = start(['simulate', 'naishi', '--bots', 'random,plain@9999999'])
+    const ended = outcome(child)
+    setTimeout(() => child.kill('SIGINT'), 1500)
+    expect(await ended).toEqual({ stdout: '', stderr: 'Stopped after 0 of 1,000 games.\n', status: 130 })
+  })
+})
+
 describe('simulate', () => {
   test('sums up what the lines of JSON say', async () => {
     const lines = await simulate('--games', '300', '--seed', 'sum')
@@ -106,10 +131,11 @@ describe('simulate', () => {
     [['--games'], '--games needs a value: --games N'],
     [['--threads', '0'], `--threads is a whole number from 1 to ${4 * availableParallelism()}, not "0"`],
     [['--threads', '1e9'], `--threads is a whole number from 1 to ${4 * availableParallelism()}, not "1e9"`],
-    [['--bots', 'random,clever'], 'there is no bot "clever"; there is: random'],
+    [['--bots', 'random,clever'], `there is no bot "clever"; there are: ${BOT_NAMES.join(', ')}`],
+    [['--bots', 'random,plain@soon'], '"plain@soon": after @ comes a budget such as 200ms, 5000 or x10'],
     [['--bots', 'random'], '--bots names 1, but naishi has 2 seats'],
     [['--bots', 'random,random,random'], '--bots names 3, but naishi has 2 seats'],
-    [['--bots', ''], 'there is no bot ""; there is: random'],
+    [['--bots', ''], `there is no bot ""; there are: ${BOT_NAMES.join(', ')}`],
     [['--record'], '--record goes with --json'],
     [['--seed'], '--seed needs a value: --seed S'],
     [['--seed', '--json'], '--seed needs a value: --seed S'],

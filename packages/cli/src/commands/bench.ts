@@ -1,110 +1,54 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { copy, playout, Rng, seedFrom } from '@edokko/engine'
-import type { Game } from '@edokko/engine'
-import type { Command } from '../command.ts'
+import { isProgram } from '@edokko/bots/node'
+import { measurePlayouts } from '../bench/playouts.ts'
+import { measureSearch } from '../bench/search.ts'
+import { parseBots } from '../bots.ts'
+import type { Command, Input } from '../command.ts'
+import { UsageError } from '../errors.ts'
 import { openGame, playersOption, TABLE } from '../games.ts'
-import { group, print } from '../output.ts'
+import { print } from '../output.ts'
+
+const USUAL_BOT = 'master'
 
 export const bench: Command = {
   name: 'bench',
   operands: '<game>',
-  summary: 'how fast random games are played here, in one thread',
+  summary: 'how fast games are played here, or a bot searches',
   options: {
     players: playersOption('most'),
     edition: TABLE.edition,
     extras: TABLE.extras,
     prices: TABLE.prices,
     seconds: { value: 'S', help: 'how long to measure, after a second of warming up (default 5)' },
+    search: { help: "instead: a bot's iterations a second on the first turn, and the memory it takes" },
+    bot: { value: 'B', help: `with --search: which bot (default ${USUAL_BOT})` },
     json: { help: 'one line of JSON' },
   },
-  details: 'All decisions are counted, also those with one answer, which nobody is asked (simulate leaves them out).',
+  details: `
+All decisions are counted, also those with one answer, which nobody is asked (simulate leaves them out).
+
+With --search a bot thinks about the first turn: of Naishi when the gifts are exchanged, of IKI in the first month when all
+starting cards are placed. Each iteration is a world it draws and looks into. Memory is that of the whole process.`,
   async run(input) {
     const seconds = input.number('seconds', 5, [1, 3600])
+    const bot = chooseBot(input)
     const { box, edition = null, face } = await openGame(input, 'most')
-    const { game } = face
-    playFor(game, 1)
-    const collect = garbageCollector()
-    collect()
-    const heapBefore = process.memoryUsage().heapUsed
-    const run = playFor(game, seconds)
-    collect()
-    const heapGrowth = process.memoryUsage().heapUsed - heapBefore
-    const figures = {
-      game: box.name,
-      players: game.seats,
-      edition,
-      games: run.games,
-      decisions: run.decisions,
-      seconds: round(run.seconds, 3),
-      gamesPerSecond: Math.round(run.games / run.seconds),
-      decisionsPerSecond: Math.round(run.decisions / run.seconds),
-      decisionsPerGame: round(run.decisions / run.games, 2),
-      copyMicroseconds: round(copyTime(game), 4),
-      heapGrowthBytes: heapGrowth,
-    }
-    if (input.has('json')) return print(`${JSON.stringify(figures)}\n`)
-    await print(
-      [
-        `${face.title}, ${figures.players} players: ${group(figures.games)} random games in ${figures.seconds} s`,
-        `  ${group(figures.gamesPerSecond)} games/s`,
-        `  ${group(figures.decisionsPerSecond)} decisions/s, ${figures.decisionsPerGame} a game`,
-        `  ${figures.copyMicroseconds} µs to copy a state, heap grown by ${group(figures.heapGrowthBytes)} bytes`,
-        '',
-      ].join('\n'),
-    )
+    const players = face.game.seats
+    const measured = bot === undefined ? measurePlayouts(face.game, seconds) : measureSearch(face, bot, seconds)
+    if (input.has('json'))
+      return print(`${JSON.stringify({ game: box.name, players, edition, ...measured.figures })}\n`)
+    const [first, ...rest] = measured.lines
+    await print([`${face.title}, ${players} players: ${first}`, ...rest.map((line) => `  ${line}`), ''].join('\n'))
   },
 }
 
-interface Run {
-  readonly games: number
-  readonly decisions: number
-  readonly seconds: number
-}
-
-/** Sets up, plays and scores whole games until the time is up. */
-function playFor(game: Game, seconds: number): Run {
-  const state = game.create()
-  const rng = new Rng(seedFrom('bench'))
-  const out = new Int32Array(game.choices)
-  const points = new Int32Array(game.seats)
-  const places = new Int32Array(game.seats)
-  const start = performance.now()
-  let games = 0
-  let decisions = 0
-  let elapsed = 0
-  while (elapsed < seconds * 1000) {
-    for (let i = 0; i < 500; i++) {
-      game.setup(rng, state)
-      decisions += playout(game, state, rng, out)
-      game.score(state.table, points, places)
-    }
-    games += 500
-    elapsed = performance.now() - start
+/** Whose search is to be measured; undefined if none is. */
+function chooseBot(input: Input): string | undefined {
+  const named = input.text('bot')
+  if (!input.has('search')) {
+    if (named !== undefined) throw new UsageError('--bot goes with --search')
+    return undefined
   }
-  return { games, decisions, seconds: elapsed / 1000 }
-}
-
-function copyTime(game: Game): number {
-  const from = game.create()
-  const into = game.create()
-  game.setup(new Rng(seedFrom('bench')), from)
-  const copies = 2_000_000
-  let best = Infinity
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now()
-    for (let i = 0; i < copies; i++) copy(from, into)
-    best = Math.min(best, (performance.now() - start) / copies)
-  }
-  return best * 1000
-}
-
-/** V8's own collector, so that what is garbage does not count as growth. */
-function garbageCollector(): () => void {
-  setFlagsFromString('--expose-gc')
-  return runInNewContext('gc') as () => void
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
+  const [bot, ...others] = parseBots(named ?? USUAL_BOT)
+  if (others.length > 0 || isProgram(bot)) throw new UsageError(`--bot is one of the house's bots, not "${named}"`)
+  return bot
 }

@@ -1,19 +1,17 @@
-import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Game } from '@edokko/engine'
+import { BOTS_HELP, parseBots } from '../bots.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
 import type { Face } from '../face.ts'
 import { openGame, playersOption, TABLE } from '../games.ts'
 import { chooseSeed } from '../input.ts'
 import { group, print, Progress } from '../output.ts'
-import { simulateGame } from '../simulation.ts'
-import type { Job, Simulated } from '../simulation.ts'
+import { allRandom, simulateGame } from '../simulation.ts'
+import type { Simulated, SimulationJob } from '../simulation.ts'
 import { Summary } from '../summary.ts'
+import { batched, chooseThreads, inOrder, onThreads, THREADS } from '../threads.ts'
 
-const CHUNK = 200 // games that are played between two looks at the clock
-const BOTS = ['random']
+const CHUNK = 200 // random games that are played between two looks at the clock
 
 export const simulate: Command = {
   name: 'simulate',
@@ -26,25 +24,31 @@ export const simulate: Command = {
     extras: TABLE.extras,
     first: TABLE.first,
     prices: TABLE.prices,
-    bots: { value: 'a,b', help: `who plays, a bot for each seat; there is: ${BOTS.join(', ')}` },
+    bots: { value: 'a,b,…', help: 'who plays, a bot for each seat (default: random in all)' },
     seed: { value: 'S', help: 'any text; the same seed gives the same games (default: a new one)' },
-    threads: { value: 'T', help: 'play on several cores (default 1)' },
+    threads: THREADS,
     record: { help: 'with --json: the record of each game too' },
     stats: { help: 'with the summary: how often each thing happens in a game' },
     json: { help: 'a line of JSON for each game instead of a summary' },
   },
-  details: 'Ctrl-C stops early: what is done is printed, and the exit status is 130.',
+  details: `
+${BOTS_HELP}
+
+The same seed gives the same games however many threads play them, unless a bot thinks by the clock.
+
+Ctrl-C stops early: what is done is printed, and the exit status is 130.`,
   async run(input) {
     const { setting, face } = await openGame(input, 'most')
     const { game } = face
     const games = input.number('games', 1000, [1, 1_000_000_000])
-    const threads = input.number('threads', 1, [1, 4 * availableParallelism()])
+    const threads = chooseThreads(input)
     const json = input.has('json')
     const record = input.has('record')
     const stats = input.has('stats')
     if (record && !json) throw new UsageError('--record goes with --json')
     if (stats && json) throw new UsageError('--stats goes without --json')
-    const job: Job = {
+    const job: SimulationJob = {
+      kind: 'simulation',
       setting,
       bots: chooseBots(input.text('bots'), game),
       seed: chooseSeed(input.text('seed')),
@@ -55,14 +59,13 @@ export const simulate: Command = {
     const progress = new Progress(games, 'games')
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
-    for await (const results of threads === 1 ? here(face, job, games) : onThreads(job, games, threads)) {
+    for await (const results of play(face, job, games, threads, interrupt.signal)) {
       for (const each of results) summary.add(each)
       if (json) await print(results.map((each) => `${JSON.stringify(each.line)}\n`).join(''))
       progress.update(summary.games)
-      if (interrupt.signal.aborted) break
     }
     progress.clear()
-    if (!json) await print(summary.toString(job))
+    if (!json && summary.games > 0) await print(summary.toString(job))
     if (!interrupt.signal.aborted) return 0
     process.stderr.write(`Stopped after ${group(summary.games)} of ${group(games)} games.\n`)
     return 130
@@ -70,51 +73,36 @@ export const simulate: Command = {
 }
 
 function chooseBots(text: string | undefined, game: Game): string[] {
-  const bots = text === undefined ? Array.from({ length: game.seats }, () => 'random') : text.split(',')
-  const unknown = bots.find((bot) => !BOTS.includes(bot))
-  if (unknown !== undefined) throw new UsageError(`there is no bot "${unknown}"; there is: ${BOTS.join(', ')}`)
+  const bots = text === undefined ? Array.from({ length: game.seats }, () => 'random') : parseBots(text)
   if (bots.length !== game.seats)
     throw new UsageError(`--bots names ${bots.length}, but ${game.id} has ${game.seats} seats`)
   return bots
 }
 
-async function* here(face: Face, job: Job, games: number): AsyncGenerator<Simulated[]> {
-  for (let from = 0; from < games; from += CHUNK) {
+/** The results in the order of the games. Whoever thinks does so in a thread, so that Ctrl-C is heard meanwhile. */
+function play(
+  face: Face,
+  job: SimulationJob,
+  games: number,
+  threads: number,
+  signal: AbortSignal,
+): AsyncIterable<readonly Simulated[]> {
+  const quick = allRandom(job.bots)
+  const batches = batched(games, quick ? CHUNK : 1)
+  return quick && threads === 1 ? here(face, job, batches, signal) : inOrder(onThreads(job, batches, threads, signal))
+}
+
+async function* here(
+  face: Face,
+  job: SimulationJob,
+  batches: Iterable<readonly number[]>,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Simulated[]> {
+  for (const games of batches) {
     const results = []
-    for (let i = from; i < Math.min(from + CHUNK, games); i++) results.push(simulateGame(face, job, i))
+    for (const game of games) results.push(await simulateGame(face, job, game))
     yield results
     await new Promise((resolve) => setImmediate(resolve)) // lets Ctrl-C through
+    if (signal.aborted) return
   }
-}
-
-/** Deals chunks of games out to workers and yields their results in the order of the games. */
-async function* onThreads(job: Job, games: number, threads: number): AsyncGenerator<Simulated[]> {
-  const workers = Array.from(
-    { length: threads },
-    () => new Worker(new URL('./worker.js', import.meta.url), { workerData: job }),
-  )
-  const pending: Promise<Simulated[]>[] = []
-  let from = 0
-  const deal = (worker: Worker): void => {
-    if (from >= games) return
-    pending.push(ask(worker, from, Math.min((from += CHUNK), games)))
-  }
-  try {
-    for (const worker of workers) deal(worker)
-    for (let done = 0; pending.length > 0; done++) {
-      const next = pending.shift()
-      if (next !== undefined) yield await next
-      const free = workers[done % threads] // chunk i was its worker's, and so is chunk i + threads
-      if (free !== undefined) deal(free)
-    }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
-  }
-}
-
-async function ask(worker: Worker, from: number, to: number): Promise<Simulated[]> {
-  const answer = once(worker, 'message')
-  worker.postMessage({ from, to })
-  const [results] = (await answer) as [Simulated[]]
-  return results
 }

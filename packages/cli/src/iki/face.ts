@@ -17,6 +17,7 @@ export function ikiFace(game: IkiGame, title: string): Face<Iki> {
     title,
     game,
     columns: COLUMNS,
+    begun: ({ month }) => month > 0,
     draw: (t, seat, names, style) => draw(rules, t, seat, names, style),
     question,
     sayChoice: (t, choice, names) => sayChoice(game, t, choice, names),

@@ -36,7 +36,7 @@ const COLOURS: Readonly<Record<CardId, readonly [ink: number, paper: number]>> =
 const BACK = [245, 238] as const
 const EMPTY = [240, 233] as const
 const CARD_WIDTH = 12
-const LABEL_WIDTH = 11
+const LABEL_WIDTH = 12
 const NAME_WIDTH = LABEL_WIDTH - 2
 
 /** An emissary of the one who looks, one of the opponent, a free space. */
@@ -116,10 +116,10 @@ function court(t: NaishiTable, seat: Seat, names: readonly string[]): string {
     (FIGURES.own.repeat(sent[seat] ?? 0) + FIGURES.other.repeat(sent[1 - seat] ?? 0)).padEnd(count, FIGURES.free)
   const decree = t.onDecree === NONE ? FIGURES.free : t.onDecree === seat ? FIGURES.own : FIGURES.other
   const free = (who: Seat): string => `${clip(names[who] ?? '', NAME_WIDTH)} ${freeEmissaries(t, who)} free`
-  const top = t.discarded === 0 ? 'empty' : `${t.discarded}, top ${cardName(t.discards[t.discarded - 1] ?? UNKNOWN)}`
+  const top = t.discarded === 0 ? 'empty' : `${t.discarded} (${cardName(t.discards[t.discarded - 1] ?? UNKNOWN)})`
   return [
-    ` Court      swap ${spaces(t.onSwap, SWAP_SPACES)}   discard ${spaces(t.onDiscard, DISCARD_SPACES)}   decree ${decree}`,
-    ` Emissaries ${FIGURES.own} ${free(seat)}  ${FIGURES.other} ${free(1 - seat)}  Discards: ${top}`,
+    `${label('Court')}swap ${spaces(t.onSwap, SWAP_SPACES)}   discard ${spaces(t.onDiscard, DISCARD_SPACES)}   decree ${decree}`,
+    `${label('Emissaries')}${FIGURES.own} ${free(seat)}  ${FIGURES.other} ${free(1 - seat)}  Discards: ${top}`,
     ...openDiscards(t),
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@edokko/engine'
-import { at, CARDS, placeWord, scoreTerritory, TERRITORY } from '@edokko/naishi'
+import { at, CARDS, EXCHANGE, placeWord, scoreTerritory, TERRITORY } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
 import type { Face } from '../face.ts'
 import { draw } from './draw.ts'
@@ -12,6 +12,7 @@ export function naishiFace(game: Game<Naishi>): Face<Naishi> {
     game,
     draw,
     columns: 80,
+    begun: ({ decision }) => decision !== EXCHANGE,
     question,
     sayChoice,
     sayEvents: (events, names) => events.flatMap((event) => sayEvent(event, names) ?? []),

@@ -1,0 +1,29 @@
+import { dealSeed, fixture, lotsOf, playMatch } from '@edokko/bots'
+import type { Outcome, Schedule } from '@edokko/bots'
+import type { Choice, Game, Seed } from '@edokko/engine'
+import { withBots } from '../bots.ts'
+import type { Setting } from '../face.ts'
+
+/** What all games of an arena have in common; it is sent to every thread. */
+export interface ArenaJob {
+  readonly kind: 'arena'
+  readonly setting: Setting
+  readonly bots: readonly string[]
+  readonly plan: Schedule
+  readonly seed: Seed
+}
+
+/** A finished game of the schedule. */
+export interface Fought extends Outcome {
+  readonly choices: readonly Choice[]
+}
+
+/** Plays a game of the schedule. The same seed and number give the same game, unless a bot thinks by the clock. */
+export async function playFixture(game: Game, { bots, plan, seed }: ArenaJob, number: number): Promise<Fought> {
+  const { deal, bots: bySeat } = fixture(plan, number)
+  const names = bySeat.map((bot) => bots[bot])
+  const { points, places, choices, clocks } = await withBots(game, names, (seated) =>
+    playMatch(game, dealSeed(seed, deal), lotsOf(seed, number), seated),
+  )
+  return { game: number, points, places, choices, clocks }
+}

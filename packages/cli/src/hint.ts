@@ -1,0 +1,18 @@
+import type { Opinion } from '@edokko/bots'
+import type { Table } from '@edokko/engine'
+import type { Face } from './face.ts'
+import { paragraph } from './text.ts'
+
+const MOST_HINTS = 3
+
+/** The best choices in words, each with the chance to win that somebody gives it. Those that were hardly looked at are left out. */
+export function sayHint(face: Face, table: Table, opinions: readonly Opinion[], names: readonly string[]): string {
+  const best = opinions.slice(0, MOST_HINTS).filter(({ thought }, i) => i === 0 || thought > 0)
+  const words = best.map(({ choice }) => face.game.write(table, choice))
+  const width = Math.max(...words.map((word) => word.length))
+  const lines = best.map(({ choice, value }, i) => {
+    const chance = `${Math.round(100 * value)} %`.padStart(5)
+    return paragraph(`${chance}  ${words[i].padEnd(width)}  ${face.sayChoice(table, choice, names)}`)
+  })
+  return `${[' A master would choose the first, and gives you these chances to win:', ...lines].join('\n')}\n`
+}
