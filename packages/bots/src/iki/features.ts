@@ -14,7 +14,7 @@ import {
   SPECIALS,
   TYPES,
 } from '@edokko/iki'
-import type { IkiTable, Ruleset } from '@edokko/iki'
+import type { Character, IkiTable, Ruleset } from '@edokko/iki'
 import { numbered } from '../features.ts'
 import type { Features } from '../features.ts'
 
@@ -79,6 +79,29 @@ function paydaysFrom(month: number): number {
   return month > MONTHS ? 0 : 4 - Math.floor((Math.max(1, month) - 1) / 3)
 }
 
+/** What a payday pays, added up. */
+class Wages {
+  iki = 0
+  mon = 0
+  rice = 0
+  sandal = 0
+  lumber = 0
+  koban = 0
+
+  clear(): void {
+    this.iki = this.mon = this.rice = this.sandal = this.lumber = this.koban = 0
+  }
+
+  add({ iki, mon, rice, sandal, lumber, koban }: Character['salary'][number]): void {
+    this.iki += iki
+    this.mon += mon
+    this.rice += rice
+    this.sandal += sandal
+    this.lumber += lumber
+    this.koban += koban
+  }
+}
+
 /** Looks at tables of one ruleset. */
 export class IkiEye {
   private readonly rules: Ruleset
@@ -86,6 +109,8 @@ export class IkiEye {
   private readonly perGroup = new Int32Array(TYPES.length)
   private readonly ownPerGroup = new Int32Array(TYPES.length)
   private readonly levels = new Int32Array(LAST_LEVEL + 1)
+  private readonly wages = new Wages() // of a payday as things are
+  private readonly topWages = new Wages() // and if all cards were at their last level
 
   constructor(rules: Ruleset) {
     this.rules = rules
@@ -132,36 +157,21 @@ export class IkiEye {
   }
 
   private observeCards(t: IkiTable, seat: Seat, into: Features): void {
-    const { rules, byType, levels } = this
-    const paydays = paydaysFrom(t.month)
-    let iki = 0
-    let mon = 0
-    let rice = 0
-    let sandal = 0
-    let lumber = 0
-    let koban = 0
-    let topIki = 0
-    let topMon = 0
+    const { rules, byType, levels, wages, topWages } = this
     let characters = 0
     let retired = 0
     byType.fill(0)
     levels.fill(0)
+    wages.clear()
+    topWages.clear()
     for (let i = 0; i < rules.stalls.length; i++) {
       const stall = rules.stalls[i]
       const card = t.stallCard[stall]
       if (t.stallOwner[stall] !== seat || card >= FIRST_BUILDING) continue
       const { salary, type } = rules.characters[card]
       const level = t.stallLevel[stall]
-      const pay = salary[level]
-      iki += pay.iki
-      mon += pay.mon
-      rice += pay.rice
-      sandal += pay.sandal
-      lumber += pay.lumber
-      koban += pay.koban
-      const top = salary[LAST_LEVEL]
-      topIki += top.iki
-      topMon += top.mon
+      wages.add(salary[level])
+      topWages.add(salary[LAST_LEVEL])
       byType[type]++
       levels[level]++
       characters++
@@ -170,38 +180,18 @@ export class IkiEye {
     for (let card = 0; card < CHARACTERS.length; card++) {
       if (t.career[card] !== seat) continue
       const { salary, type } = rules.characters[card]
-      const pay = salary[LAST_LEVEL]
-      iki += pay.iki
-      mon += pay.mon
-      rice += pay.rice
-      sandal += pay.sandal
-      lumber += pay.lumber
-      koban += pay.koban
-      topIki += pay.iki
-      topMon += pay.mon
+      wages.add(salary[LAST_LEVEL])
+      topWages.add(salary[LAST_LEVEL])
       byType[type]++
       retired++
       into.add(LAYOUT.career + card, 1)
     }
-    into.add(LAYOUT.salaryIki, iki / 5)
-    into.add(LAYOUT.salaryMon, mon / 5)
-    into.add(LAYOUT.salaryRice, rice / 2)
-    into.add(LAYOUT.salarySandal, sandal / 2)
-    into.add(LAYOUT.salaryLumber, lumber / 2)
-    into.add(LAYOUT.salaryKoban, koban / 2)
-    into.add(LAYOUT.comingIki, (iki * paydays) / POINTS)
-    into.add(LAYOUT.comingMon, (mon * paydays) / POINTS)
-    into.add(LAYOUT.topIki, (topIki * paydays) / POINTS)
-    into.add(LAYOUT.topMon, (topMon * paydays) / POINTS)
-    const harmony = this.harmonyOf(t, seat)
-    into.add(LAYOUT.harmony, paydays > 0 ? harmony / 10 : 0)
-    into.add(LAYOUT.comingHarmony, (harmony * paydays) / POINTS)
+    this.observeWages(t, seat, into)
     into.add(LAYOUT.characters + characters, 1)
-    for (let level = 1; level <= LAST_LEVEL; level++)
-      if (levels[level] > 0) into.add(LAYOUT.levels + level, levels[level])
+    for (let level = 1; level <= LAST_LEVEL; level++) into.add(LAYOUT.levels + level, levels[level])
     into.add(LAYOUT.retired, retired / 4)
-    const spare = t.rice[seat] + rice - characters
-    if (paydays > 0) {
+    const spare = t.rice[seat] + wages.rice - characters
+    if (t.month <= MONTHS) {
       if (spare < 0) into.add(LAYOUT.short - spare, 1)
       else into.add(LAYOUT.spare, spare / 4)
     }
@@ -211,6 +201,25 @@ export class IkiEye {
       into.add(LAYOUT.type + type * (MANY + 1) + Math.min(MANY, byType[type]), 1)
     }
     into.add(LAYOUT.types + types, 1)
+  }
+
+  /** What the cards just looked at bring at paydays. */
+  private observeWages(t: IkiTable, seat: Seat, into: Features): void {
+    const { wages, topWages } = this
+    const paydays = paydaysFrom(t.month)
+    into.add(LAYOUT.salaryIki, wages.iki / 5)
+    into.add(LAYOUT.salaryMon, wages.mon / 5)
+    into.add(LAYOUT.salaryRice, wages.rice / 2)
+    into.add(LAYOUT.salarySandal, wages.sandal / 2)
+    into.add(LAYOUT.salaryLumber, wages.lumber / 2)
+    into.add(LAYOUT.salaryKoban, wages.koban / 2)
+    into.add(LAYOUT.comingIki, (wages.iki * paydays) / POINTS)
+    into.add(LAYOUT.comingMon, (wages.mon * paydays) / POINTS)
+    into.add(LAYOUT.topIki, (topWages.iki * paydays) / POINTS)
+    into.add(LAYOUT.topMon, (topWages.mon * paydays) / POINTS)
+    const harmony = this.harmonyOf(t, seat)
+    into.add(LAYOUT.harmony, paydays > 0 ? harmony / 10 : 0)
+    into.add(LAYOUT.comingHarmony, (harmony * paydays) / POINTS)
   }
 
   /** K14.2, for one seat. */
