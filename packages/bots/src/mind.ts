@@ -7,6 +7,8 @@ import type { Game, Kind } from '@edokko/engine'
 export interface Mind<K extends Kind = Kind> {
   /** How far good and bad choices usually lie apart: so much a search prefers what it has hardly tried to what looks good. */
   readonly curiosity: number
+  /** What has come to light and makes the same decision another one, as a number below OCCASIONS. */
+  occasion(table: K['table']): number
   /** Whether the table can be judged as it is, and not in the middle of something. */
   settled(table: K['table']): boolean
   /** Writes for each seat the share of the win that it can expect, 0 to 1. The game is not over. */
@@ -16,6 +18,9 @@ export interface Mind<K extends Kind = Kind> {
   /** Writes how likely a sensible player is to take each of the first `count` choices, up to a common factor. */
   weigh(table: K['table'], choices: Int32Array, count: number, weights: Float64Array): void
 }
+
+/** So many occasions can be told apart. */
+export const OCCASIONS = 1 << 12
 
 /** How a game is looked at. */
 export type MindFor = <K extends Kind>(game: Game<K>) => Mind<K>

@@ -7,6 +7,7 @@ export function plainMind<K extends Kind>(game: Game<K>): Mind<K> {
   const places = new Int32Array(game.seats)
   return {
     curiosity: 1,
+    occasion: () => 0,
     settled: () => false,
     judge: (_table, values) => void values.fill(1 / game.seats),
     reward(table, values) {

@@ -14,10 +14,10 @@ export interface Player {
   /** An answer to the pending decision, which is the seat's. */
   choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice
   /**
-   * Hears of a choice that has been made at the table, the player's own too. What others may not know is not told. A player
-   * that thinks on from what it thought before needs to be told of all the others.
+   * Hears of a choice that has been made at the table, its own too: `view` is what its seat saw when it was made. What others may not know
+   * is not told. A player that thinks on from what it thought before needs to be told of all the others.
    */
-  saw?(seat: Seat, decision: number, choice: Choice): void
+  saw?<K extends Kind>(view: View<K>, choice: Choice): void
 }
 
 /** What a player thinks of a choice. */
@@ -36,7 +36,7 @@ export interface Adviser extends Player {
 /** Somebody who answers in their own time: a player in another thread or another program. */
 export interface Guest {
   choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Promise<Choice>
-  saw?(seat: Seat, decision: number, choice: Choice): void
+  saw?<K extends Kind>(view: View<K>, choice: Choice): void
   /** Frees what the guest holds. */
   leave(): Promise<void>
 }

@@ -20,11 +20,11 @@ export class Searcher implements Adviser {
   consider<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): readonly Opinion[] {
     const search = this.searchFor(game)
     search.think(view, seat, rng, budget)
-    return search.opinions(view, seat)
+    return search.opinions(view)
   }
 
-  saw(seat: Seat, decision: number, choice: Choice): void {
-    this.search?.follow(seat, decision, choice)
+  saw<K extends Kind>(view: View<K>, choice: Choice): void {
+    this.search?.follow(view, choice)
   }
 
   private searchFor<K extends Kind>(game: Game<K>): Search<K> {

@@ -29,8 +29,8 @@ class Witness implements Player {
     return random.choose(game, view, seat, rng, ENDLESS)
   }
 
-  saw(seat: Seat, decision: number, choice: Choice): void {
-    this.heard.push([seat, decision, choice])
+  saw<K extends Kind>({ actor, decision }: View<K>, choice: Choice): void {
+    this.heard.push([actor, decision, choice])
   }
 }
 

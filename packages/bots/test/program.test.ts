@@ -73,8 +73,8 @@ async function playWith(name: string, terms: Terms, mine: Seat, seed: string): P
     const { actor, decision } = table
     const view = game.view(table, actor)
     const choice = await (actor === mine ? guest : random).choose(game, view, actor, rng, ENDLESS)
+    if (!game.secret(decision) || actor === mine) guest.saw?.(game.view(table, mine), choice)
     expect(act(game, state, actor, choice)).toBeUndefined()
-    if (!game.secret(decision) || actor === mine) guest.saw?.(actor, decision, choice)
   }
   guest.over(result(game, table))
   await guest.leave()

@@ -88,9 +88,9 @@ describe('a choice that only some worlds allow', () => {
     const search = searchOf(game)
     for (let i = 0; i < 4000; i++) search.think(game.view(state.table, 0), 0, rngOf(`answers/${i}`), iterations(1))
     state.hidden.world = 0
+    search.follow(game.view(state.table, 0), 1)
     step(game, state, 1)
-    search.follow(0, 2, 1)
-    return search.opinions(game.view(state.table, 1), 1)
+    return search.opinions(game.view(state.table, 1))
   }
 
   test('and that loses is tried less often than one as bad that is always there', () => {

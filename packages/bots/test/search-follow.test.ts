@@ -33,19 +33,15 @@ describe('following what happens', () => {
     const search = searchOf(game)
     search.think(game.view(state.table, 0), 0, rngOf('follow'), iterations(500))
     let visits = search.iterations
-    for (const [seat, decision] of [
-      [0, 2],
-      [0, 3],
-      [1, 4],
-    ]) {
-      const opinions = search.opinions(game.view(state.table, seat), seat)
+    for (const seat of [0, 0, 1]) {
+      const opinions = search.opinions(game.view(state.table, seat))
       expect(opinions.every(({ thought }) => isWhole(thought * visits))).toBe(true)
       visits = Math.round(thoughtOf(opinions, 0) * visits) - 1 // the visit that made the node went no further
       expect(visits).toBeGreaterThan(1)
+      search.follow(game.view(state.table, seat), 0)
       step(game, state, 0)
-      search.follow(seat, decision, 0)
     }
-    const opinions = search.opinions(game.view(state.table, 0), 0)
+    const opinions = search.opinions(game.view(state.table, 0))
     expect(opinions.every(({ thought }) => isWhole(thought * visits))).toBe(true)
     expect(bestOf(opinions)).toBe(0)
   })
@@ -55,13 +51,13 @@ describe('following what happens', () => {
     const state = begin(game, seedFrom('later'))
     const search = searchOf(game)
     search.think(game.view(state.table, 0), 0, rngOf('later'), iterations(200))
-    const first = search.opinions(game.view(state.table, 0), 0)
+    const first = search.opinions(game.view(state.table, 0))
     const kept = Math.round(thoughtOf(first, 0) * search.iterations) - 1
+    search.follow(game.view(state.table, 0), 0)
     step(game, state, 0)
-    search.follow(0, 2, 0)
     const view = game.view(state.table, 0)
     for (let i = 0; i < 37; i++) search.think(view, 0, rngOf(`later/${i}`), iterations(1))
-    expect(search.opinions(view, 0).every(({ thought }) => isWhole(thought * (kept + 37)))).toBe(true)
+    expect(search.opinions(view).every(({ thought }) => isWhole(thought * (kept + 37)))).toBe(true)
   })
 
   test('needs no word of a decision that had but one answer', () => {
@@ -70,9 +66,9 @@ describe('following what happens', () => {
     const state = begin(game, seedFrom('forced'))
     const search = searchOf(game)
     search.think(game.view(state.table, 0), 0, rngOf('forced'), iterations(500))
+    search.follow(game.view(state.table, 0), 1)
     step(game, state, 1)
-    search.follow(0, 2, 1)
-    const opinions = search.opinions(game.view(state.table, 0), 0)
+    const opinions = search.opinions(game.view(state.table, 0))
     expect(opinions.map(({ choice, value }) => [choice, value])).toEqual([
       [1, 1],
       [0, 0],
@@ -90,9 +86,11 @@ describe('following what happens', () => {
     const search = searchOf(game)
     const view = game.view(table, 0)
     search.think(view, 0, rngOf('forget'), iterations(100))
-    expect(search.opinions(view, 0)[0].value).toBeGreaterThan(0)
-    search.follow(seat, decision, choice)
-    expect(search.opinions(view, 0)).toEqual(
+    expect(search.opinions(view)[0].value).toBeGreaterThan(0)
+    const other = game.view(table, 0)
+    Object.assign(other, { actor: seat, decision })
+    search.follow(other, choice)
+    expect(search.opinions(view)).toEqual(
       [0, 1, 2].map((each) => ({ choice: each, thought: expect.closeTo(1 / 3), value: 0 })),
     )
   })
@@ -102,10 +100,10 @@ describe('following what happens', () => {
     const view = game.view(begin(game, seedFrom('anew')).table, 0)
     const search = searchOf(game)
     search.think(view, 0, rngOf('anew'), iterations(50))
-    const first = search.opinions(view, 0)
+    const first = search.opinions(view)
     search.forget()
     search.think(view, 0, rngOf('anew'), iterations(50))
-    expect(search.opinions(view, 0)).toEqual(first)
+    expect(search.opinions(view)).toEqual(first)
   })
 })
 
@@ -116,11 +114,11 @@ test('what a secret choice in between was thought to be does not keep a search f
   const state = begin(game, seedFrom('secret'))
   const search = searchOf(game)
   search.think(game.view(state.table, 0), 0, rngOf('secret'), iterations(300))
+  search.follow(game.view(state.table, 0), 0)
   step(game, state, 0)
-  search.follow(0, 2, 0)
   step(game, state, 0) // of this a is not told
   search.think(game.view(state.table, 0), 0, rngOf('turn'), iterations(100))
-  expect(bestOf(search.opinions(game.view(state.table, 0), 0))).toBe(17)
+  expect(bestOf(search.opinions(game.view(state.table, 0)))).toBe(17)
 })
 
 const GAMES: readonly (readonly [string, Game])[] = [
@@ -140,10 +138,11 @@ describe.each(GAMES)('a searcher at a table of %s', (_, game) => {
       const { actor, decision } = state.table
       const choice = players[actor].choose(game, game.view(state.table, actor), actor, rng, iterations(6))
       expect(legalChoices(game, state.table)).toContain(choice)
-      expect(act(game, state, actor, choice)).toBeUndefined()
       players.forEach((player, seat) => {
-        if (hears(heard) && (seat === actor || !game.secret(decision))) player.saw(actor, decision, choice)
+        if (!hears(heard) || (seat !== actor && game.secret(decision))) return
+        player.saw(game.view(state.table, seat), choice)
       })
+      expect(act(game, state, actor, choice)).toBeUndefined()
     }
   }
 

@@ -35,7 +35,7 @@ export function think<K extends Kind>(
   const search = searchOf(game, mindFor)
   const view = game.view(table, table.actor)
   search.think(view, table.actor, rngOf(seed), iterations(count))
-  return search.opinions(view, table.actor)
+  return search.opinions(view)
 }
 
 export function bestOf(opinions: readonly Opinion[]): number {

@@ -34,14 +34,14 @@ test('what the documentation shows is what is said', async () => {
   const state = begin(game, seedFrom('docs'))
   const { table } = state
   for (let i = 0; i < 3; i++) {
-    const { actor, decision } = table
+    const { actor } = table
     const view = game.view(table, actor)
     const choice =
       actor === 0
         ? await guest.choose(game, view, 0, rng, { iterations: Infinity, milliseconds: Infinity })
         : legalChoices(game, view)[0]
+    if (actor === 0) guest.saw?.(view, choice)
     act(game, state, actor, choice)
-    if (actor === 0) guest.saw?.(actor, decision, choice)
   }
   guest.over({ points: [62, 55], places: [0, 1], winners: [0] })
   await guest.leave()

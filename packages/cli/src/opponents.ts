@@ -3,7 +3,7 @@ import type { Guest, Opinion, Terms } from '@edokko/bots'
 import { isProgram, Pool, ProgramError, seatProgram } from '@edokko/bots/node'
 import type { ProgramGuest } from '@edokko/bots/node'
 import { Rng, seedFrom } from '@edokko/engine'
-import type { Choice, Game, Result, Seat, Seed, View } from '@edokko/engine'
+import type { Choice, Game, Result, Seat, Seed, Table, View } from '@edokko/engine'
 import { complainOf, parseBots } from './bots.ts'
 import { DataError, UsageError } from './errors.ts'
 import type { Setting } from './face.ts'
@@ -91,11 +91,13 @@ export class Opponents {
     return thinking(this.place.names[seat], guest.choose(this.place.game, view, seat, this.rng, ENDLESS))
   }
 
-  /** Lets everybody know of a choice who may. */
-  saw(seat: Seat, decision: number, choice: Choice): void {
-    const secret = this.place.game.secret(decision)
+  /** Lets everybody know who may of a choice that is made at this table. */
+  saw(table: Table, choice: Choice): void {
+    const { game } = this.place
+    const secret = game.secret(table.decision)
     this.guests.forEach((guest, i) => {
-      if (!secret || i + 1 === seat) guest.saw?.(seat, decision, choice)
+      const seat = i + 1
+      if (!secret || seat === table.actor) guest.saw?.(game.view(table, seat), choice)
     })
   }
 

@@ -160,10 +160,9 @@ export class TerminalGame {
   }
 
   private play(seat: Seat, choice: Choice): void {
-    const { decision } = this.state.table
     this.choices.push(choice)
+    this.opponents.saw(this.state.table, choice)
     act(this.game, this.state, seat, choice, this.tell)
-    this.opponents.saw(seat, decision, choice)
   }
 
   /** What a master would do in the person's place, who knows what has been seen and what is drafted. */

@@ -1,5 +1,5 @@
 import { act, begin, OVER, result, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
-import type { Choice, Emit, Game, Kind, Result, Seat, Seed } from '@edokko/engine'
+import type { Choice, Emit, Game, Kind, Result, Seed } from '@edokko/engine'
 import type { Budget, Guest, Player } from '../player.ts'
 
 /** Somebody in a seat, and how long they may think about each decision. */
@@ -39,9 +39,10 @@ export async function playMatch<K extends Kind>(
   const choices: Choice[] = []
   const state = begin(game, seed, emit)
   while (state.table.decision !== OVER) {
-    const { actor, decision } = state.table
+    const { actor } = state.table
     const { name, player, budget } = seated[actor]
     const view = game.view(state.table, actor)
+    const witnesses = witnessesOf(game, seated, state.table)
     const asked = performance.now()
     const choice = await player.choose(game, view, actor, rngs[actor], budget)
     stop(clocks[actor], performance.now() - asked)
@@ -50,7 +51,7 @@ export async function playMatch<K extends Kind>(
         `${name} in seat ${SEAT_LETTERS[actor]} gave ${choice} as answer ${choices.length + 1} of the game, which is not legal`,
       )
     choices.push(choice)
-    tell(game, seated, actor, decision, choice)
+    for (const tell of witnesses) tell(choice)
   }
   return { ...result(game, state.table), choices, clocks }
 }
@@ -61,16 +62,16 @@ function stop(clock: { -readonly [Part in keyof Clock]: number }, milliseconds: 
   clock.longest = Math.max(clock.longest, milliseconds)
 }
 
-/** Lets everybody know of a choice who may: what is secret stays with the seat that chose. */
-function tell<K extends Kind>(
+/** Those who may know of the choice that is about to be made, each with what it sees: what is secret stays with the seat that chooses. */
+function witnessesOf<K extends Kind>(
   game: Game<K>,
   seated: readonly Seated[],
-  actor: Seat,
-  decision: number,
-  choice: Choice,
-): void {
-  const secret = game.secret(decision)
-  seated.forEach(({ player }, seat) => {
-    if (!secret || seat === actor) player.saw?.(actor, decision, choice)
+  table: K['table'],
+): ((choice: Choice) => void)[] {
+  const secret = game.secret(table.decision)
+  return seated.flatMap(({ player }, seat) => {
+    if (player.saw === undefined || (secret && seat !== table.actor)) return []
+    const view = game.view(table, seat)
+    return [(choice: Choice) => player.saw?.(view, choice)]
   })
 }

@@ -48,6 +48,7 @@ export function ikiMind(game: IkiGame, { network, spread, habits }: Knowledge): 
 
   return {
     curiosity: 0.4,
+    occasion: () => 0, // four new cards a month: no two worlds would have anything in common
     settled: isSettled,
 
     judge(t, values) {

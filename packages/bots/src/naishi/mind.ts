@@ -1,5 +1,5 @@
 import { naishi, TURN } from '@edokko/naishi'
-import type { Naishi } from '@edokko/naishi'
+import type { Naishi, NaishiTable } from '@edokko/naishi'
 import { logistic, worth } from '../expectation.ts'
 import { Features } from '../features.ts'
 import { inclination, shares } from '../habits.ts'
@@ -9,6 +9,9 @@ import { shareWin } from '../plain.ts'
 import { MOST, observe, POINTS, stageOf } from './features.ts'
 import { describeHabit, look, MOST_HABITS } from './habits.ts'
 
+/** Rivers are told apart up to this number. */
+const PRIME = 4093
+
 /** Naishi as somebody sees it who has played it often. */
 export function naishiMind({ network, spread, habits }: Knowledge): Mind<Naishi> {
   const features = new Features(MOST)
@@ -17,6 +20,7 @@ export function naishiMind({ network, spread, habits }: Knowledge): Mind<Naishi>
   const places = new Int32Array(2)
   return {
     curiosity: 1,
+    occasion: openCards,
     settled: (t) => t.decision === TURN,
 
     judge(t, values) {
@@ -41,4 +45,11 @@ export function naishiMind({ network, spread, habits }: Knowledge): Mind<Naishi>
       shares(weights, count)
     },
   }
+}
+
+/** The open cards of the river: what to do next depends on what was turned up. */
+function openCards({ faceUp }: NaishiTable): number {
+  let number = 0
+  for (let pile = 0; pile < faceUp.length; pile++) number = (13 * number + faceUp[pile] + 1) % PRIME
+  return number
 }

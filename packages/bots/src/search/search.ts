@@ -7,6 +7,9 @@ import { NOWHERE, Tree } from './tree.ts'
 
 /** How much worse than its siblings a choice is thought to be before it was tried. */
 const CAUTION = 0.05
+/** No game has more seats, or more kinds of decisions. */
+const SEATS = 4
+const DECISIONS = 32
 /** How many iterations pass between two looks at the clock. */
 const PATIENCE = 16
 
@@ -53,9 +56,9 @@ export class Search<K extends Kind> {
     this.tree.clear()
   }
 
-  /** Goes on from where this choice leads; what was thought about anything else is forgotten. */
-  follow(seat: Seat, decision: number, choice: Choice): void {
-    const node = this.tree.child(0, this.keyOf(seat, decision, choice))
+  /** Goes on from where a choice led that was made at this view; what was thought about anything else is forgotten. */
+  follow(view: View<K>, choice: Choice): void {
+    const node = this.tree.child(0, this.keyOf(view, choice))
     if (node === NOWHERE) {
       this.tree.clear()
       return
@@ -70,7 +73,7 @@ export class Search<K extends Kind> {
   think(view: View<K>, seat: Seat, rng: Rng, budget: Budget): void {
     const until = budget.milliseconds === Infinity ? Infinity : performance.now() + budget.milliseconds
     this.noteAllowed(view)
-    const base = this.keyOf(seat, view.decision, 0)
+    const base = this.keyOf(view, 0)
     for (let done = 0; done < budget.iterations; done++) {
       if (done % PATIENCE === PATIENCE - 1) {
         if (until !== Infinity && performance.now() >= until) return
@@ -82,12 +85,13 @@ export class Search<K extends Kind> {
   }
 
   /** What is thought of the legal choices of the view's decision, the best first. */
-  opinions(view: View<K>, seat: Seat): Opinion[] {
+  opinions(view: View<K>): Opinion[] {
     const { tree, game, mind, legal, weights } = this
     const count = game.legal(view, legal)
     mind.weigh(view, legal, count, weights)
+    const base = this.keyOf(view, 0)
     const found = Array.from({ length: count }, (_, i) => {
-      const node = tree.child(0, this.keyOf(seat, view.decision, legal[i]))
+      const node = tree.child(0, base + legal[i])
       const visits = node === NOWHERE ? 0 : tree.visits[node]
       return { choice: legal[i], visits, weight: weights[i], total: node === NOWHERE ? 0 : tree.total[node] }
     })
@@ -203,7 +207,7 @@ export class Search<K extends Kind> {
   private findChildren(node: number, count: number): boolean {
     const { tree, legal, nodeOf, weights } = this
     const { table } = this.state
-    const base = this.keyOf(table.actor, table.decision, 0)
+    const base = this.keyOf(table, 0)
     const { key, next } = tree
     for (let i = 0; i < count; i++) nodeOf[legal[i]] = NOWHERE
     for (let child = tree.first[node]; child !== NOWHERE; child = next[child]) {
@@ -220,9 +224,10 @@ export class Search<K extends Kind> {
     return true
   }
 
-  /** Whose choice of what a node stands for. */
-  private keyOf(seat: Seat, decision: number, choice: Choice): number {
-    return (seat * 64 + decision) * this.game.choices + choice
+  /** What a node stands for: whose choice it is in which decision, on which occasion. */
+  private keyOf(table: K['table'], choice: Choice): number {
+    const { game, mind } = this
+    return ((mind.occasion(table) * SEATS + table.actor) * DECISIONS + table.decision) * game.choices + choice
   }
 
   private choiceOf(key: number): Choice {

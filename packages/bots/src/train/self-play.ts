@@ -46,7 +46,7 @@ export function practise<K extends Kind>(
     const view = game.view(table, seat)
     search.forget()
     search.think(view, seat, rng, budget)
-    const opinions = search.opinions(view, seat)
+    const opinions = search.opinions(view)
     noteChoices(game, lesson, table, opinions, reasons, into)
     const choice = rng.below(100) < practice.daring ? draw(opinions, rng) : opinions[0].choice
     act(game, state, seat, choice)

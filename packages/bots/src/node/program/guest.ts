@@ -81,8 +81,8 @@ class SeatedProgram implements ProgramGuest {
     return chooseOrStandIn(this.name, asked, ask, this.log, this.leaving.signal)
   }
 
-  saw(seat: Seat, decision: number, choice: Choice): void {
-    this.program.send({ type: 'saw', seat, decision, choice })
+  saw<K extends Kind>({ actor, decision }: View<K>, choice: Choice): void {
+    this.program.send({ type: 'saw', seat: actor, decision, choice })
   }
 
   over(result: Result): void {
