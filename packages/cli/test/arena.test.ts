@@ -193,7 +193,7 @@ describe('arena is stopped early', () => {
     expect(status).toBe(130)
     const shown = stripVTControlCharacters(stdout)
     expect(shown).toMatch(/\d+ % {2}[\d,]+ games {2}[\d,.]+\/(s|min) {2}[\d,]+ (s|min|h) left/)
-    const [, games] = /Naishi, 2 players: ([\d,]+) games, seed /.exec(shown) ?? []
+    const [, games] = /Naishi, 2 players: ([\d,]+) games?, seed /.exec(shown) ?? []
     expect(shown).toContain(`Stopped after ${games} of 1,000,000 games.`)
   })
 
