@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Whole games and measurements in processes of their own: left to the full run. */
 const SLOW = [
-  'packages/bots/test/{levels,pool,program,training,web}.test.ts',
+  'packages/bots/test/{levels,minds,no-cheating,pool,program,search,training,web}.test.ts',
   'packages/cli/test/{arena,play,play-bots,play-iki,simulate,simulate-iki,bench,train}.test.ts',
 ]
 
