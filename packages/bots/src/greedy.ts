@@ -1,5 +1,6 @@
 import { copy, OVER } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
+import { unit } from './chance.ts'
 import type { MindFor } from './mind.ts'
 import type { Adviser, Budget, Opinion } from './player.ts'
 import { Continuation } from './search/continuation.ts'
@@ -7,8 +8,9 @@ import { Continuation } from './search/continuation.ts'
 /** A player that looks one decision ahead: it tries every choice in some worlds and takes what it judges best. */
 export class Greedy implements Adviser {
   private readonly mindFor: MindFor
-  private readonly slips: number // how far its judgement of a position can be off, where good and bad lie 1 apart; how a game ends it sees as it is
+  private readonly slips: number
 
+  /** `slips`: how far its judgement of a position can be off, where good and bad lie 1 apart. How a game ends it sees as it is. */
   constructor(mindFor: MindFor, slips: number) {
     this.mindFor = mindFor
     this.slips = slips
@@ -49,8 +51,4 @@ export class Greedy implements Adviser {
       .sort((a, b) => b.seems - a.seems)
       .map(({ opinion }) => opinion)
   }
-}
-
-function unit(rng: Rng): number {
-  return (rng.next() >>> 0) / 0x1_0000_0000
 }

@@ -1,4 +1,4 @@
-import { Network } from './network.ts'
+import { Network, spansOf } from './network.ts'
 import type { Shape } from './network.ts'
 
 /** What has been learnt of a game. */
@@ -16,4 +16,23 @@ export function knowledgeFrom(
   spread: Float32Array,
 ): Knowledge {
   return { network: new Network(shape, weights), habits, spread }
+}
+
+/** How much of each there is in a game. */
+export interface Measures {
+  readonly shape: Shape // of the network
+  readonly stages: number // parts of a game; a point ahead means more and more
+  readonly habits: number // how many weights habits have
+}
+
+/** How far a lead has to be to count before anything is known. */
+const UNKNOWN_SPREAD = 0.5
+
+/** Nothing is known but the points of the moment: none are foreseen to come. */
+export function freshKnowledge({ shape, stages, habits }: Measures): Knowledge {
+  return {
+    network: new Network(shape, new Float32Array(spansOf(shape).total)),
+    spread: new Float32Array(stages).fill(UNKNOWN_SPREAD),
+    habits: new Float32Array(habits),
+  }
 }

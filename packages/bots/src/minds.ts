@@ -1,10 +1,10 @@
 import type { Game, Kind } from '@edokko/engine'
 import ikiWeights from './iki/weights.json' with { type: 'json' }
+import { freshKnowledge } from './knowledge.ts'
 import type { Knowledge } from './knowledge.ts'
 import { lessonNamed, nameOf } from './lessons.ts'
 import type { Mind, MindFor } from './mind.ts'
 import naishiWeights from './naishi/weights.json' with { type: 'json' }
-import { freshKnowledge } from './train/course.ts'
 import { parseWeights } from './weights.ts'
 
 const WEIGHTS: Readonly<Record<string, unknown>> = { naishi: naishiWeights, iki: ikiWeights }

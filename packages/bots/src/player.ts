@@ -6,7 +6,7 @@ export interface Budget {
   readonly milliseconds: number
 }
 
-/** Nobody may hold a table up for longer, whatever was asked for. */
+/** No limit but the player's own. */
 export const ENDLESS: Budget = { iterations: Infinity, milliseconds: Infinity }
 
 /** Somebody who plays. It is given what its seat may know, and nothing else. */
@@ -24,7 +24,7 @@ export interface Player {
 export interface Opinion {
   readonly choice: Choice
   readonly thought: number // the share of its thinking that went into this choice; all of them add up to 1
-  readonly value: number // the share of the win that it expects from it, 0 to 1
+  readonly value: number // the share of the win that it expects from it, 0 to 1; a tenth of it may be for the margin
 }
 
 /** A player that says what it thinks. */

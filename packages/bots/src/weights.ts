@@ -1,7 +1,6 @@
 import { NotationError, sha256 } from '@edokko/engine'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge, Measures } from './knowledge.ts'
 import { Network, spansOf } from './network.ts'
-import type { Shape } from './network.ts'
 
 /** What is said of the weights in their file: how they were made, and how good they are. */
 export interface Provenance {
@@ -9,13 +8,6 @@ export interface Provenance {
   readonly command: string
   readonly made: string // the day
   readonly fit: Readonly<Record<string, number>>
-}
-
-/** What a game's knowledge is made of. */
-export interface Measures {
-  readonly shape: Shape
-  readonly stages: number
-  readonly habits: number
 }
 
 /** Numbers as whole ones of 16 bits, in base64, times a factor. */

@@ -1,5 +1,6 @@
 import { ADVANCE, OVER } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, State } from '@edokko/engine'
+import { unit } from '../chance.ts'
 import type { Mind } from '../mind.ts'
 
 /** Plays on as sensible players would, with some noise, until the table can be judged. Nothing is allocated. */
@@ -37,7 +38,7 @@ export class Continuation<K extends Kind> {
     mind.weigh(table, legal, count, weights)
     let sum = 0
     for (let i = 0; i < count; i++) sum += weights[i]
-    let left = (sum * (rng.next() >>> 0)) / 0x1_0000_0000
+    let left = sum * unit(rng)
     let i = 0
     while (i < count - 1 && left >= weights[i]) left -= weights[i++]
     return legal[i]

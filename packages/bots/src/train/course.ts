@@ -1,6 +1,5 @@
 import { Rng, seedFrom } from '@edokko/engine'
 import type { Knowledge } from '../knowledge.ts'
-import { Network } from '../network.ts'
 import { fitHabits, measureHabits } from './fit-habits.ts'
 import type { HabitFit } from './fit-habits.ts'
 import { fitNetwork, freshNetwork } from './fit-network.ts'
@@ -31,19 +30,6 @@ const EPOCHS = 2
 const HABIT_EPOCHS = 4
 /** Of how many rounds, the last included, positions are remembered: earlier players were worse. */
 const MEMORY = 2
-/** How far a lead has to be to count before anything is known. */
-const UNKNOWN_SPREAD = 0.5
-
-/** Nothing is known but the points of the moment. */
-export function freshKnowledge(lesson: Lesson): Knowledge {
-  const { weights, shape, spans } = freshNetwork(lesson.shape, new Rng(seedFrom('nothing')))
-  weights.fill(0, spans.last)
-  return {
-    network: new Network(shape, weights),
-    spread: new Float32Array(lesson.stages).fill(UNKNOWN_SPREAD),
-    habits: new Float32Array(lesson.habits),
-  }
-}
 
 /**
  * Learns round by round. `play` plays the games of a round and gives what is to be learnt from each, in the order of the games; the same

@@ -1,4 +1,5 @@
 import type { Rng } from '@edokko/engine'
+import { unit } from '../chance.ts'
 import { Features } from '../features.ts'
 import { Network, spansOf } from '../network.ts'
 import type { Shape } from '../network.ts'
@@ -13,7 +14,7 @@ const DECAY = 0.0002
 export function freshNetwork(shape: Shape, rng: Rng): Network {
   const spans = spansOf(shape)
   const weights = new Float32Array(spans.total)
-  const uniform = (): number => (rng.next() >>> 0) / 0x8000_0000 - 1
+  const uniform = (): number => 2 * unit(rng) - 1
   for (let i = 0; i < spans.firstBias; i++) weights[i] = 0.15 * uniform()
   for (let i = spans.second; i < spans.secondBias; i++) weights[i] = Math.sqrt(3 / shape.first) * uniform()
   return new Network(shape, weights)
@@ -93,7 +94,7 @@ export class Teacher {
 
 function shuffle(order: Int32Array, rng: Rng): void {
   for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(((rng.next() >>> 0) / 0x1_0000_0000) * (i + 1))
+    const j = Math.floor(unit(rng) * (i + 1))
     const moved = order[i]
     order[i] = order[j]
     order[j] = moved

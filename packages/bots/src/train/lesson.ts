@@ -1,8 +1,7 @@
 import type { Choice, Game, Kind, Seat } from '@edokko/engine'
 import type { Features } from '../features.ts'
 import type { Mind } from '../mind.ts'
-import type { Shape } from '../network.ts'
-import type { Knowledge } from '../knowledge.ts'
+import type { Knowledge, Measures } from '../knowledge.ts'
 import type { Samples } from './samples.ts'
 
 /** A position that was seen in a game, to be labelled when the game is over. */
@@ -12,11 +11,8 @@ export interface Note {
 }
 
 /** How a game is learnt: what of a table is looked at, and what is to be known of it. */
-export interface Lesson<K extends Kind = Kind> {
+export interface Lesson<K extends Kind = Kind> extends Measures {
   readonly tables: readonly string[] // the ids of the games to practise with, in turn
-  readonly shape: Shape
-  readonly stages: number // parts of a game; a point ahead means more and more
-  readonly habits: number // how many weights habits have
   readonly mostHabits: number // features of one choice
   mind(game: Game<K>, knowledge: Knowledge): Mind<K>
   /** Adds what is seen of a settled table. */

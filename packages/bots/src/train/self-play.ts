@@ -1,5 +1,6 @@
 import { act, begin, OVER, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Kind } from '@edokko/engine'
+import { unit } from '../chance.ts'
 import { Features } from '../features.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Opinion } from '../player.ts'
@@ -77,7 +78,7 @@ function noteChoices<K extends Kind>(
 
 /** A choice, each as likely as it was thought about. */
 function draw(opinions: readonly Opinion[], rng: Rng): Choice {
-  let left = (rng.next() >>> 0) / 0x1_0000_0000
+  let left = unit(rng)
   for (const { choice, thought } of opinions) {
     left -= thought
     if (left < 0) return choice
