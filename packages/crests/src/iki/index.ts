@@ -1,0 +1,19 @@
+import { AUTUMN } from './autumn.ts'
+import { SPRING } from './spring.ts'
+import { START } from './start.ts'
+import { SUMMER } from './summer.ts'
+import { WINTER } from './winter.ts'
+
+/** Every trade by the id of its card. */
+export const TRADE_CRESTS = { ...START, ...SPRING, ...SUMMER, ...AUTUMN, ...WINTER }
+export type TradeCrest = keyof typeof TRADE_CRESTS
+
+export { BUILDING_CRESTS } from './buildings.ts'
+export type { BuildingCrest } from './buildings.ts'
+export { GOODS_SIGNS } from './goods.ts'
+export type { GoodsSign } from './goods.ts'
+export { SHOP_SIGNS } from './shops.ts'
+export type { ShopSign } from './shops.ts'
+export { STREET } from './street.ts'
+export { TOKEN_SIGNS } from './tokens.ts'
+export type { TokenSign } from './tokens.ts'

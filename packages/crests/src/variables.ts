@@ -1,0 +1,38 @@
+/**
+ * The theme's colours that drawings ask for, beside `currentColor`. A page that shows a drawing defines them; `--kp` is the paper that the
+ * drawing lies on, `--pc` the player whose piece it is.
+ */
+export const VARIABLES = [
+  '--g-fire',
+  '--g-fish',
+  '--g-koban',
+  '--g-leaf',
+  '--g-lumber',
+  '--g-lumber2',
+  '--g-mon',
+  '--g-rice',
+  '--g-sandal',
+  '--g-thong',
+  '--hair',
+  '--ink',
+  '--kp',
+  '--lacquer',
+  '--line',
+  '--mk',
+  '--ochre',
+  '--ol',
+  '--pc',
+  '--rail',
+  '--roof',
+  '--roof-l',
+  '--sakura',
+  '--seal',
+  '--seal-t',
+  '--skin',
+  '--stock',
+  '--t-line',
+  '--t-op',
+  '--t-special',
+  '--water',
+  '--water-l',
+] as const
