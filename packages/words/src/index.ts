@@ -1,0 +1,7 @@
+export type { Company, GameWords } from './game-words.ts'
+export { ikiWords } from './iki/iki-words.ts'
+export type { IkiWords } from './iki/iki-words.ts'
+export { naishiWords } from './naishi/naishi-words.ts'
+export type { NaishiWords } from './naishi/naishi-words.ts'
+export { LANGUAGES, loadWords } from './words.ts'
+export type { Key, Language, Words } from './words.ts'
