@@ -5,6 +5,7 @@ import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
 import { replay } from './commands/replay.ts'
 import { score } from './commands/score.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { train } from './commands/train.ts'
 import { helpOf, parseInput } from './command.ts'
@@ -12,11 +13,11 @@ import type { Command } from './command.ts'
 import { report, UsageError } from './errors.ts'
 import { watchStreams } from './output.ts'
 
-const COMMANDS: readonly Command[] = [play, simulate, arena, train, bench, score, replay, position, prices]
+const COMMANDS: readonly Command[] = [play, serve, simulate, arena, train, bench, score, replay, position, prices]
 
 const WIDTH = Math.max(...COMMANDS.map(({ name, operands }) => `${name} ${operands}`.length))
 const OVERVIEW = [
-  'edokko: board games of old Japan in the terminal',
+  'edokko: board games of old Japan',
   '',
   ...COMMANDS.map(({ name, operands, summary }) => `  ${`${name} ${operands}`.padEnd(WIDTH)}  ${summary}`),
   `  ${'help [command]'.padEnd(WIDTH)}  this text, or all about a command`,

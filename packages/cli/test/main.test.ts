@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { BIN, edokko, outcome, shell, temporaryFolder } from './run.ts'
 import { spawn } from 'node:child_process'
 
-const COMMANDS = ['play', 'simulate', 'arena', 'train', 'bench', 'score', 'replay', 'position', 'prices']
+const COMMANDS = ['play', 'serve', 'simulate', 'arena', 'train', 'bench', 'score', 'replay', 'position', 'prices']
 
 describe('help', () => {
   test.each([[[]], [['help']], [['--help']], [['-h']]])('%j lists all commands on a narrow screen', async (args) => {
@@ -17,7 +17,7 @@ describe('help', () => {
   test.each(COMMANDS)('%s --help tells about its options', async (name) => {
     const { stdout, stderr, status } = await edokko([name, '--help'])
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
-    expect(stdout).toMatch(new RegExp(`^edokko ${name} [<n]`))
+    expect(stdout).toMatch(new RegExp(`^edokko ${name}( [<n]|:|\\n| \\[)`))
     expect(stdout).toMatch(/^ {2}--help +this text$/m)
     expect(stdout.includes('--json')).toBe(name !== 'play')
     expect((await edokko(['help', name])).stdout).toBe(stdout)

@@ -1,0 +1,25 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The forms in which a file may also lie beside itself, the smaller one first. */
+export const ENCODINGS: readonly { readonly name: Encoding; readonly ending: string }[] = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+]
+
+/** Whether an Accept-Encoding header allows an encoding: "gzip, br;q=0.5, *;q=0". */
+export function accepts(header: string | undefined, encoding: Encoding): boolean {
+  const offers = new Map((header ?? '').split(',').map(readOffer))
+  return (offers.get(encoding) ?? offers.get('*') ?? 0) > 0
+}
+
+function readOffer(offer: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
+}
+
+/** Whether an If-None-Match header names this tag: the browser has the file already. */
+export function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+}
