@@ -1,4 +1,5 @@
 export { parseBotList } from './bot-list.ts'
+export { openGame } from './open-game.ts'
 export type { Terms } from './open-game.ts'
 export { ENDLESS } from './player.ts'
 export type { Adviser, Budget, Guest, Opinion, Player } from './player.ts'

@@ -1,19 +1,16 @@
+import { weightsOf } from '#weights'
 import type { Game, Kind } from '@edokko/engine'
-import ikiWeights from './iki/weights.json' with { type: 'json' }
 import { freshKnowledge } from './knowledge.ts'
 import type { Knowledge } from './knowledge.ts'
 import { lessonNamed, nameOf } from './lessons.ts'
 import type { Mind, MindFor } from './mind.ts'
-import naishiWeights from './naishi/weights.json' with { type: 'json' }
 import { parseWeights } from './weights.ts'
-
-const WEIGHTS: Readonly<Record<string, unknown>> = { naishi: naishiWeights, iki: ikiWeights }
 
 const known = new Map<string, Knowledge>()
 
 /** What has been learnt of a game, by its name. */
 function knowledgeOf(name: string): Knowledge {
-  const knowledge = known.get(name) ?? parseWeights(WEIGHTS[name], name, lessonNamed(name))
+  const knowledge = known.get(name) ?? parseWeights(weightsOf(name), name, lessonNamed(name))
   known.set(name, knowledge)
   return knowledge
 }

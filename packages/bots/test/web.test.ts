@@ -16,12 +16,15 @@ const bundle = join(folder, 'worker.js')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(async () => {
+  const entry = join(folder, 'entry.js')
+  const worker = join(process.cwd(), 'packages/bots/src/web/worker.ts')
+  writeFileSync(entry, `import { answerQuestions } from ${JSON.stringify(worker)}\nanswerQuestions()\n`)
   await build({
-    input: 'packages/bots/src/web/worker.ts',
+    input: entry,
     platform: 'browser',
     tsconfig: false,
     logLevel: 'silent',
-    output: { file: bundle, format: 'esm' },
+    output: { file: bundle, format: 'esm', codeSplitting: false },
   })
 })
 

@@ -1,14 +1,19 @@
+import { bringWeights } from '#weights'
 import { answer } from '../answer.ts'
+import { nameOf } from '../lessons.ts'
 import type { Answer, Question } from '../question.ts'
 
 /** How a question ended: with its answer, or with what went wrong. */
 export type Reply = { readonly answer: Answer } | { readonly error: string }
 
-/** The browser's thread for bots: answers one question after the other. */
-addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(reply(data)))
+/** Makes this thread of a browser one for bots: it answers one question after the other. */
+export function answerQuestions(): void {
+  addEventListener('message', ({ data }: MessageEvent<Question>) => void reply(data).then((said) => postMessage(said)))
+}
 
-function reply(question: Question): Reply {
+async function reply(question: Question): Promise<Reply> {
   try {
+    await bringWeights(nameOf(question.terms))
     return { answer: answer(question) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
