@@ -1,0 +1,28 @@
+/* oxlint-disable no-var */
+/*
+ * For browsers that cannot show the page: says so. It is written for all of them, so it uses nothing that is new; it runs by itself where
+ * modules are unknown, and where they are known it looks for what the page needs.
+ */
+;(function () {
+  var able =
+    'noModule' in document.createElement('script') &&
+    typeof Array.prototype.toSorted === 'function' &&
+    typeof HTMLDialogElement === 'function' &&
+    typeof Worker === 'function' &&
+    typeof Intl === 'object' &&
+    typeof Intl.ListFormat === 'function'
+  if (able) return
+  var sentences = [
+    ['en', 'This browser is too old for Edokko. Please use a newer one, from 2023 or later.'],
+    ['pl', 'Ta przeglądarka jest za stara dla Edokko. Użyj nowszej, z roku 2023 lub późniejszej.'],
+    ['de', 'Dieser Browser ist zu alt für Edokko. Bitte nimm einen neueren, von 2023 oder später.'],
+    ['ru', 'Этот браузер слишком стар для Edokko. Возьмите более новый, 2023 года или позже.'],
+  ]
+  var notice = document.getElementById('too-old')
+  for (var i = 0; i < sentences.length; i++) {
+    var line = document.createElement('p')
+    line.lang = sentences[i][0]
+    line.appendChild(document.createTextNode(sentences[i][1]))
+    notice.appendChild(line)
+  }
+})()

@@ -1,0 +1,123 @@
+import { NONE } from '@edokko/engine'
+import { isBuilding, SHOPS, TOKEN_KINDS, tokenAt } from '@edokko/iki'
+import type { Card } from '@edokko/iki'
+import type { CSSProperties, ReactNode } from 'react'
+import { LargeCard } from '../cards/large-card.tsx'
+import { at, places } from '../cells.ts'
+import { hirePrice } from '../prices.ts'
+import { useScene } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
+import type { Asked } from './use-about.ts'
+import './about.css'
+
+const WIDTH = 320
+const HEIGHT = 480 // of a card with its note
+const GAP = 14
+
+/** What a piece is, in full: beside it, and never over it where there is room elsewhere. */
+export function About({ asked, close }: { readonly asked: Asked | undefined; readonly close: () => void }): ReactNode {
+  if (asked === undefined) return null
+  const { subject, beside, stays } = asked
+  return (
+    <div className="about" role="status" data-stays={stays} style={position(beside)} onPointerDown={close}>
+      {subject.kind === 'card' && <AboutCard card={subject.number} />}
+      {subject.kind === 'shop' && <AboutShop space={subject.number} />}
+      {subject.kind === 'seat' && <AboutSeat seat={subject.number} />}
+    </div>
+  )
+}
+
+/** To the right of the piece, or to its left; on a phone in the middle. */
+function position({ left, right, top, bottom }: DOMRect): CSSProperties {
+  if (innerWidth < 2 * WIDTH) return { left: (innerWidth - WIDTH) / 2, top: Math.max(8, (innerHeight - HEIGHT) / 2) }
+  const x = right + GAP + WIDTH <= innerWidth ? right + GAP : Math.max(8, left - GAP - WIDTH)
+  return (top + bottom) / 2 < innerHeight / 2
+    ? { left: x, top: Math.max(8, top) }
+    : { left: x, bottom: Math.max(8, innerHeight - bottom) }
+}
+
+function AboutCard({ card }: { readonly card: Card }): ReactNode {
+  const scene = useScene()
+  return (
+    <>
+      <LargeCard card={card} />
+      <p className="about-note">{whoseCard(scene, card)}</p>
+    </>
+  )
+}
+
+/** Where a card is, and whose. */
+function whoseCard({ rules, t, say, words, names, me }: Scene, card: Card): string {
+  const stall = t.stallCard.indexOf(card)
+  const retired = at(t.career, card)
+  if (stall >= 0) {
+    const owner = at(t.stallOwner, stall)
+    const level = at(t.stallLevel, stall)
+    const values = { stall: say.stall(stall), owner: names[owner] ?? '', level }
+    if (owner === NONE) return words.say('ikiTable.whose.nobody', values)
+    return words.say(level > 0 ? 'ikiTable.whose.level' : 'ikiTable.whose.building', values)
+  }
+  if (retired >= 0 && retired < names.length)
+    return words.say('ikiTable.whose.retired', { owner: names[retired] ?? '' })
+  const place = t.row.indexOf(card)
+  if (place < 0) return isBuilding(card) ? say.labels.toBuild : say.labels.forHire
+  const price = hirePrice(rules, t, me, place)
+  return [say.labels.forHire, me === NONE || price < 0 ? undefined : say.forYou(price)]
+    .filter((part) => part !== undefined)
+    .join(': ')
+}
+
+function AboutShop({ space }: { readonly space: number }): ReactNode {
+  const { rules, t, say } = useScene()
+  const { name, offer } = say.shop(SHOPS[space] ?? 'rice')
+  const tokens = (rules.shops[space] ?? []).flatMap(({ effect }) => {
+    if (effect.kind !== 'buy' || (t.month === 0 && !rules.stacks)) return []
+    return say.token(effect.token, tokenAt(rules, t, effect.token, effect.place)) ?? []
+  })
+  return (
+    <div className="about-text frame">
+      <h2>{name}</h2>
+      <p>{offer}</p>
+      <ul>
+        {tokens.map(({ name, price, use }, i) => (
+          <li key={i}>
+            <b>{name}</b>, {price}. {use}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What does not show in a panel: the names of all that a player has. */
+function AboutSeat({ seat }: { readonly seat: number }): ReactNode {
+  const { t, say, names } = useScene()
+  const retired = places(t.career, seat)
+  const tokens = TOKEN_KINDS.map((kind) => ({ kind, all: places(t[kind], seat) })).filter(({ all }) => all.length > 0)
+  const specials = places(t.special, seat)
+  return (
+    <div className="about-text frame">
+      <h2>{names[seat]}</h2>
+      <p>{say.retired(retired.length)}</p>
+      <ul>
+        {retired.map((card) => (
+          <li key={card}>
+            <b>{say.card(card).name}</b>. {say.card(card).salary}
+          </li>
+        ))}
+        {specials.map((special) => (
+          <li key={special}>
+            <b>{say.special(special).name}</b>. {say.special(special).use}
+          </li>
+        ))}
+        {tokens.flatMap(({ kind, all }) =>
+          all.map((token) => (
+            <li key={`${kind}${token}`}>
+              <b>{say.token(kind, token)?.name}</b>. {say.token(kind, token)?.use}
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}

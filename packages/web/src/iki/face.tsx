@@ -1,0 +1,32 @@
+import type { Terms } from '@edokko/bots'
+import { createIki, DONE, EDITIONS, BUSINESS, holdingsOf, parseOptions, parsePrices, scoreHoldings } from '@edokko/iki'
+import type { Iki, IkiGame } from '@edokko/iki'
+import { ikiWords } from '@edokko/words'
+import type { Face } from '../table/face.ts'
+import { flightsOf } from './flights.ts'
+import { IkiTable } from './iki-table.tsx'
+import { scoreLines } from './score.ts'
+
+/** IKI as the page shows it. */
+export function ikiFace(terms: Terms): Face<Iki> {
+  const game = openIki(terms)
+  const { rules } = game
+  return {
+    game,
+    secrets: false,
+    words: (words) => ikiWords(words, game),
+    Table: IkiTable,
+    score: (words, table) => {
+      const all = Array.from({ length: rules.seats }, (_, seat) => scoreHoldings(rules, holdingsOf(rules, table, seat)))
+      return scoreLines(ikiWords(words, game), all)
+    },
+    finishes: (table, choice) => table.decision === BUSINESS && choice === DONE,
+    flights: flightsOf(),
+  }
+}
+
+function openIki({ id, options, sheet }: Terms): IkiGame {
+  const edition = EDITIONS.find((each) => id.startsWith(`iki-${each.id}-`))
+  const prices = edition === undefined || sheet === undefined ? undefined : parsePrices(edition, sheet)
+  return createIki(parseOptions(id, options, prices))
+}

@@ -1,0 +1,49 @@
+import { DECISION_NAMES } from '@edokko/iki'
+import type { Iki } from '@edokko/iki'
+import { useCallback, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Sprite } from '../parts/sprite.tsx'
+import { useSettings } from '../settings/settings.ts'
+import { useTable } from '../table/context.tsx'
+import { useLayout } from '../table/layout.ts'
+import { Scaled } from '../table/scaled.tsx'
+import { About } from './about/about.tsx'
+import { useAbout } from './about/use-about.ts'
+import { Desk } from './desk.tsx'
+import { IKI_DRAWINGS } from './drawings.ts'
+import { Phone } from './phone/phone.tsx'
+import { SceneProvider } from './scene.tsx'
+import { Tablet } from './tablet.tsx'
+import './iki.css'
+
+/** An IKI table in the layout that fits the window. */
+export function IkiTable(): ReactNode {
+  const layout = useLayout()
+  const { session, table } = useTable<Iki>()
+  const motion = useSettings((settings) => settings.motion)
+  const root = useRef<HTMLDivElement>(null)
+  const [asked, close] = useAbout(root, useCallback(chooses, []))
+  return (
+    <SceneProvider>
+      <Sprite groups={IKI_DRAWINGS} />
+      <div
+        ref={root}
+        className="iki"
+        data-decision={DECISION_NAMES[table.decision]}
+        data-motion={motion}
+        onPointerDown={() => session.hurry()}
+      >
+        <div className="sky" />
+        <Scaled layout={layout}>
+          {layout.kind === 'desk' ? <Desk /> : layout.kind === 'tablet' ? <Tablet /> : <Phone />}
+        </Scaled>
+        <About asked={asked} close={close} />
+      </div>
+    </SceneProvider>
+  )
+}
+
+/** Whether touching the piece answers what is asked, or would be refused with a reason. */
+function chooses(piece: HTMLElement): boolean {
+  return piece.dataset['state'] !== undefined && piece.dataset['state'] !== 'rest'
+}

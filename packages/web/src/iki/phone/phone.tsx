@@ -1,0 +1,167 @@
+import * as iki from '@edokko/iki'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Mon } from '../../parts/mon.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { useTable } from '../../table/context.tsx'
+import { Log } from '../../table/log.tsx'
+import { TableMenu } from '../../table/table-menu.tsx'
+import { at } from '../cells.ts'
+import { Hire } from '../market/hire.tsx'
+import { Site } from '../market/site.tsx'
+import { Panel } from '../players/panel.tsx'
+import { useScene } from '../scene.tsx'
+import { Calendar } from '../tracks/calendar.tsx'
+import { Ladder } from '../tracks/ladder.tsx'
+import { Order } from '../tracks/order.tsx'
+import { River } from '../tracks/river.tsx'
+import { PhoneQuestion } from './phone-question.tsx'
+import { StreetWindow } from './street-window.tsx'
+import './phone.css'
+
+const TABS = ['street', 'hire', 'players', 'tracks', 'log'] as const
+type Tab = (typeof TABS)[number]
+
+const SIGNS: Readonly<Record<Tab, string>> = {
+  street: 'i-home',
+  hire: 'g-kobun',
+  players: 'g-iki',
+  tracks: 'g-fire',
+  log: 'i-list',
+}
+
+/** The questions that are answered with cards that lie beside the street. */
+const BESIDE: ReadonlySet<number> = new Set([iki.STARTER, iki.HIRE, iki.NEUTRAL_CARD, iki.BUILDING])
+
+/** The table on a phone: one thing at a time, and what is asked always within the thumb's reach. */
+export function Phone(): ReactNode {
+  const { t, live } = useScene()
+  const [tab, setTab] = useState<Tab>('street')
+  useEffect(() => {
+    if (live) setTab(BESIDE.has(t.decision) ? 'hire' : 'street')
+  }, [live, t.decision])
+  return (
+    <div className="phone-table">
+      <Head />
+      <Strip open={() => setTab('players')} />
+      <div className="phone-tab" role="tabpanel" data-tab={tab} key={tab}>
+        <Content tab={tab} />
+      </div>
+      <Tabs tab={tab} choose={setTab} />
+      <PhoneQuestion />
+    </div>
+  )
+}
+
+/** Which month it is, and what ends it. */
+function Head(): ReactNode {
+  const { rules, t, say, words } = useScene()
+  const { list } = useTable()
+  const month = Math.max(1, t.month)
+  const strength = rules.fireStrength[month] ?? 0
+  const ends = say.calendar(month)
+  return (
+    <header className="phone-head">
+      <TableMenu />
+      <h2>
+        {say.month(month)}{' '}
+        <small>{month <= iki.MONTHS && say.season(iki.SEASONS[iki.seasonOf(month)] ?? 'winter')}</small>
+      </h2>
+      {month <= iki.MONTHS && ends !== undefined && (
+        <span className="phone-event" title={ends}>
+          <Picture id={strength > 0 ? 'g-fire' : 'g-koban'} title={ends} />
+          {strength > 0 && strength}
+        </span>
+      )}
+      <button type="button" className="icon-button" aria-label={words.say('table.allChoices')} onClick={list}>
+        <Picture id="i-list" />
+      </button>
+    </header>
+  )
+}
+
+/** The players in short. */
+function Strip({ open }: { readonly open: () => void }): ReactNode {
+  const { rules, t, say, names, live, me } = useScene()
+  return (
+    <div className="phone-strip">
+      {Array.from({ length: rules.seats }, (_, seat) => (
+        <button
+          key={seat}
+          type="button"
+          data-at={`panel-${seat}`}
+          data-turn={t.decision < iki.STARTER || t.actor !== seat ? undefined : live && seat === me ? 'mine' : 'now'}
+          style={{ '--pc': `var(--p${seat + 1})` } as React.CSSProperties}
+          onClick={open}
+        >
+          <span className="unseen">
+            {`${names[seat] ?? ''}: ${say.goods('iki', at(t.iki, seat))}, ${say.goods('mon', at(t.mon, seat))}`}
+          </span>
+          <Mon seat={seat} />
+          <span aria-hidden>
+            <b>{names[seat]}</b>
+            <span className="number">
+              <span data-at={`iki-${seat}`}>
+                <Picture id="g-iki" />
+                {at(t.iki, seat)}
+              </span>
+              <span data-at={`mon-${seat}`}>
+                <Picture id="g-mon" />
+                {at(t.mon, seat)}
+              </span>
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Content({ tab }: { readonly tab: Tab }): ReactNode {
+  const { rules } = useScene()
+  switch (tab) {
+    case 'street':
+      return <StreetWindow />
+    case 'hire':
+      return (
+        <>
+          <Hire scale={(Math.min(innerWidth, 480) - 46) / 240} whole />
+          <Site />
+        </>
+      )
+    case 'players':
+      return Array.from({ length: rules.seats }, (_, seat) => <Panel key={seat} seat={seat} />)
+    case 'tracks':
+      return (
+        <>
+          <Order />
+          <Calendar />
+          <River width={Math.min(innerWidth, 480) - 28} height={42} />
+          <Ladder width={110} height={430} marker={28} />
+        </>
+      )
+    case 'log':
+      return <Log />
+  }
+}
+
+function Tabs({ tab, choose }: { readonly tab: Tab; readonly choose: (tab: Tab) => void }): ReactNode {
+  const { say, words } = useScene()
+  const labels: Readonly<Record<Tab, string>> = {
+    street: say.labels.street,
+    hire: say.labels.forHire,
+    players: words.say('ikiTable.players'),
+    tracks: say.labels.tracks,
+    log: words.say('ikiTable.log'),
+  }
+  return (
+    <nav className="phone-tabs" role="tablist" aria-label={words.say('ikiTable.views')}>
+      {TABS.map((each) => (
+        <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => choose(each)}>
+          <Picture id={SIGNS[each]} />
+          {labels[each]}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import { NONE } from '@edokko/engine'
+import { STALLS } from '@edokko/iki'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { MON } from '../../parts/mon.tsx'
+import { at } from '../cells.ts'
+import { figureBox, PHONE, stallBox } from '../plan.ts'
+import { useScene } from '../scene.tsx'
+import { Street } from '../street/street.tsx'
+
+const MARGIN = 6
+const WIDTH = PHONE.width + 2 * MARGIN
+
+/** A window that pans over the street, and above it the whole street in small. */
+export function StreetWindow(): ReactNode {
+  const { t } = useScene()
+  const view = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ left: 0, width: 390 })
+  const space = at(t.oyakata, t.actor)
+  const look = (x: number): void => {
+    view.current?.scrollTo({ left: x - view.current.clientWidth / 2 })
+  }
+  useEffect(() => {
+    const { x, width } = figureBox(PHONE, space, 0, 1)
+    look(x + width / 2 + MARGIN)
+  }, [space, t.actor])
+  useEffect(() => {
+    const element = view.current
+    if (element === null) return undefined
+    const measure = (): void => setSeen({ left: element.scrollLeft, width: element.clientWidth })
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => element.removeEventListener('scroll', measure)
+  }, [])
+  return (
+    <>
+      <Overview left={seen.left} width={seen.width} look={look} />
+      <div className="street-window" ref={view}>
+        <div style={{ position: 'relative', width: WIDTH, height: PHONE.height + 2 * MARGIN }}>
+          <Street plan={PHONE} x={MARGIN} y={MARGIN} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Every stall by its owner, and the part of the street that the window shows. Touching it moves the window there. */
+function Overview({ left, width, look }: OverviewProps): ReactNode {
+  const { rules, t, words, stateOf } = useScene()
+  const scale = 366 / PHONE.width
+  return (
+    <svg
+      className="overview"
+      viewBox="0 0 366 36"
+      role="img"
+      aria-label={words.say('ikiTable.overview')}
+      onClick={({ clientX, currentTarget }) => {
+        const box = currentTarget.getBoundingClientRect()
+        look(((clientX - box.left) / box.width) * WIDTH)
+      }}
+    >
+      <rect width="366" height="36" fill="var(--street)" stroke="var(--line)" strokeWidth="1.4" />
+      {Array.from({ length: STALLS }, (_, stall) => stall)
+        .filter((stall) => rules.stalls.includes(stall))
+        .map((stall) => {
+          const box = stallBox(PHONE, rules, stall)
+          const owner = at(t.stallOwner, stall)
+          const state = stateOf({ kind: 'stall', stall })
+          const lit = state === 'legal' || state === 'held'
+          const empty = at(t.stallCard, stall) === NONE
+          const [x, y, wide] = [box.x * scale + 1, box.y < PHONE.height / 2 ? 3 : 22, box.width * scale - 1]
+          return (
+            <g key={stall}>
+              <rect
+                x={x}
+                y={y}
+                width={wide}
+                height="11"
+                fill={
+                  lit ? 'var(--lit)' : empty ? 'var(--tint)' : owner === NONE ? 'var(--hair)' : `var(--p${owner + 1})`
+                }
+                stroke={lit ? 'var(--lit-edge)' : 'var(--ol)'}
+                strokeWidth={lit ? 2 : 1}
+              />
+              {!lit && owner !== NONE && (
+                <use href={`#${MON[owner]}`} x={x + wide / 2 - 6} y={y - 0.5} width="12" height="12" />
+              )}
+            </g>
+          )
+        })}
+      <rect
+        x={(left / WIDTH) * 366}
+        y="-2.5"
+        width={Math.min(1, width / WIDTH) * 366}
+        height="41"
+        fill="none"
+        stroke="var(--verm)"
+        strokeWidth="3"
+      />
+    </svg>
+  )
+}
+
+interface OverviewProps {
+  readonly left: number // of the window over the street
+  readonly width: number
+  readonly look: (x: number) => void
+}

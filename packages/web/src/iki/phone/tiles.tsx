@@ -1,0 +1,206 @@
+import * as iki from '@edokko/iki'
+import type { Choice } from '@edokko/engine'
+import { NONE } from '@edokko/engine'
+import type { ReactNode } from 'react'
+import { Mon } from '../../parts/mon.tsx'
+import { cardInHand } from '../answers.ts'
+import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
+import { at } from '../cells.ts'
+import { stallMark } from '../labels.ts'
+import { costToBuild, harmonyGain, hirePrice, income, stallPrice, walkOutlook } from '../prices.ts'
+import { useScene } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
+import { Signs } from '../signs.tsx'
+import { bitsOfOffer } from '../street/shop.tsx'
+
+/** A choice in short: what, what it costs, what it brings. */
+interface Tile {
+  readonly title: ReactNode
+  readonly price?: ReactNode
+  readonly note?: ReactNode
+  readonly good?: boolean // the note is a gain
+  readonly about?: string
+}
+
+/** Every choice there is, side by side; more than fit are reached by pushing them along. */
+export function Tiles(): ReactNode {
+  const scene = useScene()
+  const { rules, t, say, names, me, legal, held, stateOf, press, choose } = scene
+  const together = t.decision === iki.SWAP_FIRST || t.decision === iki.HUNGER
+  const stalls = rules.stalls.filter((stall) => ['legal', 'held'].includes(stateOf({ kind: 'stall', stall })))
+  const choices = together ? stalls : [...legal]
+  return (
+    <div className="tiles" data-few={choices.length <= 4}>
+      {choices.map((choice) => {
+        const { title, price, note, good, about } = tileOf(scene, choice)
+        const main = t.decision === iki.BUSINESS && choice === iki.DONE
+        return (
+          <button
+            key={choice}
+            type="button"
+            className="tile"
+            data-main={main}
+            data-piece="legal"
+            data-state="legal"
+            data-about={about}
+            aria-pressed={together ? held.includes(choice) : undefined}
+            onClick={() => (together ? press({ kind: 'stall', stall: choice }) : choose(choice))}
+          >
+            <span className="unseen">{say.choice(t, choice, { names, reader: me })}</span>
+            <b aria-hidden>{title}</b>
+            {price !== undefined && <span aria-hidden>{price}</span>}
+            {note !== undefined && (
+              <i data-good={good} aria-hidden>
+                {note}
+              </i>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function tileOf(scene: Scene, choice: Choice): Tile {
+  const { game, rules, t, say, words } = scene
+  const action = game.describe(t, choice)
+  const short = (card: number): string => say.card(card).short.replaceAll('\u00AD', '')
+  switch (action.kind) {
+    case 'put':
+      return stallTile(scene, action.stall)
+    case 'hire':
+    case 'start':
+    case 'leaveNeutral': {
+      const skill = rules.characters[action.card]?.skill
+      return {
+        title: short(action.card),
+        ...(action.kind === 'hire' ? { price: monText(scene, hirePrice(rules, t, t.actor, action.place)) } : {}),
+        note: skill === undefined ? undefined : <Signs bits={bitsOfEffect(skill)} />,
+        about: `card:${action.card}`,
+      }
+    }
+    case 'income':
+      return { title: say.labels.income, note: <Signs bits={bitsOfGoods(income(game, t), true)} /> }
+    case 'live': {
+      const life = rules.ikizama[action.space]
+      const least = life?.least ?? 0
+      const steps = least === life?.most ? least : `${least}–${life?.most ?? ''}`
+      return {
+        title: action.space === 0 ? '1–4' : action.space,
+        note: life?.hires === true ? say.walk(steps) : <Signs bits={bitsOfGoods({ mon: life?.mon ?? 0 }, true)} />,
+      }
+    }
+    case 'walk': {
+      const { space, sandals, rises } = walkOutlook(game, t, action.steps)
+      return {
+        title: action.steps,
+        ...(sandals > 0 ? { price: <Signs bits={bitsOfGoods({ sandal: -sandals }, true)} /> } : {}),
+        note: (
+          <>
+            {say.shop(iki.SHOPS[space] ?? 'rice').name}
+            {rises && (
+              <Signs
+                bits={[
+                  { kind: 'picture', id: 'g-kobun' },
+                  { kind: 'picture', id: 'i-up' },
+                ]}
+              />
+            )}
+          </>
+        ),
+      }
+    }
+    case 'visit':
+      return { title: action.space + 1, note: say.shop(iki.SHOPS[action.space] ?? 'rice').name }
+    case 'shop':
+      return {
+        title: <Signs bits={bitsOfOffer(scene, at(t.oyakata, t.actor), action.offer)} />,
+        ...tokenUse(scene, action.offer),
+      }
+    case 'tobacco': {
+      const token = iki.tokenAt(rules, t, 'tobacco', action.place)
+      return {
+        title: <Signs bits={bitsOfToken(rules, { kind: 'buy', token: 'tobacco', place: action.place }, token)} />,
+        note: say.token('tobacco', token)?.gist,
+      }
+    }
+    case 'build':
+      return {
+        title: short(action.card),
+        note: <Signs bits={bitsOfGoods(costToBuild(rules, t, action.card))} />,
+        about: `card:${action.card}`,
+      }
+    case 'use':
+    case 'level':
+    case 'swap':
+    case 'starve':
+      return cardTile(scene, action.kind, action.card, action.stall, short(action.card))
+    case 'done':
+      return { title: say.labels.endTurn }
+    case 'noTobacco':
+      return { title: words.say('iki.choice.noTobacco') }
+    case 'save':
+      return { title: words.say('ikiTable.save') }
+    case 'burn':
+      return { title: words.say('ikiTable.letBurn') }
+  }
+}
+
+function stallTile(scene: Scene, stall: number): Tile {
+  const { rules, t, say } = scene
+  const card = cardInHand(t)
+  const price = stallPrice(rules, t, stall)
+  const owner = t.decision === iki.NEUTRAL_STALL ? NONE : t.actor
+  const gain = card === undefined ? 0 : harmonyGain(rules, t, t.actor, { card, stall, owner })
+  const plain = card === undefined || iki.isBuilding(card)
+  return {
+    title: stallMark(stall),
+    ...(price === undefined ? {} : { price: monText(scene, price.mon ?? 0) }),
+    ...(plain ? {} : { note: say.harmony(gain), good: gain > 0 }),
+  }
+}
+
+function monText({ say }: Scene, mon: number): string {
+  return mon < 0 ? `+${say.goods('mon', -mon)}` : say.goods('mon', mon)
+}
+
+function cardTile(
+  { rules, t, say, words }: Scene,
+  kind: 'use' | 'level' | 'swap' | 'starve',
+  card: number,
+  stall: number,
+  name: string,
+): Tile {
+  const owner = at(t.stallOwner, stall)
+  const skill = rules.characters[card]?.skill
+  const next = at(t.stallLevel, stall) + 1
+  const notes = {
+    use: skill === undefined ? undefined : <Signs bits={bitsOfEffect(skill)} />,
+    level: next > 3 ? words.say('ikiTable.retires') : say.level(next),
+    swap: stallMark(stall),
+    starve: stallMark(stall),
+  }
+  return {
+    title: (
+      <>
+        {owner === NONE ? null : <Mon seat={owner} />}
+        {name}
+      </>
+    ),
+    note: notes[kind],
+    about: `card:${card}`,
+  }
+}
+
+/** What a token for sale is good for, in short. */
+function tokenUse({ rules, t, say }: Scene, offer: number): Pick<Tile, 'note'> {
+  const effect = rules.shops[at(t.oyakata, t.actor)]?.[offer]?.effect
+  if (effect?.kind !== 'buy') return {}
+  const token = iki.tokenAt(rules, t, effect.token, effect.place)
+  if (effect.token === 'pipe') {
+    const pipe = rules.pipe[token]?.effect
+    return pipe === undefined ? {} : { note: <Signs bits={bitsOfEffect(pipe)} /> }
+  }
+  const gist = say.token(effect.token, token)?.gist
+  return gist === undefined ? {} : { note: gist }
+}

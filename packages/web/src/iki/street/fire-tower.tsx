@@ -1,0 +1,54 @@
+import { MONTHS, NAGAYA_LETTERS, seasonOf } from '@edokko/iki'
+import { NONE } from '@edokko/engine'
+import type { ReactNode } from 'react'
+import { Picture } from '../../parts/picture.tsx'
+import { at } from '../cells.ts'
+import { gateBox } from '../plan.ts'
+import type { Plan } from '../plan.ts'
+import { useScene } from '../scene.tsx'
+
+/** The fire tower at the crossroads says when the next fire comes and how strong it will be. */
+export function FireTower({ plan }: { readonly plan: Plan }): ReactNode {
+  const { rules, t, say, words } = useScene()
+  const { x, width } = gateBox(plan)
+  const top = plan.height - plan.nagaya + 8
+  const month = rules.fireStrength.findIndex((strength, month) => month >= t.month && strength > 0 && !over(month))
+  const burning = t.blaze !== NONE
+  const strength = burning ? t.strength : (rules.fireStrength[month] ?? 0)
+  return (
+    <div className="fire-tower" data-at="tower" data-burning={burning} style={{ left: x, top, width }}>
+      <svg viewBox="0 0 84 84" aria-hidden>
+        <path
+          d="M14 20C24 18 34 12 42 4C50 12 60 18 70 20Q42 15 14 20Z"
+          fill="var(--roof)"
+          stroke="var(--line)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path d="M20 21L12 82H18L25 21ZM59 21L66 82H72L64 21Z" fill="var(--rail)" />
+        <path d="M15 66Q42 69 69 66V71Q42 74 15 71Z" fill="var(--rail)" />
+      </svg>
+      {month > 0 || burning ? (
+        <>
+          <Picture id="g-fire" className="fire-tower-flame" />
+          <b className="fire-tower-strength number">{strength}</b>
+          <p>
+            <b>{words.say('iki.calendar.fire', { strength })}</b>
+            {burning
+              ? words.say('ikiTable.fireIn', { nagaya: NAGAYA_LETTERS.charAt(Math.trunc(t.blaze / 4)) })
+              : month === t.month
+                ? say.labels.thisMonth
+                : say.month(month)}
+          </p>
+        </>
+      ) : (
+        <p>{words.say('ikiTable.noFire')}</p>
+      )}
+    </div>
+  )
+
+  /** Whether the fire of this month has been. */
+  function over(month: number): boolean {
+    return month > MONTHS || at(t.fires, seasonOf(month) - 1) !== NONE
+  }
+}

@@ -1,0 +1,94 @@
+import { NONE } from '@edokko/engine'
+import { SHOPS, tokenAt } from '@edokko/iki'
+import type { ReactNode } from 'react'
+import { Picture } from '../../parts/picture.tsx'
+import { answerOf } from '../answers.ts'
+import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
+import type { Bit } from '../bits.ts'
+import { shopBox } from '../plan.ts'
+import type { Plan } from '../plan.ts'
+import { useScene } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
+import { Signs } from '../signs.tsx'
+import { Corners } from './corners.tsx'
+import './shop.css'
+
+/** A shop of the street, with what it offers now. Whoever does business there touches an offer. */
+export function Shop({ plan, space }: { readonly plan: Plan; readonly space: number }): ReactNode {
+  const scene = useScene()
+  const { rules, say, last } = scene
+  const shop = SHOPS[space] ?? 'rice'
+  const { name, offer: offers } = say.shop(shop)
+  const { x, y, width, height } = shopBox(plan, space)
+  return (
+    <section
+      className="shop"
+      data-at={`shop-${space}`}
+      style={{ left: x + 3, top: y + 1, width: width - 6, height: height - 2 }}
+      aria-label={name}
+    >
+      <button
+        type="button"
+        className="shop-sign"
+        data-piece=""
+        data-about={`shop:${space}`}
+        aria-label={`${name}. ${offers}`}
+      >
+        <Picture id={`s-${shop}`} />
+      </button>
+      <h3 data-long={name.length > 17}>{name}</h3>
+      <div className="shop-offers">
+        {(rules.shops[space] ?? []).map(({ word }, offer) => (
+          <Offer key={word} space={space} offer={offer} />
+        ))}
+      </div>
+      {last.shops.has(space) && <Corners width={width - 6} height={height - 2} seat={last.seat} />}
+    </section>
+  )
+}
+
+/** One thing that a shop does. */
+function Offer({ space, offer }: { readonly space: number; readonly offer: number }): ReactNode {
+  const scene = useScene()
+  const { rules, t, say, names, me, legal, live, stateOf, press } = scene
+  const piece = { kind: 'offer', space, offer } as const
+  const state = stateOf(piece)
+  const bits = bitsOfOffer(scene, space, offer)
+  if (bits.length === 0) return null
+  if (state === 'rest')
+    return (
+      <span className="offer">
+        <Signs bits={bits} />
+      </span>
+    )
+  const choice = live ? answerOf(rules, t, legal, piece) : undefined
+  return (
+    <button
+      type="button"
+      className="offer"
+      data-state={state}
+      data-piece={state === 'legal' ? 'legal' : ''}
+      onClick={() => press(piece)}
+    >
+      {choice !== undefined && <span className="unseen">{say.choice(t, choice, { names, reader: me })}</span>}
+      <Signs bits={bits} />
+    </button>
+  )
+}
+
+/** What an offer is in signs; nothing if its token is sold. */
+export function bitsOfOffer({ rules, t }: Scene, space: number, offer: number): readonly Bit[] {
+  const effect = rules.shops[space]?.[offer]?.effect
+  if (effect === undefined) return []
+  if (effect.kind !== 'buy')
+    return effect.kind === 'trade' && isGift(effect.pay) ? bitsOfGoods(effect.gain, true) : bitsOfEffect(effect)
+  if (t.month === 0 && !rules.stacks) return [] // the season's tokens come with it
+  const token = tokenAt(rules, t, effect.token, effect.place)
+  if (token === NONE) return []
+  const bonus = effect.token === 'fish' ? bitsOfGoods({ iki: rules.fish[token]?.bonus ?? 0 }, true) : []
+  return [...bitsOfToken(rules, effect, token), ...bonus]
+}
+
+function isGift(pay: Readonly<Record<string, number>>): boolean {
+  return Object.values(pay).every((amount) => amount === 0)
+}

@@ -1,0 +1,74 @@
+import { OVER } from '@edokko/engine'
+import { TURN } from '@edokko/naishi'
+import type { ReactNode } from 'react'
+import { Picture } from '../parts/picture.tsx'
+import { ACTIONS } from './turn.ts'
+import type { Action } from './turn.ts'
+import { useLook } from './use-look.ts'
+import { useNaishi } from './use-naishi.ts'
+
+/** What can be done beside taking a river card. What cannot be done now says why when it is touched. */
+export function Actions(): ReactNode {
+  const { table, say, words, live, list, state } = useNaishi()
+  if (table.decision === OVER || state.moment !== undefined) return null
+  const developed = table.developed === 1
+  return (
+    <section className="nt-actions" aria-label={words.say('naishi.table.actions')}>
+      <h3>
+        {say.label('sendEmissary')} <small>{say.label('alsoThisTurn')}</small>
+      </h3>
+      <ActionButton action="swap" icon="i-swap" />
+      <ActionButton action="discard" icon="i-discard" />
+      <h3>{say.label('orInstead')}</h3>
+      <ActionButton action="recall" />
+      <ActionButton action="decree" icon="i-lock" />
+      <ActionButton action="declare" wide />
+      <Why />
+      {developed && live && <ActionButton action="done" wide main />}
+      <button type="button" className="button nt-wide" disabled={!live} onClick={list}>
+        <Picture id="i-list" />
+        {words.say('table.allChoices')} <kbd>L</kbd>
+      </button>
+    </section>
+  )
+}
+
+/** An action of the turn as a button: struck out when it is not possible, and then it answers why. */
+export function ActionButton({ action, icon, wide = false, main = false }: ActionButtonProps): ReactNode {
+  const { say, isPossible, act, tell } = useNaishi()
+  const possible = isPossible(action)
+  const { label, hint } = say.action(action)
+  const { looked, handlers } = useLook(() => tell(hint), false)
+  return (
+    <button
+      type="button"
+      className={`button ${wide ? 'nt-wide' : ''} ${main ? 'main' : ''}`}
+      data-piece={possible ? 'legal' : ''}
+      data-off={!possible}
+      aria-disabled={!possible}
+      title={hint}
+      {...handlers}
+      onClick={() => {
+        if (!looked()) act(action)
+      }}
+    >
+      {icon !== undefined && <Picture id={icon} />}
+      {label}
+    </button>
+  )
+}
+
+interface ActionButtonProps {
+  readonly action: Action
+  readonly icon?: string
+  readonly wide?: boolean
+  readonly main?: boolean
+}
+
+/** Why the end cannot be declared yet: it is what people look for most. */
+function Why(): ReactNode {
+  const { table, live, say, session, isPossible } = useNaishi()
+  if (!live || table.decision !== TURN || isPossible('declare')) return null
+  const reason = session.whyNot(ACTIONS.declare)
+  return reason === undefined ? null : <p>{say.reason(reason)}</p>
+}

@@ -1,0 +1,96 @@
+import { NONE } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
+import { DISCARD_SPACES, SWAP_SPACES } from '@edokko/naishi'
+import type { NaishiTable } from '@edokko/naishi'
+import type { ReactNode } from 'react'
+import { Picture } from '../parts/picture.tsx'
+import { at, spaceOf } from './anchors.ts'
+import type { Space } from './anchors.ts'
+import { Emissary } from './figure.tsx'
+import { useLook } from './use-look.ts'
+import { useNaishi } from './use-naishi.ts'
+
+const HALLS = [
+  { space: 'swap', icon: 'i-swap', spaces: SWAP_SPACES, about: 'twoCards' },
+  { space: 'discard', icon: 'i-discard', spaces: DISCARD_SPACES, about: 'twoOfTheRiver' },
+  { space: 'decree', icon: 'i-lock', spaces: 1, about: 'onceAGame' },
+] as const
+
+/** The imperial court: three spaces to swap, two to discard, and the padlock of the decree. */
+export function Court(): ReactNode {
+  const { say, measures } = useNaishi()
+  return (
+    <section className="nt-court" aria-labelledby="nt-court">
+      <h2 id="nt-court">{say.label('court')}</h2>
+      {measures.kind !== 'phone' && <Roof />}
+      <div className="nt-halls">
+        {HALLS.map(({ space, icon, spaces, about }) => (
+          <div key={space} className="nt-hall" data-space={space}>
+            <h3>
+              <Picture id={icon} />
+              <span>{say.action(space).label}</span>
+              <small>{say.label(about)}</small>
+            </h3>
+            <div className="nt-spaces">
+              {Array.from({ length: spaces }, (_, index) => (
+                <CourtSpace key={index} space={space} index={index} spaces={spaces} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Roof(): ReactNode {
+  return (
+    <svg viewBox="0 0 284 56" className="nt-roof" aria-hidden>
+      <path d="M108 32L96 8M176 32L188 8" stroke="var(--line)" strokeWidth="4" />
+      <path d="M-4 44Q142 2 288 44L276 54H8Z" fill="var(--roof)" stroke="var(--line)" strokeWidth="1.8" />
+      <path d="M14 46Q142 16 270 46" fill="none" stroke="var(--roof-l)" strokeWidth="1.4" />
+    </svg>
+  )
+}
+
+/** Sends an emissary there, or says who stands there and why nobody can be sent. */
+function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
+  const { table, state, say, words, company, isPossible, act, tell } = useNaishi()
+  const { label, hint } = say.action(space)
+  const { looked, handlers } = useLook(() => tell(hint), false)
+  const owner = ownerOf(table, space, index, spaces, state.eyes)
+  const open = owner === undefined && isPossible(space)
+  const who = owner === undefined ? words.say('naishi.table.spaceFree') : (company.names[owner] ?? '')
+  return (
+    <button
+      type="button"
+      className="nt-space"
+      data-piece={open ? 'legal' : ''}
+      aria-label={words.say('naishi.table.space', { space: label, number: index + 1, who })}
+      title={hint}
+      {...handlers}
+      onClick={() => {
+        if (looked()) return
+        if (owner === undefined) act(space)
+        else tell(words.say('naishi.table.spaceTaken', { name: company.names[owner] ?? '' }))
+      }}
+    >
+      {owner !== undefined && <Emissary seat={owner} anchor={at.space(space, index)} />}
+    </button>
+  )
+}
+
+interface CourtSpaceProps {
+  readonly space: Space
+  readonly index: number
+  readonly spaces: number
+}
+
+/** Whose emissary stands on a space. */
+function ownerOf(table: NaishiTable, space: Space, index: number, spaces: number, eyes: Seat): Seat | undefined {
+  if (space === 'decree') return table.onDecree === NONE ? undefined : table.onDecree
+  const sent = space === 'swap' ? table.onSwap : table.onDiscard
+  return [0, 1].find((seat) =>
+    Array.from({ length: sent[seat] ?? 0 }, (_, nth) => spaceOf(nth, spaces, seat, eyes)).includes(index),
+  )
+}

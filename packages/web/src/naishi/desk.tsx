@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Log } from '../table/log.tsx'
+import { TableMenu } from '../table/table-menu.tsx'
+import { Brand } from '../table/brand.tsx'
+import { Actions } from './actions.tsx'
+import { Court } from './court.tsx'
+import { Discards } from './discards.tsx'
+import { Exchange } from './exchange.tsx'
+import { NaishiQuestion } from './naishi-question.tsx'
+import { OtherLine } from './other-line.tsx'
+import { OwnLine } from './own-line.tsx'
+import { Panel } from './panel.tsx'
+import { River } from './river.tsx'
+import { ScoredNow } from './scored-now.tsx'
+import { useNaishi } from './use-naishi.ts'
+
+/** The table on a screen that holds all of it: players at the left, the board in the middle, the court at the right. */
+export function Desk(): ReactNode {
+  const { lower, upper, measures } = useNaishi()
+  return (
+    <div className={`nt nt-${measures.kind}`}>
+      <div className="nt-left">
+        <div className="nt-head">
+          <Brand />
+          <TableMenu />
+        </div>
+        <Panel seat={upper} />
+        {measures.kind === 'tablet' ? (
+          <>
+            <Tabs />
+            <Panel seat={lower} />
+          </>
+        ) : (
+          <>
+            <Log />
+            <Panel seat={lower} />
+            <ScoredNow />
+          </>
+        )}
+      </div>
+      <Board />
+      <div className="nt-right">
+        <Court />
+        <Discards />
+        <Actions />
+      </div>
+    </div>
+  )
+}
+
+/** Both territories and the river between them. */
+function Board(): ReactNode {
+  const { say, measures } = useNaishi()
+  const { otherHand, otherRow, row, hand } = measures
+  return (
+    <div className="nt-board">
+      {measures.kind === 'desk' &&
+        [otherHand, otherRow, row, hand].map(({ top, height }, i) => (
+          <span key={top} className="nt-label" style={{ top: top + height / 2 - 13 }} aria-hidden>
+            {say.label(i === 0 || i === 3 ? 'hand' : 'row')}
+          </span>
+        ))}
+      <OtherLine line="hand" />
+      <OtherLine line="row" />
+      <River />
+      <NaishiQuestion />
+      <OwnLine line="row" />
+      <OwnLine line="hand" />
+      <Exchange />
+    </div>
+  )
+}
+
+/** Where there is no room for both: the score, or what happened. */
+function Tabs(): ReactNode {
+  const { words } = useNaishi()
+  const [open, setOpen] = useState<'score' | 'log'>('score')
+  return (
+    <div className="nt-tabs">
+      <div role="tablist">
+        {(['score', 'log'] as const).map((tab) => (
+          <button key={tab} type="button" role="tab" aria-selected={open === tab} onClick={() => setOpen(tab)}>
+            {tab === 'score' ? words.say('table.ifScoredNow') : words.say('table.log')}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel">{open === 'score' ? <ScoredNow /> : <Log />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { UNKNOWN } from '@edokko/engine'
+import { freeEmissaries } from '@edokko/naishi'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { at } from './anchors.ts'
+import { CardFace } from './card-face.tsx'
+import { Emissary } from './figure.tsx'
+import { cut } from './outline.ts'
+import { useLook } from './use-look.ts'
+import { useNaishi } from './use-naishi.ts'
+
+/** Beside the court: the discard pile with its top card, and the emissaries who are free. */
+export function Discards(): ReactNode {
+  const { table, lower, upper, say } = useNaishi()
+  return (
+    <section className="nt-discards" aria-label={say.label('discards')}>
+      <DiscardPile />
+      <div className="nt-free">
+        <p>
+          <b>{say.label('discards')}</b>
+          <span>
+            {say.cards(table.discarded)}
+            {table.discarded > 1 && (table.discards[0] ?? UNKNOWN) < 0 && `, ${say.label('topShown')}`}
+          </span>
+        </p>
+        <FreeEmissaries seat={lower} />
+        <FreeEmissaries seat={upper} />
+      </div>
+    </section>
+  )
+}
+
+function FreeEmissaries({ seat }: { readonly seat: number }): ReactNode {
+  const { table, words, company } = useNaishi()
+  const count = freeEmissaries(table, seat)
+  return (
+    <div className="nt-free-line">
+      <Emissary seat={seat} anchor={at.free(seat)} away={count === 0} />
+      <span>
+        <b>{words.say('naishi.table.free', { count })}</b>
+        {seat === company.reader ? words.say('naishi.table.yours') : company.names[seat]}
+      </span>
+    </div>
+  )
+}
+
+const WIDTH = 104
+const HEIGHT = 140
+
+/** Touching the pile shows its top card, or all of it at a table that plays with an open one. */
+export function DiscardPile(): ReactNode {
+  const { table, say, words, show, measures } = useNaishi()
+  const [spread, setSpread] = useState(false)
+  const count = table.discarded
+  const pile = [...table.discards.subarray(0, count)]
+  const top = pile.at(-1) ?? UNKNOWN
+  const { looked, handlers } = useLook(top < 0 ? undefined : (piece) => show(top, piece))
+  const open = count > 1 && pile.every((card) => card >= 0)
+  const edges = Math.min(3, count - 1)
+  return (
+    <>
+      <div className="nt-pile">
+        <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
+          {count === 0 && <path d={cut(1, 1, WIDTH - 2, HEIGHT - 2, 7)} className="nt-empty" />}
+          {Array.from({ length: Math.max(0, edges) }, (_, i) => (edges - i) * 2.4).map((shift) => (
+            <path
+              key={shift}
+              d={cut(1 + shift, 1 + shift, WIDTH - 2, HEIGHT - 2, 7)}
+              fill="var(--stock)"
+              stroke="var(--edge)"
+              strokeWidth="1.4"
+            />
+          ))}
+        </svg>
+        {top >= 0 && (
+          <div className="nt-pile-top" data-at={at.discards}>
+            <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
+              <CardFace card={top} width={WIDTH} height={HEIGHT} detail={measures.kind === 'desk' ? 'name' : 'crest'} />
+            </svg>
+          </div>
+        )}
+        <button
+          type="button"
+          data-piece=""
+          disabled={count === 0}
+          aria-label={words.say('naishi.table.discardPile', { cards: say.cards(count), card: say.card(top).name })}
+          {...handlers}
+          onClick={({ currentTarget }) => {
+            if (looked()) return
+            if (open) setSpread(true)
+            else show(top, currentTarget)
+          }}
+        />
+      </div>
+      {spread && (
+        <Dialog title={say.label('discards')} close={() => setSpread(false)} className="nt-spread">
+          <ol>
+            {pile.toReversed().map((card, i) => (
+              <li key={count - i}>
+                <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say.card(card).name}>
+                  <CardFace card={card} width={WIDTH} height={HEIGHT} detail="name" />
+                </svg>
+              </li>
+            ))}
+          </ol>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Terms } from '@edokko/bots'
+import { createNaishi, parseOptions } from '@edokko/naishi'
+import type { Naishi } from '@edokko/naishi'
+import { naishiWords } from '@edokko/words'
+import type { Face } from '../table/face.ts'
+import { flights } from './flights.ts'
+import { NaishiTable } from './naishi-table.tsx'
+import { score } from './score.ts'
+import { finishes, onward } from './turn.ts'
+
+/** Naishi as the page shows it. */
+export function naishiFace(terms: Terms): Face<Naishi> {
+  return {
+    game: createNaishi(parseOptions(terms.options)),
+    secrets: true,
+    words: naishiWords,
+    Table: NaishiTable,
+    score,
+    finishes,
+    onward,
+    flights,
+  }
+}

@@ -1,0 +1,34 @@
+import { FIGURES } from '@edokko/crests'
+import { NAISHI_CRESTS } from '@edokko/crests/naishi'
+import type { ReactNode } from 'react'
+import { Sprite } from '../parts/sprite.tsx'
+import { useLayout } from '../table/layout.ts'
+import { Scaled } from '../table/scaled.tsx'
+import { CardWindow } from './card-window.tsx'
+import { Desk } from './desk.tsx'
+import { Phone } from './phone.tsx'
+import { useMeasures } from './measures.ts'
+import { useActing } from './use-acting.ts'
+import { NaishiProvider } from './use-naishi.ts'
+import './naishi.css'
+import './question.css'
+import './side.css'
+import './court.css'
+import './phone.css'
+
+const DRAWINGS = [NAISHI_CRESTS, FIGURES]
+
+/** The Naishi table, in one of its three layouts. */
+export function NaishiTable(): ReactNode {
+  const layout = useLayout()
+  const measures = useMeasures(layout)
+  const { context, shown } = useActing(measures)
+  return (
+    <NaishiProvider value={context}>
+      <Sprite groups={DRAWINGS} />
+      <div className="sky" />
+      <Scaled layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</Scaled>
+      <CardWindow shown={shown} />
+    </NaishiProvider>
+  )
+}

@@ -1,0 +1,93 @@
+import { OVER } from '@edokko/engine'
+import { at as cell, CARDS, HAND, ROW, TURN } from '@edokko/naishi'
+import type { Place } from '@edokko/naishi'
+import type { ReactNode } from 'react'
+import { at } from './anchors.ts'
+import { CardFace } from './card-face.tsx'
+import { HandBack } from './card-back.tsx'
+import { earnings } from './earnings.ts'
+import { leftOf } from './measures.ts'
+import { isOpen, territoryOf } from './outlook.ts'
+import { cut } from './outline.ts'
+import { Piece } from './piece.tsx'
+import { scoreText } from './score-text.ts'
+import { PointsSeal, SeenMark } from './seals.tsx'
+import { COLUMNS } from './turn.ts'
+import { useNaishi } from './use-naishi.ts'
+
+/** The row or the hand at the lower edge: the reader's own territory, or that of the first player. */
+export function OwnLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode {
+  const { table, lower, say, words, company } = useNaishi()
+  const first = line === 'row' ? ROW : HAND
+  const territory = territoryOf(table, lower)
+  const earned = isOpen(territory) ? earnings(territory) : []
+  return (
+    <section
+      className="nt-line"
+      aria-label={words.say('naishi.table.lineOf', { line: say.label(line), name: company.names[lower] ?? '' })}
+    >
+      {COLUMNS.map((column) => (
+        <OwnPlace key={column} place={first + column} points={earned[first + column]} />
+      ))}
+    </section>
+  )
+}
+
+/** A place of the lower territory. A hand that is not the reader's shows its backs. */
+function OwnPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
+  const context = useNaishi()
+  const { table, state, lower, say, words, measures, held, places, scores, live, outlook, touchPlace, show } = context
+  const line = place < HAND ? measures.row : measures.hand
+  const { width, height, top } = line
+  const card = table.territory[cell(lower, place)] ?? -1
+  const box = { left: leftOf(measures, line, place % HAND), top, width, height }
+  const standing = held === place ? 'held' : places.has(place) ? 'legal' : 'rest'
+  const earns = scores && points !== undefined && points > 0 ? points : undefined
+  const seen = lower === state.eyes && table.decision !== OVER && place >= HAND && table.known[cell(lower, place)] === 1
+  const ahead = scores && (standing === 'legal' || held === place) ? outlook(place) : undefined
+  const roomy = measures.kind === 'desk' && table.decision === TURN
+  const title = words.say('naishi.table.cardAt', { place: say.place(place), card: say.card(card).name })
+  const label = [
+    title,
+    ...(earns === undefined ? [] : [words.say('table.points', { points: earns })]),
+    ...(seen ? [words.say('naishi.table.seen')] : []),
+    ...(ahead === undefined ? [] : [scoreText(ahead)]),
+  ].join(', ')
+  return (
+    <Piece
+      anchor={at.place(lower, place)}
+      label={label}
+      card={card}
+      place={place}
+      box={box}
+      standing={standing}
+      touch={(piece) => {
+        if (live || card < 0) touchPlace(place)
+        else show(card, piece)
+      }}
+      tag={
+        ahead === undefined
+          ? undefined
+          : roomy
+            ? `${say.label(place < HAND ? 'row' : 'hand')}: ${scoreText(ahead)}`
+            : scoreText(ahead)
+      }
+    >
+      {CARDS[card] !== undefined ? (
+        <CardFace card={card} width={width} height={height} detail={measures.kind === 'phone' ? 'name' : 'plan'} />
+      ) : card === -1 ? (
+        <path d={cut(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
+      ) : (
+        <HandBack seat={lower} known={card} width={width} height={height} />
+      )}
+      {earns !== undefined && (
+        <PointsSeal
+          points={earns}
+          right={width + (measures.kind === 'phone' ? 1 : -3)}
+          bottom={height - (measures.kind === 'phone' ? 30 : 54)}
+        />
+      )}
+      {seen && <SeenMark small={measures.kind === 'phone'} />}
+    </Piece>
+  )
+}

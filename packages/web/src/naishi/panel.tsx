@@ -1,0 +1,46 @@
+import { NONE, OVER } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
+import { CARDS } from '@edokko/naishi'
+import type { CSSProperties, ReactNode } from 'react'
+import { Mon } from '../parts/mon.tsx'
+import { CrestTile } from './crest.tsx'
+import { useNaishi } from './use-naishi.ts'
+
+/** A player: who it is, whose turn, and what the reader may know. */
+export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
+  const { table, state, say, words, company } = useNaishi()
+  const own = seat === company.reader
+  const moving = table.actor === seat && table.decision !== OVER && state.moment === undefined
+  const lit = moving && (state.legal.length > 0 || state.closing)
+  const laidOut = table.kept[seat] === NONE
+  const gift =
+    laidOut && seat !== state.eyes ? giftOf(table.gift[1 - seat] ?? NONE, table.giftSeen[seat] ?? 1) : undefined
+  return (
+    <section
+      className="nt-panel"
+      data-lit={lit}
+      style={{ '--pc': `var(--p${seat + 1})` } as CSSProperties}
+      aria-label={company.names[seat]}
+    >
+      <header>
+        <Mon seat={seat} />
+        <h2>{company.names[seat]}</h2>
+        {moving && (
+          <b className="nt-turn">{own ? words.say('naishi.table.yourTurn') : words.say('naishi.table.theirTurn')}</b>
+        )}
+      </header>
+      <p>{say.knowledge(table, seat, company)}</p>
+      {gift !== undefined && table.decision !== OVER && (
+        <p className="nt-gift">
+          <CrestTile card={gift} />
+          {words.say('naishi.table.gift', { card: say.card(CARDS.indexOf(gift)).name })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** N2.4: the card that the reader gave away, as long as it has not come to light. */
+function giftOf(card: number, seen: number): (typeof CARDS)[number] | undefined {
+  return seen === 0 ? CARDS[card] : undefined
+}

@@ -1,0 +1,161 @@
+import type { Seat } from '@edokko/engine'
+import type { Card, Place } from '@edokko/naishi'
+import type { ReactNode } from 'react'
+import { MON } from '../parts/mon.tsx'
+import type { Anchor } from '../table/flights.ts'
+import { cut } from './outline.ts'
+import { useDrag } from './use-drag.ts'
+import { useLook } from './use-look.ts'
+import { useNaishi } from './use-naishi.ts'
+
+/** How a piece stands to the question: nothing is asked of it, it can be chosen, it is in hand, or it is not there any more. */
+type Standing = 'rest' | 'legal' | 'held' | 'gone'
+
+/**
+ * A card on the table, or where one could lie: it can be touched, looked at and, where it may lead on, dragged. The button lies over the
+ * drawing, so that what is printed on a card is no part of its name.
+ */
+export function Piece({ anchor, label, card, place, box, standing, touch, tag, children }: PieceProps): ReactNode {
+  const { last, measures, show } = useNaishi()
+  const { looked, handlers: look } = useLook(card < 0 ? undefined : (piece) => show(card, piece))
+  const drag = useDrag(standing === 'gone' ? undefined : place)
+  const { left, top, width, height } = box
+  const mover = last?.anchors.has(anchor) === true ? last.seat : undefined
+  return (
+    <div className="nt-piece" style={{ left, top, width, height }} data-standing={standing} data-at={anchor}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        <path className="nt-ring" d={cut(-9, -9, width + 18, height + 18, 13)} />
+        {(standing === 'legal' || standing === 'held') && (
+          <Halo
+            width={width}
+            height={height}
+            reach={measures.kind === 'phone' ? 4.5 : 6}
+            dashed={standing === 'legal'}
+          />
+        )}
+        {children}
+        {mover !== undefined && (
+          <Corners
+            seat={mover}
+            width={width}
+            height={height}
+            out={standing === 'legal' || standing === 'held' ? 10 : width < 80 ? 3 : 5}
+          />
+        )}
+        {tag !== undefined && <Tag text={tag} width={width} />}
+      </svg>
+      <button
+        type="button"
+        data-piece={standing === 'legal' ? 'legal' : ''}
+        data-place={place}
+        aria-label={label}
+        aria-pressed={standing === 'held' || undefined}
+        {...look}
+        onPointerDown={(event) => {
+          look.onPointerDown(event)
+          drag.onPointerDown(event)
+        }}
+        onPointerMove={(event) => {
+          look.onPointerMove(event)
+          drag.onPointerMove(event)
+        }}
+        onPointerUp={(event) => {
+          look.onPointerUp()
+          drag.onPointerUp(event)
+        }}
+        onPointerCancel={(event) => {
+          look.onPointerCancel()
+          drag.onPointerCancel(event)
+        }}
+        onClick={({ currentTarget }) => {
+          const done = [looked(), drag.dragged()]
+          if (!done.includes(true)) touch(currentTarget)
+        }}
+      />
+    </div>
+  )
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface PieceProps {
+  readonly anchor: Anchor
+  readonly label: string
+  readonly card: Card // which is shown large; below 0 there is none to show
+  readonly place: Place | undefined // what it is to the question; the other player's pieces have none
+  readonly box: Box
+  readonly standing: Standing
+  readonly touch: (piece: Element) => void
+  readonly tag?: string | undefined // score before and after
+  readonly children: ReactNode
+}
+
+/** Lantern light around what the reader may touch; dashes say "touch me". */
+function Halo({ width, height, reach, dashed }: HaloProps): ReactNode {
+  const grown = (by: number): string => cut(-by, -by, width + 2 * by, height + 2 * by, 6 + by * 0.8)
+  return (
+    <g className="nt-halo">
+      <path d={grown(reach)} fill="var(--lit)" stroke="var(--lit-edge)" strokeWidth="2.4" />
+      {dashed && <path d={grown(reach * 0.42)} fill="none" stroke="var(--lit-edge)" strokeDasharray="5 4" />}
+    </g>
+  )
+}
+
+interface HaloProps {
+  readonly width: number
+  readonly height: number
+  readonly reach: number
+  readonly dashed: boolean
+}
+
+/** Four ink corners and the token of whoever moved here last. */
+function Corners({ seat, width, height, out }: CornersProps): ReactNode {
+  const long = Math.min(16, width / 5, height / 3) + Math.max(0, out - 5)
+  const right = width + out
+  const bottom = height + out
+  const token = width < 80 ? 8 : 12
+  return (
+    <g>
+      <path
+        d={`M${-out} ${long - out}V${-out}H${long - out}M${right - long} ${-out}H${right}V${long - out}M${right} ${bottom - long}V${bottom}H${right - long}M${long - out} ${bottom}H${-out}V${bottom - long}`}
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth="3"
+      />
+      <circle cx={width - 1} cy="1" r={token} fill={`var(--p${seat + 1})`} stroke="var(--ol)" strokeWidth="1.3" />
+      <use
+        href={`#${MON[seat]}`}
+        x={width - 1 - token * 0.66}
+        y={1 - token * 0.66}
+        width={token * 1.32}
+        height={token * 1.32}
+      />
+    </g>
+  )
+}
+
+interface CornersProps {
+  readonly seat: Seat
+  readonly width: number
+  readonly height: number
+  readonly out: number // how far outside of the card
+}
+
+/** The score before and after, over the upper edge of a place. */
+function Tag({ text, width }: { readonly text: string; readonly width: number }): ReactNode {
+  const { measures } = useNaishi()
+  const height = measures.tag
+  return (
+    <g className="nt-tag">
+      <path d={cut(-1, -height / 2, width + 2, height, 5)} fill="#2a2522" stroke="var(--lit)" strokeWidth="2" />
+      <text x={width / 2} y={height * 0.19} fontSize={width < 110 ? 15 : 16.5} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  )
+}

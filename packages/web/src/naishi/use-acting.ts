@@ -1,0 +1,140 @@
+import type { Card, Naishi, Place } from '@edokko/naishi'
+import { RIVER, TURN } from '@edokko/naishi'
+import { naishiWords } from '@edokko/words'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSettings } from '../settings/settings.ts'
+import { useTable } from '../table/context.tsx'
+import { asksForPlaces, inHand, livePlaces, touch } from './acting.ts'
+import type { Touched } from './acting.ts'
+import type { Shown } from './card-window.tsx'
+import { lastMove } from './last-move.ts'
+import type { Measures } from './measures.ts'
+import { outlook } from './outlook.ts'
+import { lowerSeat, otherSeat } from './seats.ts'
+import { ACTIONS, column } from './turn.ts'
+import type { Action } from './turn.ts'
+import type { NaishiContext } from './use-naishi.ts'
+
+/** A card taken up, and the moment of the draft at which that was: with the next choice it is in hand no more. */
+interface Taken {
+  readonly place: Place
+  readonly at: string
+}
+
+interface Acting {
+  readonly context: NaishiContext
+  readonly shown: Shown | undefined
+}
+
+/** What touching does at a Naishi table. */
+export function useActing(measures: Measures): Acting {
+  const base = useTable<Naishi>()
+  const { table, state, words, company, live, session, tell } = base
+  const say = useMemo(() => naishiWords(words), [words])
+  const scores = useSettings((settings) => settings.scores)
+  const [shown, setShown] = useState<Shown>()
+  const [taken, setTaken] = useState<Taken>()
+  const moment = `${state.step} ${state.drafted} ${table.decision}`
+  const mine = live && taken?.at === moment ? taken.place : undefined
+  const held = live ? inHand(table, mine) : undefined
+  const lower = lowerSeat(state.eyes)
+  const layDown = useCallback(() => setTaken(undefined), [])
+  const hide = useCallback((piece?: Element) => {
+    setShown((now) => (piece === undefined || now?.piece === piece ? undefined : now))
+  }, [])
+  const close = useCallback(() => hide(), [hide])
+  useEscape(mine === undefined ? undefined : layDown, shown === undefined ? undefined : close)
+
+  const refuse = (): void => {
+    if (state.moment !== undefined) return
+    if (state.closing) tell(words.say('naishi.table.complete'))
+    else if (!live) tell(words.say('table.turnOf', { name: company.names[table.actor] ?? '' }))
+    else tell(words.say('naishi.table.finishFirst'))
+  }
+  const carryOut = (touched: Touched): void => {
+    switch (touched.kind) {
+      case 'hold':
+        setTaken({ place: touched.place, at: moment })
+        break
+      case 'lay':
+        if (mine === undefined) session.takeBack()
+        layDown()
+        break
+      case 'choose':
+        layDown()
+        if (touched.instead) session.takeBack()
+        for (const choice of touched.choices) session.choose(choice)
+        break
+      case 'column':
+        tell(words.say('naishi.table.column', { row: say.place(touched.pile), hand: say.place(touched.pile + 5) }))
+        break
+      case 'refused':
+        tell(say.reason(touched.reason))
+        break
+      case 'nothing':
+    }
+  }
+  const isPossible = (action: Action): boolean =>
+    live && table.decision === TURN && state.legal.includes(ACTIONS[action])
+  const context: NaishiContext = {
+    ...base,
+    say,
+    measures,
+    lower,
+    upper: otherSeat(lower),
+    held: held !== undefined && table.decision === TURN ? RIVER + column(held) : held,
+    places: live ? livePlaces(table, state.legal, mine) : new Set(),
+    last: useMemo(() => lastMove(state.log, state.moment?.step ?? state.log.length), [state.log, state.moment]),
+    scores,
+    outlook: (place) => outlook(table, lower, held, place),
+    isPossible,
+    act(action) {
+      if (live && table.decision === TURN) {
+        layDown()
+        base.touch(ACTIONS[action])
+      } else refuse()
+    },
+    touchPlace(place) {
+      if (live && asksForPlaces(table)) carryOut(touch(table, state.legal, mine, place))
+      else refuse()
+    },
+    takeUp(place) {
+      if (!live || !asksForPlaces(table)) return
+      const touched = touch(table, state.legal, undefined, place)
+      if (touched.kind === 'hold') carryOut(touched)
+    },
+    drop(from, to) {
+      if (!live || !asksForPlaces(table)) return
+      const touched = touch(table, state.legal, from, to)
+      layDown()
+      if (touched.kind !== 'hold' && touched.kind !== 'lay') carryOut(touched)
+    },
+    layDown,
+    show: (card: Card, piece: Element) => setShown({ card, piece, beside: piece.getBoundingClientRect() }),
+    hide,
+  }
+  return { context, shown }
+}
+
+/** Escape and Backspace lay down what is in hand before anything else; Escape closes a card that is looked at before that. */
+function useEscape(layDown: (() => void) | undefined, hide: (() => void) | undefined): void {
+  useEffect(() => {
+    if (layDown === undefined && hide === undefined) return undefined
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' && event.key !== 'Backspace') return
+      if (event.target instanceof Element && event.target.closest('dialog') !== null) return
+      const answer = event.key === 'Escape' ? (hide ?? layDown) : layDown
+      if (answer === undefined) return
+      answer()
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [layDown, hide])
+  useEffect(() => {
+    if (hide === undefined) return undefined
+    document.addEventListener('pointerdown', hide)
+    return () => document.removeEventListener('pointerdown', hide)
+  }, [hide])
+}

@@ -1,0 +1,49 @@
+import type { Seat } from '@edokko/engine'
+import type { Card, Naishi, Place } from '@edokko/naishi'
+import type { NaishiWords } from '@edokko/words'
+import { createContext, useContext } from 'react'
+import type { TableContext } from '../table/context.tsx'
+import type { LastMove } from './last-move.ts'
+import type { Measures } from './measures.ts'
+import type { Outlook } from './outlook.ts'
+import type { Action } from './turn.ts'
+
+/** All that the parts of a Naishi table need beside what every table has. */
+export interface NaishiContext extends TableContext<Naishi> {
+  readonly say: NaishiWords
+  readonly measures: Measures
+  readonly lower: Seat // whose territory lies at the lower edge
+  readonly upper: Seat
+  readonly held: Place | undefined // the card in the reader's hand: of the river or of the own territory
+  readonly places: ReadonlySet<Place> // of the river and the own territory, where touching leads on
+  readonly last: LastMove | undefined
+  readonly scores: boolean // what is earned is shown
+  /** What choosing a place would do to the reader's score. */
+  readonly outlook: (place: Place) => Outlook | undefined
+  /** Whether an action of the turn can be chosen now. */
+  readonly isPossible: (action: Action) => boolean
+  /** Somebody wants an action of the turn: it is chosen, or the reason is shown why it cannot be. */
+  readonly act: (action: Action) => void
+  /** Somebody touches a place of the own territory or of the river. */
+  readonly touchPlace: (place: Place) => void
+  /** A card is lifted, to be dragged: the places light up that it may go to. */
+  readonly takeUp: (place: Place) => void
+  /** A card is dragged from one place to another. */
+  readonly drop: (from: Place, to: Place) => void
+  /** What is in hand goes back. */
+  readonly layDown: () => void
+  /** Shows a card large, beside the piece that was touched. */
+  readonly show: (card: Card, piece: Element) => void
+  /** Shows it no more: whatever it is, or only if it is the card of this piece. */
+  readonly hide: (piece?: Element) => void
+}
+
+const Context = createContext<NaishiContext | undefined>(undefined)
+
+export const NaishiProvider = Context.Provider
+
+export function useNaishi(): NaishiContext {
+  const context = useContext(Context)
+  if (context === undefined) throw new Error('there is no Naishi table here')
+  return context
+}

@@ -1,0 +1,75 @@
+import { create } from 'zustand/react'
+import type { Told } from './told.ts'
+
+/** How the page stands with the service worker, which keeps its files for days without a network. */
+interface Offline {
+  readonly possible: boolean // the browser can keep them, and lets us
+  readonly ready: boolean // everything needed is kept
+  readonly renewed: boolean // a newer version waits, or was taken in another tab
+}
+
+export const useOffline = create<Offline>(() => ({ possible: false, ready: false, renewed: false }))
+
+const HOUR = 3_600_000
+let waiting: ServiceWorker | undefined // the newer version
+let taken = false // by the reader, here
+
+/** Lets the files be kept. A newer version waits until the reader takes it: nothing reloads by itself. */
+export async function keepForOffline(): Promise<void> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer } // not where the address is insecure
+  if (serviceWorker === undefined) return
+  let served = serviceWorker.controller !== null // by some version
+  useOffline.setState({ possible: served, ready: served })
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (taken) location.reload()
+    if (served) {
+      waiting = undefined // it was taken in another tab
+      useOffline.setState({ renewed: true })
+    }
+    served = true
+  })
+  try {
+    const registration = await serviceWorker.register('/service-worker.js')
+    useOffline.setState({ possible: true })
+    watchFor(registration)
+    const { active } = await serviceWorker.ready
+    useOffline.setState({ ready: true })
+    if (active !== null) tell(active, { type: 'fill-up' })
+  } catch {
+    // it is played with a network, then
+  }
+}
+
+/** The reader wants the newer version now. */
+export function takeUpdate(): void {
+  if (waiting === undefined) location.reload()
+  else {
+    taken = true
+    tell(waiting, { type: 'take-over' })
+  }
+}
+
+function watchFor(registration: ServiceWorkerRegistration): void {
+  const offer = (worker: ServiceWorker | null): void => {
+    if (worker === null || registration.active === null) return // the very first one does not wait
+    waiting = worker
+    useOffline.setState({ renewed: true })
+  }
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(registration.waiting)
+    })
+  })
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR) return
+    looked = Date.now()
+    registration.update().catch(() => undefined) // no network: another time
+  })
+}
+
+function tell(worker: ServiceWorker, told: Told): void {
+  worker.postMessage(told)
+}

@@ -1,0 +1,49 @@
+import { Larder } from './larder.ts'
+import type { ShellFile } from './larder.ts'
+import type { Told } from './told.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/*
+ * Keeps the files of the page, so that everything but the network itself works without one. It is built into a file of its own
+ * (service-worker-plugin.mjs), which fills in the list. A newer version is fetched beside this one and waits until the reader takes it.
+ */
+
+declare const self: WorkerScope
+declare const SHELL_FILES: readonly ShellFile[]
+
+/** The page behind all addresses. */
+const PAGE = '/'
+
+const larder = caches
+  .open('edokko files')
+  .then((shelf) => new Larder(SHELL_FILES, shelf, (path, how) => fetch(path, how)))
+
+self.addEventListener('install', (event) => event.waitUntil(larder.then((larder) => larder.fill())))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: 'window' })
+      if (pages.length <= 1) await (await larder).clear() // another tab may still need the files of the version before
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('message', (event) => {
+  const told = event.data as Told
+  if (told.type === 'take-over') event.waitUntil(self.skipWaiting())
+  else event.waitUntil(larder.then((larder) => larder.fillUp()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  const isPage = request.mode === 'navigate' && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
+  event.respondWith(answer(isPage ? PAGE : pathname, request))
+})
+
+async function answer(path: string, request: Request): Promise<Response> {
+  return (await (await larder).find(path)) ?? fetch(request)
+}

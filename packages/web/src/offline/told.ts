@@ -1,0 +1,4 @@
+/** What a page tells the service worker. */
+export type Told =
+  | { readonly type: 'take-over' } // the reader wants this version now
+  | { readonly type: 'fill-up' } // the page is there, and what it may need later can be fetched

@@ -1,0 +1,34 @@
+/*
+ * What a service worker has around it, as far as ours uses it. The compiler's own description of workers and the one of pages cannot stand
+ * in one project.
+ */
+
+interface LastingEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+
+interface MessageToWorker extends LastingEvent {
+  readonly data: unknown
+}
+
+interface FetchEvent extends LastingEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface Events {
+  readonly install: LastingEvent
+  readonly activate: LastingEvent
+  readonly message: MessageToWorker
+  readonly fetch: FetchEvent
+}
+
+export interface WorkerScope {
+  readonly location: Location
+  readonly clients: {
+    matchAll(which: { readonly type: 'window' }): Promise<readonly unknown[]>
+    claim(): Promise<void>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useInstallOffer } from '../offline/install.ts'
+import { useOffline } from '../offline/offline.ts'
+import { useWords } from '../settings/words.tsx'
+
+/** The licences of the bundled faces, which are to be passed on with them. */
+const FACES = [
+  ['Alegreya', '/fonts/alegreya.OFL.txt'],
+  ['Source Sans 3', '/fonts/source-sans-3.OFL.txt'],
+  ['Yuji Boku', '/fonts/yuji-boku.OFL.txt'],
+] as const
+
+function onNetwork(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** What this is, and whether it can be had without a network. */
+export function About(): ReactNode {
+  const words = useWords()
+  const { possible, ready } = useOffline()
+  const { offer } = useInstallOffer()
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  const state = ready ? 'ready' : possible ? 'preparing' : 'not'
+  return (
+    <section className="frame me-section about">
+      <h2>{words.say('pages.about')}</h2>
+      <p>{words.say('pages.about.what')}</p>
+      <dl>
+        <div>
+          <dt>{words.say('pages.about.version')}</dt>
+          <dd className="number">{import.meta.env.VITE_VERSION}</dd>
+        </div>
+        <div>
+          <dt>{words.say('pages.about.offline')}</dt>
+          <dd>
+            {words.say(`pages.offline.${state}`)} {!online && words.say('pages.offline.now')}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.say('pages.about.licence')}</dt>
+          <dd>
+            {words.say('pages.about.mit')}{' '}
+            {FACES.map(([name, address], i) => (
+              <span key={name}>
+                {i > 0 && ', '}
+                <a href={address}>{name}</a>
+              </span>
+            ))}{' '}
+            (SIL OFL 1.1)
+          </dd>
+        </div>
+      </dl>
+      {offer !== undefined && (
+        <button type="button" className="button" onClick={() => void offer.prompt()}>
+          {words.say('pages.install')}
+        </button>
+      )}
+    </section>
+  )
+}

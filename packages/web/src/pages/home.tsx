@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../parts/picture.tsx'
+import { useWords } from '../settings/words.tsx'
+import { GameOffer } from './game-offer.tsx'
+import { useNarrow } from './game-print.tsx'
+import { GameSlip, isYours } from './game-slip.tsx'
+import { GamesList, sorted } from './games-list.tsx'
+import { useKeptGames } from './kept-games.ts'
+import { PageFrame } from './page-frame.tsx'
+import { GAMES } from './plan.ts'
+import './home.css'
+
+/** The first page: the two games, and below them the reader's own. */
+export function Home(): ReactNode {
+  const words = useWords()
+  const narrow = useNarrow()
+  const { tables, kept, failed } = useKeptGames()
+  const { running, finished } = sorted(tables ?? [])
+  const [first] = running
+  const waiting = narrow && first !== undefined && isYours(first) ? first : undefined // a phone shows it before all else
+  const others = running.filter((info) => info !== waiting)
+  return (
+    <PageFrame className="home">
+      {waiting !== undefined && (
+        <ul className="slips home-waiting">
+          <GameSlip info={waiting} />
+        </ul>
+      )}
+      <div className="offers">
+        {GAMES.map((game) => (
+          <GameOffer key={game} game={game} />
+        ))}
+      </div>
+      {!kept && (
+        <p className="page-warning">
+          <Picture id="i-lock" />
+          <span>{words.say('pages.notKept')}</span>
+        </p>
+      )}
+      {failed && <p className="page-warning">{words.say('trouble.failed')}</p>}
+      {others.length > 0 && <GamesList heading={words.say('pages.games')} tables={others} />}
+      {finished.length > 0 && <GamesList heading={words.say('pages.finished')} tables={finished} />}
+      {tables?.length === 0 && kept && !failed && <p className="home-welcome">{words.say('pages.welcome')}</p>}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Trouble, referee } from '../referee/link.ts'
+import type { Problem } from '../referee/messages.ts'
+import { useSettings } from '../settings/settings.ts'
+import { useWords } from '../settings/words.tsx'
+import { namesFor } from './bot-names.ts'
+import { settingOf } from './plan.ts'
+import type { Plan } from './plan.ts'
+
+interface Opening {
+  /** Opens a table under a plan and goes there. */
+  readonly open: (plan: Plan) => Promise<void>
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+}
+
+export function useOpenTable(): Opening {
+  const words = useWords()
+  const name = useSettings((settings) => settings.name)
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const open = async (plan: Plan): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { table } = await referee().ask('open', { setting: settingOf(plan, namesFor(words, name)) })
+      go(`/table/${table}`)
+    } catch (error) {
+      setProblem(error instanceof Trouble ? error.problem : 'failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { open, busy, problem }
+}

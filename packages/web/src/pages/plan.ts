@@ -1,0 +1,142 @@
+import type { Level, Terms } from '@edokko/bots'
+import type { Setting, Sitter } from '../referee/messages.ts'
+import type { GameName } from '../table/face.ts'
+
+/*
+ * A table as it is being planned. The first page starts games from plans too, so nothing here needs the code of the games or the bots;
+ * a test holds the lists against theirs.
+ */
+
+export const GAMES: readonly GameName[] = ['iki', 'naishi']
+export const EDITION_IDS = ['2021', '2015'] as const
+export type EditionId = (typeof EDITION_IDS)[number]
+/** The only edition that prints cards which may be left out (K20). */
+export const WITH_EXTRAS: EditionId = '2015'
+export const LEVELS: readonly Level[] = ['novice', 'apprentice', 'journeyman', 'master']
+export const DISCARDS = ['top', 'open'] as const
+export const MOST_LETTERS = 24 // of a name
+
+export type PlannedSeat =
+  | { readonly kind: 'you' }
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: Level }
+
+interface Seated {
+  readonly seats: readonly PlannedSeat[]
+  readonly first: number | 'random' // a seat
+}
+
+export interface NaishiPlan extends Seated {
+  readonly game: 'naishi'
+  readonly discards: (typeof DISCARDS)[number]
+}
+
+export interface IkiPlan extends Seated {
+  readonly game: 'iki'
+  readonly edition: EditionId
+  readonly extras: boolean
+  readonly sheet: string // empty: the house's prices
+}
+
+export type Plan = NaishiPlan | IkiPlan
+
+/** Against bots, or several people before one screen. */
+export type Party = 'alone' | 'shared'
+
+const YOU: PlannedSeat = { kind: 'you' }
+const BOT: PlannedSeat = { kind: 'bot', level: 'apprentice' }
+const PERSON: PlannedSeat = { kind: 'person', name: '' }
+
+/** How many may sit at a game. */
+export const PLAYERS: Readonly<Record<GameName, readonly number[]>> = { naishi: [2], iki: [2, 3, 4] }
+
+/** What is played where nothing else was ever planned. */
+export function usualPlan(game: GameName, party: Party): Plan {
+  if (game === 'naishi')
+    return { game, seats: [YOU, party === 'alone' ? BOT : PERSON], first: 'random', discards: 'top' }
+  const others = party === 'alone' ? [BOT, BOT, BOT] : [PERSON, BOT, BOT]
+  return { game, seats: [YOU, ...others], first: 'random', edition: '2021', extras: true, sheet: '' }
+}
+
+export function partyOf({ seats }: Plan): Party {
+  return seats.filter(({ kind }) => kind !== 'bot').length > 1 ? 'shared' : 'alone'
+}
+
+/** Somebody must be there to play. */
+export function isPeopled({ seats }: Plan): boolean {
+  return seats.some(({ kind }) => kind !== 'bot')
+}
+
+/** The plan with another one at a seat. You sit once only: who moves leaves the old seat to whoever was at the new one. */
+export function seated<P extends Plan>(plan: P, seat: number, sitter: PlannedSeat): P {
+  const before = plan.seats[seat] ?? BOT
+  const seats = plan.seats.map((each, i) => {
+    if (i === seat) return sitter
+    return sitter.kind === 'you' && each.kind === 'you' ? before : each
+  })
+  return { ...plan, seats }
+}
+
+/** The plan for so many players: seats are added as bots and taken away from the end, but never yours. */
+export function resized<P extends Plan>(plan: P, players: number): P {
+  const seats = [...plan.seats]
+  while (seats.length < players) seats.push(seats.findLast(({ kind }) => kind === 'bot') ?? BOT)
+  while (seats.length > players) {
+    const last = seats.findLastIndex(({ kind }) => kind !== 'you')
+    seats.splice(last, 1)
+  }
+  const stays = plan.first !== 'random' && seats[plan.first] === plan.seats[plan.first]
+  return { ...plan, seats, first: stays ? plan.first : 'random' }
+}
+
+/** What everybody is called. */
+export interface Names {
+  readonly you: string
+  readonly person: (seat: number) => string // where no name was given
+  readonly bots: readonly string[]
+}
+
+/** The names by seat, each of them once: a second Ada is Ada 2, and a bot gives way to people. */
+export function namesOf({ seats }: Plan, names: Names): string[] {
+  const people = seats.map((sitter, seat) => {
+    if (sitter.kind === 'bot') return undefined
+    const given = (sitter.kind === 'you' ? names.you : sitter.name).replace(/\s+/g, ' ').trim()
+    return given === '' ? names.person(seat) : given
+  })
+  const taken = new Set<string>()
+  const free = (name: string): string => {
+    let unique = name
+    for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${name} ${count}`
+    taken.add(unique.toLowerCase())
+    return unique
+  }
+  const called = people.map((name) => (name === undefined ? undefined : free(name)))
+  return called.map((name, seat) => name ?? free(botName(names.bots, seat, taken)))
+}
+
+/** A bot has the name of its seat, or the next one that is free. */
+function botName(pool: readonly string[], seat: number, taken: ReadonlySet<string>): string {
+  const turned = [...pool.slice(seat), ...pool.slice(0, seat)]
+  return turned.find((name) => !taken.has(name.toLowerCase())) ?? 'Edokko'
+}
+
+/** The setting that a table is opened with. */
+export function settingOf(plan: Plan, names: Names): Setting {
+  const called = namesOf(plan, names)
+  const seats = plan.seats.map((sitter, seat): Sitter => {
+    const name = called[seat] ?? ''
+    return sitter.kind === 'bot' ? { kind: 'bot', name, level: sitter.level } : { kind: 'person', name }
+  })
+  return { terms: termsOf(plan), seats }
+}
+
+const SEAT_LETTERS = 'abcd'
+
+export function termsOf(plan: Plan): Terms {
+  const first = plan.first === 'random' ? 'random' : (SEAT_LETTERS[plan.first] ?? 'random')
+  if (plan.game === 'naishi') return { id: 'naishi', options: { first, discards: plan.discards } }
+  const { edition, extras, sheet, seats } = plan
+  const options = edition === WITH_EXTRAS && !extras ? { first, extras: 'without' } : { first }
+  const id = `iki-${edition}-${seats.length}p`
+  return sheet.trim() === '' ? { id, options } : { id, options, sheet }
+}

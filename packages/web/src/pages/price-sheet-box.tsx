@@ -1,0 +1,98 @@
+import { NotationError } from '@edokko/engine'
+import { DEFAULT_EDITION, EDITIONS, formatPrices, housePrices, parsePrices } from '@edokko/iki'
+import type { Edition } from '@edokko/iki'
+import type { Words } from '@edokko/words'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { download } from '../parts/download.ts'
+import { Picture } from '../parts/picture.tsx'
+import { useWords } from '../settings/words.tsx'
+import { FileButton } from './file-button.tsx'
+
+export function editionOf(id: string): Edition {
+  return EDITIONS.find((edition) => edition.id === id) ?? DEFAULT_EDITION
+}
+
+type Checked = { readonly changed: number } | { readonly flaw: string }
+
+/** How many prices a sheet changes, or what is wrong with it. An empty one changes nothing. */
+export function checkSheet(edition: Edition, sheet: string): Checked {
+  if (sheet.trim() === '') return { changed: 0 }
+  try {
+    const house = housePrices(edition).goods
+    const { goods } = parsePrices(edition, sheet)
+    return {
+      changed: Object.keys(goods).filter((id) => JSON.stringify(goods[id]) !== JSON.stringify(house[id])).length,
+    }
+  } catch (error) {
+    if (error instanceof NotationError) return { flaw: error.message }
+    throw error
+  }
+}
+
+/** For owners of the box: the printed prices in place of the house's. */
+export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): ReactNode {
+  const words = useWords()
+  const state = useId()
+  const checked = checkSheet(edition, sheet)
+  const own = sheet.trim() !== ''
+  const [wasOwn] = useState(own)
+  return (
+    <details className="prices" open={wasOwn}>
+      <summary>
+        <span>{words.say('pages.prices')}</span>
+        <small>{stateOf(words, own, checked)}</small>
+      </summary>
+      <p>{words.say('pages.prices.why')}</p>
+      <label className="field">
+        <span>{words.say('pages.prices.sheet')}</span>
+        <textarea
+          rows={7}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={'flaw' in checked}
+          aria-describedby={state}
+          placeholder={`edokko prices 1\nedition: ${edition.id}\n\nmonk: 4 mon`}
+          value={sheet}
+          onChange={({ target }) => change(target.value)}
+        />
+      </label>
+      <div id={state} role="status">
+        {'flaw' in checked && (
+          <p className="page-warning">
+            <span>
+              {words.say('pages.prices.wrong')} <span lang="en">{checked.flaw}</span>
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="buttons">
+        <FileButton label={words.say('pages.prices.load')} take={change} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => download(`edokko-prices-${edition.id}.txt`, formatPrices(edition, housePrices(edition)))}
+        >
+          <Picture id="i-download" />
+          {words.say('pages.prices.save')}
+        </button>
+        {own && (
+          <button type="button" className="button" onClick={() => change('')}>
+            {words.say('pages.prices.reset')}
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function stateOf(words: Words, own: boolean, checked: Checked): string {
+  if ('flaw' in checked) return words.say('pages.new.sheet')
+  return own ? words.say('pages.prices.own', { count: checked.changed }) : words.say('pages.prices.house')
+}
+
+interface PriceSheetBoxProps {
+  readonly edition: Edition
+  readonly sheet: string
+  readonly change: (sheet: string) => void
+}

@@ -1,0 +1,36 @@
+import { Trouble, referee } from '../referee/link.ts'
+import { lookForGames } from './kept-games.ts'
+import { splitRecords } from './split-records.ts'
+
+/** What became of records that were to be taken in. */
+export interface Intake {
+  readonly tables: readonly string[] // ids of the games taken in
+  readonly flaws: readonly Flaw[]
+}
+
+interface Flaw {
+  readonly place: number // of the record in the text, from 1
+  readonly detail: string // what is wrong, and in which line; in English
+}
+
+/** Takes in every record of a text that is one. */
+export async function takeIn(text: string): Promise<Intake> {
+  const tables: string[] = []
+  const flaws: Flaw[] = []
+  for (const [i, record] of splitRecords(text).entries())
+    try {
+      tables.push((await referee().ask('load', { text: record })).table)
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      flaws.push({ place: i + 1, detail: error.message })
+    }
+  await lookForGames()
+  return { tables, flaws }
+}
+
+/** The records of these games, one after the other in one text. */
+export async function recordsOf(tables: readonly string[]): Promise<string> {
+  const texts: string[] = []
+  for (const table of tables) texts.push((await referee().ask('record', { table })).text)
+  return texts.join('\n')
+}

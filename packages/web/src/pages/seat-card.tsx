@@ -1,0 +1,73 @@
+import type { Level } from '@edokko/bots'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Mon } from '../parts/mon.tsx'
+import { changeSettings, useSettings } from '../settings/settings.ts'
+import { useWords } from '../settings/words.tsx'
+import { LEVELS, MOST_LETTERS } from './plan.ts'
+import type { PlannedSeat } from './plan.ts'
+
+/** A seat behind its curtain: who sits there, and what they are called or can do. */
+export function SeatCard({ seat, sitter, name, change }: SeatCardProps): ReactNode {
+  const words = useWords()
+  const yours = useSettings((settings) => settings.name)
+  const hint = useId()
+  const choose = (value: string): void => {
+    const level = LEVELS.find((each) => each === value)
+    if (level !== undefined) change({ kind: 'bot', level })
+    else change(value === 'you' ? { kind: 'you' } : { kind: 'person', name: '' })
+  }
+  return (
+    <li className="seat">
+      <div className="seat-noren" data-seat={seat}>
+        <Mon seat={seat} />
+        <strong>{name}</strong>
+      </div>
+      <div className="seat-body">
+        <label className="field">
+          <span>{words.say('pages.seat', { number: seat + 1 })}</span>
+          <select
+            value={sitter.kind === 'bot' ? sitter.level : sitter.kind}
+            aria-describedby={hint}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="you">{words.say('pages.seat.you')}</option>
+            <option value="person">{words.say('pages.seat.person')}</option>
+            <optgroup label={words.say('pages.seat.bot')}>
+              {LEVELS.map((level: Level) => (
+                <option key={level} value={level}>
+                  {words.say(`level.${level}`)}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        </label>
+        {sitter.kind === 'bot' ? (
+          <p id={hint}>{words.say(`pages.level.${sitter.level}`)}</p>
+        ) : (
+          <label className="field">
+            <span>{words.say('pages.name')}</span>
+            <input
+              type="text"
+              maxLength={MOST_LETTERS}
+              autoComplete={sitter.kind === 'you' ? 'nickname' : 'off'}
+              placeholder={name}
+              value={sitter.kind === 'you' ? yours : sitter.name}
+              onChange={({ target }) => {
+                if (sitter.kind === 'you') changeSettings({ name: target.value })
+                else change({ kind: 'person', name: target.value })
+              }}
+            />
+          </label>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface SeatCardProps {
+  readonly seat: number
+  readonly sitter: PlannedSeat
+  readonly name: string // what the sitter will be called
+  readonly change: (sitter: PlannedSeat) => void
+}

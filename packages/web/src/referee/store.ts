@@ -1,0 +1,98 @@
+import type { Choice, Seed } from '@edokko/engine'
+import type { Setting, TableInfo } from './messages.ts'
+
+/** A table as it is kept: all that is needed to play it again. */
+export interface Kept {
+  readonly id: string
+  readonly setting: Setting
+  readonly rules: number // the version of the game's rules that it was begun under
+  readonly seed: Seed
+  readonly moves: readonly (readonly Choice[])[]
+  readonly touched: number
+}
+
+/** Where tables are kept. */
+export interface Store {
+  readonly lasting: boolean // false: only as long as the page lives
+  /** What is to be known of each table, the one played last first. */
+  infos(): Promise<readonly TableInfo[]>
+  get(id: string): Promise<Kept | undefined>
+  put(kept: Kept, info: TableInfo): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+const DATABASE = 'edokko'
+const TABLES = 'tables'
+const INFOS = 'infos' // apart from the tables, so that a list of them has no secret in it
+
+/** The browser's store, or one in memory where the browser allows none. */
+export async function openStore(): Promise<Store> {
+  try {
+    return overDatabase(await openDatabase())
+  } catch {
+    return inMemory()
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1)
+    opening.addEventListener('upgradeneeded', () => {
+      for (const name of [TABLES, INFOS]) opening.result.createObjectStore(name, { keyPath: 'id' })
+    })
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('the store cannot be opened')))
+    opening.addEventListener('blocked', () => reject(new Error('the store is blocked')))
+  })
+}
+
+function overDatabase(database: IDBDatabase): Store {
+  database.addEventListener('versionchange', () => database.close()) // a newer page wants to change it
+  const reading = (name: string) => database.transaction(name, 'readonly').objectStore(name)
+  /** What is written is on the disk when the promise is fulfilled, all of it or nothing. */
+  const write = (change: (tables: IDBObjectStore, infos: IDBObjectStore) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction([TABLES, INFOS], 'readwrite', { durability: 'strict' })
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the store refused')))
+      change(transaction.objectStore(TABLES), transaction.objectStore(INFOS))
+    })
+  return {
+    lasting: true,
+    infos: async () => latestFirst(await fulfilled<TableInfo[]>(reading(INFOS).getAll())),
+    get: (id) => fulfilled<Kept | undefined>(reading(TABLES).get(id)),
+    put: (kept, info) =>
+      write((tables, infos) => {
+        tables.put(kept)
+        infos.put(info)
+      }),
+    remove: (id) =>
+      write((tables, infos) => {
+        tables.delete(id)
+        infos.delete(id)
+      }),
+  }
+}
+
+function latestFirst(infos: readonly TableInfo[]): TableInfo[] {
+  return infos.toSorted((a, b) => b.touched - a.touched)
+}
+
+function fulfilled<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as T))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the store cannot be read')))
+  })
+}
+
+/** Keeps tables as long as the page lives. */
+export function inMemory(): Store {
+  const tables = new Map<string, { readonly kept: Kept; readonly info: TableInfo }>()
+  return {
+    lasting: false,
+    infos: () => Promise.resolve(latestFirst([...tables.values()].map(({ info }) => info))),
+    get: (id) => Promise.resolve(tables.get(id)?.kept),
+    put: (kept, info) => Promise.resolve(void tables.set(kept.id, { kept, info })),
+    remove: (id) => Promise.resolve(void tables.delete(id)),
+  }
+}

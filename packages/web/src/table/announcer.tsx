@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTable } from './context.tsx'
+import { useBell } from './use-bell.ts'
+
+/** Reads out what happens, and what is asked. */
+export function Announcer(): ReactNode {
+  useBell()
+  const { state, say, company, table, words } = useTable()
+  const [heard, setHeard] = useState(state.log.length)
+  const fresh = state.log.slice(heard).flatMap(({ events }) => say.story(events, company))
+  const mine = state.legal.length > 0
+  const question = mine ? say.question(table) : state.closing ? words.say('table.complete') : ''
+  useEffect(() => {
+    const later = setTimeout(() => setHeard(state.log.length), 4000) // long enough to be read out
+    return () => clearTimeout(later)
+  }, [state.log.length])
+  const text = [...fresh, question].join(' ').replaceAll(/<\/?b>/g, '')
+  return (
+    <p className="unseen" role="status" aria-live="polite">
+      {text}
+    </p>
+  )
+}

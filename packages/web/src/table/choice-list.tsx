@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { useTable } from './context.tsx'
+
+/** Everything that can be done now, in words: the whole game for whoever goes by keys or by ear. */
+export function ChoiceList({ close }: { readonly close: () => void }): ReactNode {
+  const { session, face, state, table, words, say, company } = useTable()
+  const { legal, drafted, closing } = state
+  const onward = closing ? face.onward?.(table) : undefined
+  const question = legal.length > 0 ? say.question(table) : words.say('table.allChoices')
+  return (
+    <Dialog title={question} close={close} className="choice-list">
+      {legal.length === 0 && !closing && <p>{words.say('table.noChoices')}</p>}
+      <ol>
+        {legal.map((choice) => (
+          <li key={choice}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                close()
+                session.choose(choice)
+              }}
+            >
+              {say.choice(table, choice, company)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <footer className="window-foot">
+        {drafted > 0 && (
+          <button type="button" className="button dark" onClick={() => session.takeBack()}>
+            {words.say('table.takeBack')}
+          </button>
+        )}
+        {onward !== undefined && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              close()
+              session.goOn()
+            }}
+          >
+            {words.say('table.goOn')}
+          </button>
+        )}
+        {closing && (onward === undefined || onward.ending !== undefined) && (
+          <button
+            type="button"
+            className="button main"
+            onClick={() => {
+              close()
+              session.finish()
+            }}
+          >
+            {words.say('table.endTurn')}
+          </button>
+        )}
+      </footer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Choice, Kind } from '@edokko/engine'
+import type { Company, GameWords, Words } from '@edokko/words'
+import { createContext, useContext } from 'react'
+import type { Face } from './face.ts'
+import type { TableSession, TableState } from './session.ts'
+
+/** All that the parts of a table need: what is on it, how to speak of it, and what touching does. */
+export interface TableContext<K extends Kind = Kind> {
+  readonly session: TableSession<K>
+  readonly face: Face<K>
+  readonly state: TableState<K>
+  readonly table: K['table'] // what is shown: the table now, or at the moment looked at
+  readonly live: boolean // it is now, and something may be chosen
+  readonly words: Words
+  readonly say: GameWords<K>
+  readonly company: Company
+  /** Somebody touches what stands for a choice: it is made, or the reason is shown why it cannot be. */
+  readonly touch: (choice: Choice) => void
+  /** Shows a sentence for a while, where the reader's eyes are: why something cannot be done. */
+  readonly tell: (text: string) => void
+  /** Opens the list of all choices in words. */
+  readonly list: () => void
+  /** Opens the help. */
+  readonly help: () => void
+}
+
+const Context = createContext<TableContext | undefined>(undefined)
+
+export const TableProvider = Context.Provider
+
+export function useTable<K extends Kind>(): TableContext<K> {
+  const context = useContext(Context)
+  if (context === undefined) throw new Error('there is no table here')
+  return context as unknown as TableContext<K>
+}

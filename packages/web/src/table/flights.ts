@@ -1,0 +1,27 @@
+/** A place on the screen, by the name that stands in its element's `data-at`. */
+export type Anchor = string
+
+/**
+ * Something that travels because of an event. A piece that lies somewhere new comes from where it lay; a token that stands for an amount flies
+ * over and is gone; a piece turns its face up; a piece is struck.
+ */
+export type Flight =
+  | {
+      readonly kind: 'move'
+      readonly piece: Anchor
+      readonly from: Anchor
+      readonly via?: readonly Anchor[] // what it goes over on its way
+      readonly together?: boolean // with the flight before it, not after: two pieces change places
+      readonly milliseconds: number
+    }
+  | {
+      readonly kind: 'token'
+      readonly token: string // the id of a drawing
+      readonly from: Anchor
+      readonly to: Anchor
+      readonly count: number
+      readonly milliseconds: number
+    }
+  | { readonly kind: 'turn'; readonly piece: Anchor; readonly milliseconds: number }
+  | { readonly kind: 'flash'; readonly piece: Anchor; readonly milliseconds: number }
+  | { readonly kind: 'sound'; readonly sound: 'wood' | 'bell' | 'fire' | 'coin' }

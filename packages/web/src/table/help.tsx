@@ -1,0 +1,33 @@
+import type { Key } from '@edokko/words'
+import type { ReactNode } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { useTable } from './context.tsx'
+
+const KEYS: readonly (readonly [string, Key])[] = [
+  ['← ↑ ↓ →', 'table.key.arrows'],
+  ['Enter', 'table.key.enter'],
+  ['Backspace', 'table.key.back'],
+  ['E', 'table.key.end'],
+  ['L', 'table.key.list'],
+  ['Esc', 'table.key.escape'],
+  ['?', 'table.key.help'],
+]
+
+/** What the keys do. */
+export function Help({ close }: { readonly close: () => void }): ReactNode {
+  const { words } = useTable()
+  return (
+    <Dialog title={words.say('table.keys')} close={close}>
+      <dl className="keys">
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words.say(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

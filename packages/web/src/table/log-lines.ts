@@ -1,0 +1,52 @@
+import type { Kind, Seat } from '@edokko/engine'
+import type { Company, GameWords } from '@edokko/words'
+import type { Move } from '../referee/messages.ts'
+
+/** What somebody did, as the log tells it. */
+export interface LogEntry {
+  readonly step: number // the table after it
+  readonly seat: Seat
+  readonly lines: readonly string[]
+  readonly fresh: boolean // since the reader moved last
+  readonly own: boolean // somebody else's doing that touches what is the reader's
+}
+
+/** The log with the newest first; of what is new, what concerns the reader stands before the rest. */
+export function logEntries<K extends Kind>(
+  log: readonly Move[],
+  returned: number,
+  eyes: Seat,
+  say: GameWords<K>,
+  company: Company,
+): readonly LogEntry[] {
+  const entries = turnsOf(log).flatMap(({ seat, events, step }) => {
+    const lines = say.story(events, company)
+    if (lines.length === 0) return []
+    const fresh = step > returned
+    const own = fresh && seat !== eyes && events.some((event) => concerns(event, eyes))
+    return [{ step, seat, lines, fresh, own }]
+  })
+  return entries.toReversed().sort((a, b) => Number(b.own) - Number(a.own))
+}
+
+interface Turn extends Move {
+  readonly step: number // the table after the last of its moves
+}
+
+/** Moves that somebody makes one after the other are told as one: bots make each choice by itself. */
+function turnsOf(log: readonly Move[]): readonly Turn[] {
+  const turns: Turn[] = []
+  for (const [move, { seat, events }] of log.entries()) {
+    const before = turns.at(-1)
+    const told = before?.seat === seat ? before.events : []
+    if (before?.seat === seat) turns.pop()
+    turns.push({ seat, events: [...told, ...events], step: move + 1 })
+  }
+  return turns
+}
+
+/** Whether an event names the seat, as the one it happens to or as the owner of what it happens to. */
+function concerns(event: unknown, eyes: Seat): boolean {
+  const { seat, owner } = event as { readonly seat?: Seat; readonly owner?: Seat }
+  return seat === eyes || owner === eyes
+}

@@ -1,0 +1,63 @@
+import type { Key } from '@edokko/words'
+import type { ReactNode } from 'react'
+import { OVER } from '@edokko/engine'
+import { Mon } from '../parts/mon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { useTable } from './context.tsx'
+
+/** Goes through a game move by move. */
+export function MomentBar(): ReactNode {
+  const { state, session, face, words, company } = useTable()
+  const steps = state.step
+  const step = state.moment?.step ?? steps
+  const go = (to: number): void => void session.lookAt(Math.min(Math.max(1, to), steps))
+  const button = (icon: string, label: Key, to: number, off: boolean): ReactNode => (
+    <button
+      type="button"
+      className="button"
+      aria-label={words.say(label)}
+      title={words.say(label)}
+      disabled={off}
+      onClick={() => go(to)}
+    >
+      <Picture id={icon} />
+    </button>
+  )
+  return (
+    <section className="moment-bar">
+      {button('i-first', 'table.first', 1, step <= 1)}
+      {button('i-prev', 'table.previous', step - 1, step <= 1)}
+      <input
+        type="range"
+        min={1}
+        max={steps}
+        value={step}
+        aria-label={words.say('table.moment', { step, steps })}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      <span className="number">{words.say('table.moment', { step, steps })}</span>
+      {button('i-next', 'table.next', step + 1, step >= steps)}
+      {button('i-last', 'table.last', steps, step >= steps)}
+      {face.secrets &&
+        state.table.decision === OVER &&
+        company.names.map((name, seat) => (
+          <button
+            key={seat}
+            type="button"
+            className="button"
+            aria-label={words.say('table.eyes', { name })}
+            title={words.say('table.eyes', { name })}
+            aria-pressed={state.eyes === seat}
+            onClick={() => void session.sitBehind(seat)}
+          >
+            <Mon seat={seat} />
+          </button>
+        ))}
+      {state.moment !== undefined && (
+        <button type="button" className="button main" onClick={() => void session.lookAt(undefined)}>
+          {words.say('table.toNow')}
+        </button>
+      )}
+    </section>
+  )
+}

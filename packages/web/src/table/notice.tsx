@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Problem } from '../referee/messages.ts'
+import { useWords } from '../settings/words.tsx'
+import './table.css'
+
+/** Why a table cannot be shown, and what to do. */
+export function Notice({ problem, retry }: { readonly problem: Problem; readonly retry: () => void }): ReactNode {
+  const words = useWords()
+  const hopeless = problem === 'gone' || problem === 'other-rules'
+  return (
+    <main className="notice">
+      <section className="frame">
+        <p role="alert">{words.say(`trouble.${problem}`)}</p>
+        <div className="window-foot">
+          {!hopeless && (
+            <button type="button" className="button main" onClick={retry}>
+              {words.say(problem === 'elsewhere' ? 'trouble.elsewhere.action' : 'trouble.again')}
+            </button>
+          )}
+          <Link href="/" className="button">
+            {words.say('app.home')}
+          </Link>
+        </div>
+      </section>
+    </main>
+  )
+}

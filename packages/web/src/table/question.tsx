@@ -1,0 +1,93 @@
+import { BYSTANDER, OVER } from '@edokko/engine'
+import type { ReactNode } from 'react'
+import { Lantern } from '../parts/lantern.tsx'
+import { Mon } from '../parts/mon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Asked } from './asked.tsx'
+import { useTable } from './context.tsx'
+import { useLayout } from './layout.ts'
+import { MomentBar } from './moment-bar.tsx'
+
+/**
+ * The line that says whose turn it is and what is asked. It is lit when the reader is to decide, and only then. Buttons of the game itself
+ * stand before its own.
+ */
+export function Question({ title, aside, steps, back, children }: QuestionProps): ReactNode {
+  const { state, session, face, table, say, words, company, live, list } = useTable()
+  const layout = useLayout()
+  const { names } = company
+  const { closing, drafted, sending, eyes } = state
+  if (state.moment !== undefined || table.decision === OVER)
+    return (
+      <section className="question frame" data-state="past">
+        {state.moment === undefined && <h1>{words.say('table.over')}</h1>}
+        <MomentBar />
+      </section>
+    )
+  const actor = closing ? eyes : table.actor
+  const mine = live || closing
+  const onward = closing ? face.onward?.(table) : undefined
+  const name = names[actor] ?? ''
+  const who = mine ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })
+  const asked = mine || eyes === BYSTANDER ? say.question(table) : say.waiting(table, company)
+  return (
+    <section
+      className={`question frame ${live ? 'lit' : ''}`}
+      data-state={closing ? 'closing' : live ? 'asked' : 'waiting'}
+    >
+      {live && layout.kind !== 'phone' ? <Lantern seat={actor} /> : <Mon seat={actor} />}
+      <div className="question-text">
+        <div className="question-head">
+          <p className="question-who">{who}</p>
+          {steps}
+        </div>
+        <Asked text={title ?? (closing ? words.say('table.complete') : asked)} />
+      </div>
+      {aside !== undefined && !closing && <div className="question-aside">{aside}</div>}
+      <div className="question-buttons">
+        {live && children}
+        {live && (
+          <button
+            type="button"
+            className="button"
+            aria-label={words.say('table.allChoices')}
+            title={words.say('table.allChoices')}
+            onClick={list}
+          >
+            <Picture id="i-list" />
+            <kbd>L</kbd>
+          </button>
+        )}
+        {(drafted > 0 || back !== undefined) && (
+          <button type="button" className="button dark" disabled={sending} onClick={back ?? (() => session.takeBack())}>
+            <Picture id="i-back" />
+            <span>{words.say('table.takeBack')}</span>
+          </button>
+        )}
+        {onward !== undefined && (
+          <button
+            type="button"
+            className={onward.ending === undefined ? 'button main' : 'button'}
+            disabled={sending}
+            onClick={() => session.goOn()}
+          >
+            {words.say('table.goOn')} {onward.ending === undefined && <kbd>E</kbd>}
+          </button>
+        )}
+        {closing && (onward === undefined || onward.ending !== undefined) && (
+          <button type="button" className="button main" disabled={sending} onClick={() => session.finish()}>
+            {words.say('table.endTurn')} <kbd>E</kbd>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface QuestionProps {
+  readonly title?: string | undefined // where the game has more to say than the decision alone: a piece is in hand
+  readonly aside?: ReactNode // prices and the like
+  readonly steps?: ReactNode // what the turn consists of, and where in it the question stands
+  readonly back?: (() => void) | undefined // lays down what is in hand but not in the draft, before anything is taken back
+  readonly children?: ReactNode
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { BYSTANDER } from '@edokko/engine'
+import { Trouble, referee } from '../referee/link.ts'
+import type { Problem, Setting } from '../referee/messages.ts'
+import { useSettings } from '../settings/settings.ts'
+import { useWords } from '../settings/words.tsx'
+import { play } from '../parts/sound.ts'
+import { openFace } from './face.ts'
+import { Notice } from './notice.tsx'
+import { TableSession } from './session.ts'
+import { PageStage } from './stage.ts'
+import { TableView } from './table-view.tsx'
+
+const PACE = { off: 0, fast: 2, normal: 1 }
+
+/** The eyes that a page opens a table with: those of the only person there, nobody's where several share the screen. */
+function firstEyes({ seats }: Setting): number {
+  const people = [...seats.keys()].filter((seat) => seats[seat]?.kind === 'person')
+  return people.length === 1 ? (people[0] ?? BYSTANDER) : BYSTANDER
+}
+
+let visits = 0
+
+async function openSession(id: string, takeOver: boolean): Promise<TableSession> {
+  const link = referee()
+  const visit = ++visits
+  const covered = await link.ask('watch', { table: id, eyes: BYSTANDER, takeOver, visit })
+  const eyes = firstEyes(covered.setting)
+  const [sight, face] = await Promise.all([
+    eyes === BYSTANDER ? covered : link.ask('watch', { table: id, eyes, takeOver: false, visit }),
+    openFace(covered.setting),
+  ])
+  const stage = new PageStage(() => PACE[useSettings.getState().motion], play)
+  return new TableSession(link, face, sight, stage, () => useSettings.getState().confirm, visit)
+}
+
+/** A table by its id: opens it, or says why it cannot be. */
+export function TablePage({ id }: { readonly id: string }): ReactNode {
+  const words = useWords()
+  const [session, setSession] = useState<TableSession>()
+  const [problem, setProblem] = useState<Problem>()
+  const [takeOver, setTakeOver] = useState(false)
+  useEffect(() => {
+    let opened: TableSession | undefined
+    let left = false
+    setProblem(undefined)
+    openSession(id, takeOver).then(
+      (session) => {
+        opened = session
+        if (left) session.close()
+        else setSession(session)
+      },
+      (error: unknown) => {
+        if (!left) setProblem(error instanceof Trouble ? error.problem : 'failed')
+      },
+    )
+    return () => {
+      left = true
+      opened?.close()
+      setSession(undefined)
+    }
+  }, [id, takeOver])
+  if (problem !== undefined) return <Notice problem={problem} retry={() => setTakeOver(true)} />
+  if (session === undefined)
+    return (
+      <p className="opening" role="status">
+        {words.say('table.opening')}
+      </p>
+    )
+  return <TableView session={session} />
+}

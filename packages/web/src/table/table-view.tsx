@@ -1,0 +1,108 @@
+import { BYSTANDER, OVER } from '@edokko/engine'
+import type { Choice } from '@edokko/engine'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand/react'
+import { usePageTitle } from '../pages/arrival.ts'
+import { useWords } from '../settings/words.tsx'
+import { Announcer } from './announcer.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { TableProvider } from './context.tsx'
+import type { TableContext } from './context.tsx'
+import { Curtain } from './curtain.tsx'
+import { FinalScore } from './final-score.tsx'
+import { Help } from './help.tsx'
+import { useTableKeys } from './keys.ts'
+import { Notice } from './notice.tsx'
+import { gameName } from './face.ts'
+import type { TableSession } from './session.ts'
+import { Said } from './said.tsx'
+import './table.css'
+
+type Overlay = 'list' | 'help' | 'score'
+
+/** A table that is open: the game's own picture of it, and around it what every game needs. */
+export function TableView({ session }: { readonly session: TableSession }): ReactNode {
+  const words = useWords()
+  const { face } = session
+  const state = useStore(session.store)
+  const [overlay, setOverlay] = useState<Overlay>()
+  const [said, setSaid] = useState<string>()
+  const [seen, setSeen] = useState(false) // the final score has been closed
+  const say = useMemo(() => face.words(words), [face, words])
+  const root = useRef<HTMLElement>(null)
+  const names = state.setting.seats.map(({ name }) => name)
+  const over = state.table.decision === OVER
+  const table = state.moment?.table ?? state.table
+  const game = words.say(`game.${gameName(state.setting)}`)
+  usePageTitle(state.legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
+  const tell = useCallback((text: string) => setSaid(text), [])
+  const touch = useCallback(
+    (choice: Choice) => {
+      const { legal, moment, table, eyes } = session.state
+      if (moment !== undefined) return
+      if (legal.includes(choice)) {
+        setSaid(undefined)
+        session.choose(choice)
+      } else if (table.actor === eyes) {
+        const reason = session.whyNot(choice)
+        if (reason !== undefined) setSaid(say.reason(reason))
+      }
+    },
+    [session, say],
+  )
+  const context: TableContext = {
+    session,
+    face,
+    state,
+    table,
+    live: state.moment === undefined && state.legal.length > 0 && !state.sending,
+    words,
+    say,
+    company: { names, reader: state.reader },
+    touch,
+    tell,
+    list: () => setOverlay('list'),
+    help: () => setOverlay('help'),
+  }
+  useTableKeys(root, session, {
+    list: context.list,
+    help: context.help,
+    escape: () => setSaid(undefined),
+  })
+  const { Table } = face
+  if (state.problem !== undefined) return <Notice problem={state.problem} retry={() => void session.resume()} />
+  if (state.curtain !== undefined)
+    return <Curtain name={names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />
+  const showScore = overlay === 'score' || (over && !seen && state.moment === undefined)
+  return (
+    <TableProvider value={context}>
+      <main
+        ref={root}
+        className="table"
+        onPointerDown={() => session.hurry()}
+        data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
+      >
+        <Table session={session} state={state} />
+        {!state.kept && <p className="not-kept">{words.say('table.notKept')}</p>}
+        <Said text={said} close={() => setSaid(undefined)} />
+        {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
+        {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
+        {showScore && (
+          <FinalScore
+            close={() => {
+              setSeen(true)
+              setOverlay(undefined)
+            }}
+          />
+        )}
+        {over && seen && (
+          <button type="button" className="button see-score" onClick={() => setOverlay('score')}>
+            {words.say('table.seeScore')}
+          </button>
+        )}
+        <Announcer />
+      </main>
+    </TableProvider>
+  )
+}

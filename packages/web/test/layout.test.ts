@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { layoutFor } from '../src/table/layout.ts'
+
+test.each([
+  [1440, 900, 'desk', 1],
+  [1920, 1080, 'desk', 1.2],
+  [1366, 768, 'desk', 768 / 900],
+  [1024, 768, 'tablet', 1],
+  [1280, 700, 'tablet', 700 / 768],
+])('a window of %i × %i gets the table for the %s', (width, height, kind, scale) => {
+  expect(layoutFor(width, height)).toMatchObject({ kind, scale })
+})
+
+test.each([
+  [390, 844],
+  [844, 390],
+  [720, 450], // a desk at twice the size
+])('a window of %i × %i gets the table that flows', (width, height) => {
+  expect(layoutFor(width, height)).toEqual({ kind: 'phone' })
+})

@@ -1,0 +1,59 @@
+import type { GameWords } from '@edokko/words'
+import type { Kind } from '@edokko/engine'
+import { expect, test } from 'vitest'
+import { logEntries } from '../src/table/log-lines.ts'
+
+/** Tells what happened in one sentence, and nothing of what is silent. */
+const say = {
+  story(events: readonly { type: string }[]) {
+    const told = events.map(({ type }) => type).filter((type) => type !== 'silent')
+    return told.length === 0 ? [] : [told.join(', ')]
+  },
+} as unknown as GameWords<Kind>
+const company = { names: ['Ada', 'Olga', 'Jun'], reader: 0 }
+
+test('the newest comes first, and moves without a word are left out', () => {
+  const log = [
+    { seat: -1, events: [{ type: 'began' }] },
+    { seat: 1, events: [{ type: 'silent' }] },
+    {
+      seat: 0,
+      events: [
+        { type: 'hired', seat: 0 },
+        { type: 'paid', seat: 0 },
+      ],
+    },
+  ]
+  expect(logEntries(log, 3, 0, say, company)).toEqual([
+    { step: 3, seat: 0, lines: ['hired, paid'], fresh: false, own: false },
+    { step: 1, seat: -1, lines: ['began'], fresh: false, own: false },
+  ])
+})
+
+test('moves of one after the other are told as one, with the table after the last of them', () => {
+  const log = [
+    { seat: 0, events: [{ type: 'ended' }] },
+    { seat: 1, events: [{ type: 'walked' }] },
+    { seat: 1, events: [{ type: 'visited' }] },
+    { seat: 1, events: [{ type: 'silent' }] },
+    { seat: 2, events: [{ type: 'hired' }] },
+  ]
+  expect(logEntries(log, 1, 0, say, company).map(({ step, lines, fresh }) => ({ step, lines, fresh }))).toEqual([
+    { step: 5, lines: ['hired'], fresh: true },
+    { step: 4, lines: ['walked, visited'], fresh: true },
+    { step: 1, lines: ['ended'], fresh: false },
+  ])
+})
+
+test('of what happened since one’s own move, what concerns oneself comes first', () => {
+  const log = [
+    { seat: 0, events: [{ type: 'walked', seat: 0 }] },
+    { seat: 1, events: [{ type: 'used', seat: 1, owner: 0 }] },
+    { seat: 2, events: [{ type: 'rested', seat: 2 }] },
+  ]
+  expect(logEntries(log, 1, 0, say, company).map(({ lines, own, fresh }) => ({ lines, own, fresh }))).toEqual([
+    { lines: ['used'], own: true, fresh: true },
+    { lines: ['rested'], own: false, fresh: true },
+    { lines: ['walked'], own: false, fresh: false },
+  ])
+})

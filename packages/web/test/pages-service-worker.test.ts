@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { serviceWorker } from '../service-worker-plugin.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'edokko-worker-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Builds the worker of a folder as vite would have it built. */
+async function built(files: Readonly<Record<string, string>>): Promise<string> {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, 'dist', path)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const { configResolved, writeBundle } = serviceWorker() as unknown as {
+    readonly configResolved: (config: { readonly root: string }) => void
+    readonly writeBundle: (output: { readonly dir: string }) => Promise<void>
+  }
+  configResolved({ root: 'packages/web' })
+  await writeBundle({ dir: join(folder, 'dist') })
+  return readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
+}
+
+const FILES = {
+  'index.html': '<p>page</p>',
+  'assets/index-1.js': 'code()',
+  'assets/index-1.js.map': '{}',
+  'assets/index-1.js.br': 'packed',
+  'fonts/face-latin.woff2': 'latin',
+  'fonts/face-cyrillic.woff2': 'cyrillic',
+}
+
+test('the worker knows every file that a page can ask for, and when it is needed', async () => {
+  const worker = await built(FILES)
+  const paths = [...worker.matchAll(/path:[`"']([^`"']+)[`"'],hash:[`"'](\w+)[`"'],when:[`"'](\w+)/g)]
+  expect(paths.map(([, path, , when]) => `${path} ${when}`)).toEqual([
+    '/ first',
+    '/assets/index-1.js first',
+    '/fonts/face-cyrillic.woff2 later',
+    '/fonts/face-latin.woff2 first',
+  ])
+})
+
+test('it stands alone, and changes exactly when a file does', async () => {
+  const worker = await built(FILES)
+  expect(worker).not.toMatch(/\b(import|export)\b/)
+  expect(await built(FILES)).toBe(worker)
+  expect(await built({ ...FILES, 'index.html': '<p>another page</p>' })).not.toBe(worker)
+})
+
+test('the manifest names icons that are there', () => {
+  const folder = 'packages/web/public'
+  const manifest = JSON.parse(readFileSync(`${folder}/manifest.webmanifest`, 'utf8')) as {
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[]
+  }
+  for (const { src, sizes } of manifest.icons) {
+    const bytes = readFileSync(folder + src)
+    if (src.endsWith('.png')) expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})

@@ -1,0 +1,172 @@
+import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
+import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
+import { openGame } from '@edokko/bots'
+import { expect, test, vi } from 'vitest'
+import type { Sight } from '../src/referee/messages.ts'
+import { inMemory } from '../src/referee/store.ts'
+import { IKI_ALONE, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
+
+vi.stubGlobal('navigator', {})
+
+/** Plays a person's seat with its first legal choices until the game is over; answers the last sight. */
+async function playToTheEnd(local: ReturnType<typeof localReferee>, table: string): Promise<Sight> {
+  const { link } = local
+  let sight = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  const game = openGame(sight.setting.terms)
+  const arrived: Sight[] = []
+  link.listen(table, { sight: (next) => arrived.push(next), lost: () => {} })
+  for (;;) {
+    const view = game.create().table
+    view.bytes.set(sight.bytes)
+    if (view.decision === OVER) return sight
+    await link.ask('shown', { table, step: sight.step })
+    const [choice = 0] = view.actor === 0 ? legalChoices(game, view) : []
+    if (view.actor === 0) await link.ask('act', { table, step: sight.step, choices: [choice] })
+    await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(0))
+    sight = arrived.shift() ?? sight
+  }
+}
+
+test.each([NAISHI_ALONE, IKI_ALONE])(
+  'a game against bots is played to its end and kept: $terms.id',
+  async (setting) => {
+    const local = localReferee()
+    const { table } = await local.link.ask('open', { setting })
+    const last = await playToTheEnd(local, table)
+    const { tables } = await local.link.ask('tables', {})
+    expect(tables).toMatchObject([{ id: table, actor: undefined, moves: last.step - 1 }])
+    const { text } = await local.link.ask('record', { table })
+    const loaded = await local.link.ask('load', { text })
+    const again = await local.link.ask('watch', { table: loaded.table, eyes: BYSTANDER, takeOver: false, visit: 1 })
+    expect(again.bytes).toEqual(last.bytes)
+  },
+)
+
+test('nothing that goes to the page has the seed in it before the game is over', async () => {
+  const local = localReferee()
+  const { table } = await local.link.ask('open', { setting: NAISHI_ALONE })
+  const seed = (await local.store.get(table))?.seed ?? ''
+  await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  await local.link.ask('look', { table, step: 1, eyes: 0 })
+  await local.link.ask('record', { table })
+  await local.link.ask('tables', {})
+  expect(seed).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.stringify(local.replies)).not.toContain(seed)
+})
+
+test('eyes that are nobody’s see no hand, and a bot’s seat cannot be looked from', async () => {
+  const { link } = localReferee()
+  const { table } = await link.ask('open', { setting: NAISHI_ALONE })
+  const game = createNaishi()
+  const handsSeenBy = async (eyes: number): Promise<number[]> => {
+    const sight = await link.ask('watch', { table, eyes, takeOver: false, visit: 1 })
+    const view = game.create().table
+    view.bytes.set(sight.bytes)
+    expect(sight.eyes).toBe(eyes === 0 ? 0 : BYSTANDER)
+    return [view.kept[0] ?? 0, view.kept[1] ?? 0]
+  }
+  expect((await handsSeenBy(0)).map((card) => card === UNKNOWN)).toEqual([false, true])
+  expect(await handsSeenBy(1)).toEqual([UNKNOWN, UNKNOWN])
+  expect(await handsSeenBy(BYSTANDER)).toEqual([UNKNOWN, UNKNOWN])
+})
+
+test('at a shared screen each pair of eyes sees its own hand only', async () => {
+  const { link } = localReferee()
+  const { table } = await link.ask('open', { setting: NAISHI_TOGETHER })
+  for (const seat of [0, 1]) await link.ask('watch', { table, eyes: seat, takeOver: false, visit: 1 })
+  await link.ask('act', { table, step: 1, choices: [0] })
+  await link.ask('act', { table, step: 2, choices: [0] })
+  const view = createNaishi().create().table
+  for (const seat of [0, 1]) {
+    view.bytes.set((await link.ask('watch', { table, eyes: seat, takeOver: false, visit: 1 })).bytes)
+    const hand = (owner: number): boolean[] =>
+      Array.from({ length: WIDTH }, (_, i) => view.territory[at(owner, HAND + i)] !== UNKNOWN)
+    expect(hand(seat)).toEqual([true, true, true, true, true])
+    expect(hand(1 - seat)).toEqual([false, false, false, false, false])
+  }
+})
+
+test('a move is stored before it is told', async () => {
+  const store = inMemory()
+  const order: string[] = []
+  const put = store.put.bind(store)
+  const local = localReferee({
+    ...store,
+    put: (kept, info) => put(kept, info).then(() => void order.push(`stored ${kept.moves.length}`)),
+  })
+  const { table } = await local.link.ask('open', { setting: NAISHI_TOGETHER })
+  await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  local.link.listen(table, { sight: ({ step }) => order.push(`told ${step - 1}`), lost: () => {} })
+  await local.link.ask('act', { table, step: 1, choices: [1] })
+  expect(order).toEqual(['stored 0', 'stored 1', 'told 1'])
+})
+
+test('a full store does not stop the game, and the page is told', async () => {
+  const store = inMemory()
+  let full = false
+  const put = store.put.bind(store)
+  const local = localReferee({
+    ...store,
+    lasting: true,
+    put: (kept, info) => (full ? Promise.reject(new Error('QuotaExceededError')) : put(kept, info)),
+  })
+  const { table } = await local.link.ask('open', { setting: NAISHI_TOGETHER })
+  expect((await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })).kept).toBe(true)
+  full = true
+  await local.link.ask('act', { table, step: 1, choices: [1] })
+  const sight = await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  expect(sight).toMatchObject({ step: 2, kept: false })
+})
+
+test('what comes too late, from the wrong seat or against the rules is refused, and nothing changes', async () => {
+  const { link } = localReferee()
+  const { table } = await link.ask('open', { setting: NAISHI_TOGETHER })
+  await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  const act = (step: number, choices: number[]) => link.ask('act', { table, step, choices })
+  await expect(act(0, [0])).rejects.toMatchObject({ problem: 'stale' })
+  await expect(act(1, [9])).rejects.toMatchObject({ problem: 'refused' })
+  await expect(act(1, [])).rejects.toMatchObject({ problem: 'refused' })
+  await expect(act(1, [0, 0])).rejects.toMatchObject({ problem: 'refused' })
+  expect((await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })).step).toBe(1)
+})
+
+test('a table that is not there, and one of rules that have changed, are told apart', async () => {
+  const local = localReferee()
+  const { table } = await local.link.ask('open', { setting: NAISHI_TOGETHER })
+  const kept = await local.store.get(table)
+  const [info] = await local.store.infos()
+  if (kept === undefined || info === undefined) throw new Error('it was kept')
+  await local.store.put({ ...kept, moves: [[7]] }, info)
+  const watch = (id: string) => local.link.ask('watch', { table: id, eyes: 0, takeOver: false, visit: 1 })
+  await expect(watch('nowhere')).rejects.toMatchObject({ problem: 'gone' })
+  await expect(watch(table)).rejects.toMatchObject({ problem: 'other-rules' })
+  expect((await local.link.ask('tables', {})).tables).toHaveLength(1)
+})
+
+test.each([
+  ['', 'line 1: a record begins with "edokko record 1"'],
+  ['edokko record 1\ngame: go\n', 'the header has no line'],
+  ['<html>', 'line 1'],
+])('a text that is no record is refused with the line: %j', async (text, detail) => {
+  const { link } = localReferee()
+  const loading = link.ask('load', { text })
+  await expect(loading).rejects.toMatchObject({ problem: 'no-record' })
+  await expect(loading).rejects.toThrow(detail)
+})
+
+test('the table can be looked at as it was, with the same eyes', async () => {
+  const { link } = localReferee()
+  const { table } = await link.ask('open', { setting: NAISHI_TOGETHER })
+  const first = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  await link.ask('act', { table, step: 1, choices: [1] })
+  await link.ask('act', { table, step: 2, choices: [0] })
+  const { bytes } = await link.ask('look', { table, step: 1, eyes: 0 })
+  expect(bytes).toEqual(first.bytes)
+})
+
+test('a removed table is gone', async () => {
+  const { link } = localReferee()
+  const { table } = await link.ask('open', { setting: NAISHI_TOGETHER })
+  await link.ask('remove', { table })
+  expect((await link.ask('tables', {})).tables).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+import { serviceWorker } from './packages/web/service-worker-plugin.mjs'
+import { compileWords } from './scripts/compile-words.mjs'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+
+/** What several pages share goes into files of its own, so that nobody fetches a game for the sake of a picture. */
+const GROUPS = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|zustand|use-sync-external-store)\//,
+  },
+  { name: 'engine', test: /packages\/engine\/src\// },
+  { name: 'iki', test: /packages\/iki\/src\// },
+  { name: 'naishi', test: /packages\/naishi\/src\// },
+]
+
+/** The web client: built into packages/web/dist, or served while it is worked on with `npx vite`. */
+export default defineConfig({
+  root: 'packages/web',
+  plugins: [compileWords(), serviceWorker()],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  worker: { format: 'es', plugins: () => [compileWords()] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
+})
