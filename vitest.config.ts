@@ -1,15 +1,23 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { compileWords } from './scripts/compile-words.mjs'
 
 /** Whole games and measurements in processes of their own: left to the full run. */
 const SLOW = [
   'packages/bots/test/{levels,minds,no-cheating,pool,program,search,training,web}.test.ts',
-  'packages/cli/test/{arena,play,play-bots,play-iki,simulate,simulate-iki,bench,train}.test.ts',
+  'packages/cli/test/{arena,play,play-bots,play-iki,serve,simulate,simulate-iki,bench,train}.test.ts',
+  'packages/web/test/{fonts,referee}.test.ts',
+  'e2e/**',
 ]
 
 export default defineConfig({
+  plugins: [compileWords()],
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env['EDOKKO_FAST'] === '1' ? SLOW : [])],
+    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts', 'e2e/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env['EDOKKO_FAST'] === '1' ? SLOW : []),
+      ...(process.env['EDOKKO_SPEED'] === '1' ? [] : ['e2e/speed.test.ts']), // runs alone: scripts/test.mjs
+    ],
     globalSetup: 'scripts/test-setup.mjs',
     testTimeout: 180_000,
     maxWorkers: '100%',

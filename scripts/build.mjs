@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
+import { build as buildPage } from 'vite'
 
 /** Bundles the command line into packages/cli/dist, each program into one file: imports cost a playout a quarter of its speed. */
 export async function buildCli() {
@@ -15,4 +19,13 @@ export async function buildCli() {
       logLevel: 'warn',
       output: { file, format: 'esm' },
     })
+}
+
+/** Builds the web client into packages/web/dist, and beside each text a compressed one to be sent instead. */
+export async function buildWeb() {
+  await buildPage({ logLevel: 'warn' })
+  const folder = 'packages/web/dist'
+  for (const name of readdirSync(folder, { recursive: true }))
+    if (/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
 }

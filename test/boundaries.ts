@@ -19,11 +19,41 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   iki: { packages: ['@edokko/engine'], node: false, pure: true },
   bots: {
     packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi'],
+    entries: ['#weights'],
     node: { folder: 'node/', packages: ['piscina'] },
     pure: false,
   },
+  words: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@lingui/core'], node: false, pure: false },
+  crests: { packages: [], node: false, pure: true },
+  server: { packages: [], node: true, pure: false },
+  web: {
+    packages: [
+      '@edokko/bots',
+      '@edokko/crests',
+      '@edokko/engine',
+      '@edokko/iki',
+      '@edokko/naishi',
+      '@edokko/words',
+      'react',
+      'react-dom',
+      'wouter',
+      'zustand',
+    ],
+    entries: [
+      '@edokko/bots/web',
+      '@edokko/bots/web/worker',
+      '@edokko/crests/iki',
+      '@edokko/crests/naishi',
+      '@edokko/crests/prints',
+      'react-dom/client',
+      'zustand/react',
+      'zustand/vanilla',
+    ],
+    node: false,
+    pure: false,
+  },
   cli: {
-    packages: ['@edokko/bots', '@edokko/engine', '@edokko/iki', '@edokko/naishi'],
+    packages: ['@edokko/bots', '@edokko/engine', '@edokko/iki', '@edokko/naishi', '@edokko/server'],
     entries: ['@edokko/bots/node', '@edokko/bots/train'],
     node: true,
     pure: false,
@@ -48,7 +78,7 @@ export function breaches(packageName: string, path: string, source: string): str
   const boundary = BOUNDARIES[packageName]
   if (boundary === undefined) return [`packages/${packageName} is not in the table of boundaries`]
   const code = withoutComments(source)
-  const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\s]+)\1/g)].map((match) => match[2])
+  const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\s$]+)\1/g)].map((match) => match[2])
   const forbidden = imports.filter((specifier) => !mayImport(boundary, path, specifier))
   const impure = boundary.pure ? IMPURE.flatMap((word) => word.exec(withoutStrings(source))?.[0] ?? []) : []
   return [

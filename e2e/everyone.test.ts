@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { useSite } from './harness/site.ts'
+import { findBarriers } from './harness/tools.ts'
+import { PHONE } from './harness/views.ts'
+import { layTable, SCENES } from './scenes.ts'
+
+const site = useSite()
+const THEMES = ['light', 'dark'] as const
+const PAGES = ['/', '/new/iki', '/new/naishi', '/me', '/nowhere']
+
+describe.each(THEMES)('no barriers, %s', (theme) => {
+  test.each(PAGES)('%s', async (path) => {
+    const { page } = await site.open(path, { theme, reducedMotion: true })
+    await page.waitForSelector('h1')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test.each(['naishi-first-turn', 'naishi-final', 'naishi-curtain', 'iki-4p-month-8', 'iki-2p-final'])(
+    '%s',
+    async (name) => {
+      const { page } = await openScene(name, { theme })
+      expect(await findBarriers(page)).toEqual([])
+    },
+  )
+
+  test.each(['naishi-mid-game', 'iki-4p-month-8'])('%s on a phone', async (name) => {
+    const { page } = await openScene(name, { theme, screen: PHONE })
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+describe.each([
+  ['pl', /Wybierz|stoisko/, 'Twoja tura'],
+  ['de', /Wohin|Platz/, 'Du bist am Zug'],
+  ['ru', /Выберите|комнат/, 'Ваш ход'],
+  ['en', /Choose a stall/, 'Your turn'],
+] as const)('%s', (language, asked, turn) => {
+  test('the page, its language and the table’s question', async () => {
+    const { page } = await openScene('iki-4p-month-8', { language })
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    expect(await page.locator('.question h1').innerText()).toMatch(asked)
+    expect(await page.locator('.question-who').innerText()).toContain(turn)
+  })
+})
+
+test('another language is there at once, and stays', async () => {
+  const { page } = await site.open('/me', { reducedMotion: true })
+  await page.getByRole('radio', { name: 'Polski' }).check({ force: true })
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('pl')
+  await page.reload()
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('pl')
+})
+
+async function openScene(name: string, view: Parameters<typeof site.open>[1]): ReturnType<typeof site.open> {
+  const scene = SCENES.find((each) => each.name === name)
+  if (scene === undefined) throw new Error(`there is no scene ${name}`)
+  const visit = await site.open('/', { reducedMotion: true, ...view })
+  await visit.page.goto(site.address(`/table/${await layTable(visit.page, scene)}`))
+  await visit.page.waitForSelector('main.table .question, main.curtain')
+  return visit
+}

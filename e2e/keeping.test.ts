@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { useSite } from './harness/site.ts'
+import { byKeys, byTouch, lots, playOn } from './playing.ts'
+import { layTable, SCENES } from './scenes.ts'
+
+const site = useSite()
+
+/** Opens the scene of this name as a fresh visitor. */
+async function openScene(name: string): Promise<{ page: Page; problems: string[]; path: string }> {
+  const scene = SCENES.find((each) => each.name === name)
+  if (scene === undefined) throw new Error(`there is no scene ${name}`)
+  const { page, problems } = await site.open('/', { reducedMotion: true })
+  const path = `/table/${await layTable(page, scene)}`
+  await page.goto(site.address(path))
+  await page.waitForSelector('main.table .question')
+  return { page, problems, path }
+}
+
+const question = (page: Page) => page.locator('.question h1').innerText()
+
+test('a reload in the middle of a turn brings back the table and what was drafted', async () => {
+  const { page } = await openScene('iki-4p-month-8')
+  await page.locator('main.table [data-piece="legal"]:visible').first().click()
+  await expect.poll(() => question(page)).not.toMatch(/stall/)
+  const asked = await question(page)
+  await page.reload()
+  await expect.poll(() => question(page)).toBe(asked)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => question(page)).toMatch(/stall/)
+})
+
+test('a game goes on without a network, and a new one can be begun', async () => {
+  const { page } = await site.open('/', { reducedMotion: true })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
+    .toBeGreaterThan(0)
+  await page.waitForTimeout(1500) // until everything is in the larder
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
+  await page.waitForURL(/\/table\//)
+  await playOn(page, byTouch(lots(1)), 3)
+  await page.reload()
+  await playOn(page, byKeys(lots(2)))
+  await page.context().setOffline(false)
+})
+
+test('a second tab is told where the table is open, and can take it over', async () => {
+  const { page, path } = await openScene('naishi-mid-game')
+  const other = await page.context().newPage()
+  await other.goto(site.address(path))
+  await expect.poll(() => other.getByRole('alert').innerText()).toContain('another tab')
+  await other.getByRole('button', { name: 'Play here' }).click()
+  await other.waitForSelector('main.table .question')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('another tab')
+  await page.getByRole('button', { name: 'Play here' }).click()
+  await page.waitForSelector('main.table .question')
+  await playOn(page, byTouch(lots(3)), 1)
+})
+
+test('a record is saved, taken in by another browser and played through there', async () => {
+  const { page } = await openScene('naishi-final')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ])
+  const text = await readAll(await saved.createReadStream())
+  expect(text).toMatch(/^edokko record 1\n/)
+  const { page: elsewhere } = await site.open('/me', { reducedMotion: true })
+  const intake = elsewhere.getByRole('textbox', { name: 'Text of the record' })
+  const bring = elsewhere.getByRole('button', { name: 'Bring in' })
+  await intake.fill(text.replace('edokko record 1', 'another game'))
+  await bring.click()
+  await expect
+    .poll(() => elsewhere.getByRole('status').allInnerTexts())
+    .toContainEqual(expect.stringContaining('line 1'))
+  await intake.fill(text)
+  await bring.click()
+  await elsewhere.getByRole('link', { name: 'See it' }).click()
+  await elsewhere.getByRole('button', { name: 'Replay' }).click()
+  await elsewhere.getByRole('button', { name: 'One move on' }).click()
+  await expect.poll(() => elsewhere.locator('.moment-bar').innerText()).toMatch(/after move 2 of/)
+})
+
+test('the seed of a running game is nowhere in the page', async () => {
+  const { page } = await openScene('naishi-mid-game')
+  const seed = '5'.repeat(32)
+  expect(await page.content()).not.toContain(seed)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain(seed)
+})
+
+async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}

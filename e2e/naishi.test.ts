@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { useSite } from './harness/site.ts'
+import { PHONE } from './harness/views.ts'
+import { byArrows, byKeys, byTouch, lots, playOn } from './playing.ts'
+
+const site = useSite()
+
+test('a whole game by mouse, from the first page to the final score', async () => {
+  const { page } = await site.open('/', { reducedMotion: true })
+  await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
+  await page.waitForURL(/\/table\//)
+  await playOn(page, byTouch(lots(1)))
+  await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(/wins?|share/)
+})
+
+test('a whole game by keyboard alone', async () => {
+  const { page } = await site.open('/new/naishi', { reducedMotion: true })
+  await page.getByRole('button', { name: 'Start' }).press('Enter')
+  await page.waitForURL(/\/table\//)
+  await playOn(page, byKeys(lots(2)), 6)
+  await playOn(page, byArrows(lots(3)))
+  expect(await page.getByRole('dialog').innerText()).toMatch(/wins?|share/)
+})
+
+test('a whole game on a phone, by touch', async () => {
+  const { page } = await site.open('/', { screen: PHONE, reducedMotion: true })
+  await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).tap()
+  await page.waitForURL(/\/table\//)
+  await playOn(page, byTouch(lots(4), 'tap'))
+})
+
+test('on one screen: between two players a curtain, and behind it nobody’s hand', async () => {
+  const { page } = await site.open('/new/naishi?shared', { reducedMotion: true })
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.waitForURL(/\/table\//)
+  const hand = byTouch(lots(5))
+  let curtains = 0
+  await playOn(page, {
+    ...hand,
+    lift: async () => {
+      curtains++
+      const behind = await page.evaluate(() =>
+        document.querySelector('main.curtain') === null
+          ? 0
+          : document.querySelectorAll('[data-at], [data-piece]').length,
+      )
+      expect(behind).toBe(0)
+      await hand.lift(page)
+    },
+  })
+  expect(curtains).toBeGreaterThan(10)
+})
+
+test('at the usual pace everything that moves arrives, and can be hurried', async () => {
+  const { page } = await site.open('/')
+  await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
+  await page.waitForURL(/\/table\//)
+  await playOn(page, byTouch(lots(6)), 4)
+})

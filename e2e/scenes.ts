@@ -1,0 +1,130 @@
+import { botNamed, openGame } from '@edokko/bots'
+import type { Level } from '@edokko/bots'
+import { act, begin, OVER, Rng } from '@edokko/engine'
+import type { Choice, Game, Seat, State } from '@edokko/engine'
+import type { IkiEvent, IkiTable } from '@edokko/iki'
+import { HIRE_STALL } from '@edokko/iki'
+import { TURN } from '@edokko/naishi'
+import type { NaishiTable } from '@edokko/naishi'
+import type { Page } from 'playwright-core'
+
+/** A table at a moment that is worth a look. The games are played by bots from fixed seeds, so that pictures can be made again. */
+export interface Scene {
+  readonly name: string
+  readonly id: string // of the game
+  readonly people: number // sit at the first seats
+  readonly seed: string
+  /** Whether the game has come to it; `events` are all that have happened. */
+  reached(state: State, events: readonly unknown[]): boolean
+}
+
+const NAMES = ['Ada', 'Michał', 'Jürgen', 'Ольга']
+const LEVEL: Level = 'apprentice'
+
+const mine = ({ table }: State): boolean => table.actor === 0 && table.decision !== OVER
+const over = ({ table }: State): boolean => table.decision === OVER
+const naishi = ({ table }: State): NaishiTable => table as unknown as NaishiTable
+const iki = ({ table }: State): IkiTable => table as unknown as IkiTable
+const happened = (events: readonly unknown[], type: IkiEvent['type'], times = 1): boolean =>
+  (events as readonly IkiEvent[]).filter((event) => event.type === type).length >= times
+
+function ikiScenes(players: number): Scene[] {
+  const common = { id: `iki-2021-${players}p`, people: 1, seed: `${players}`.repeat(32) }
+  return [
+    { ...common, name: `iki-${players}p-month-1`, reached: (state) => mine(state) && iki(state).month === 1 },
+    {
+      ...common,
+      name: `iki-${players}p-payday`,
+      reached: (state, events) => mine(state) && happened(events, 'paydayCame'),
+    },
+    {
+      ...common,
+      name: `iki-${players}p-month-8`,
+      reached: (state) => mine(state) && iki(state).month === 8 && state.table.decision === HIRE_STALL,
+    },
+    {
+      ...common,
+      name: `iki-${players}p-fire`,
+      reached: (state, events) => mine(state) && iki(state).month >= 8 && happened(events, 'fireBroke', 2),
+    },
+    { ...common, name: `iki-${players}p-final`, reached: over },
+  ]
+}
+
+const NAISHI = { id: 'naishi', people: 1, seed: '5'.repeat(32) }
+
+export const SCENES: readonly Scene[] = [
+  { ...NAISHI, name: 'naishi-exchange', reached: mine },
+  { ...NAISHI, name: 'naishi-first-turn', reached: (state) => mine(state) && state.table.decision === TURN },
+  {
+    ...NAISHI,
+    name: 'naishi-mid-game',
+    reached: (state) => mine(state) && state.table.decision === TURN && naishi(state).discarded >= 12,
+  },
+  { ...NAISHI, name: 'naishi-final', reached: over },
+  { ...NAISHI, name: 'naishi-curtain', people: 2, reached: (state) => naishi(state).discarded >= 4 },
+  ...ikiScenes(4),
+  ...ikiScenes(2),
+]
+
+interface Told {
+  readonly moves: Choice[][]
+  readonly state: State
+}
+
+/** Plays the scene's game up to its moment. */
+function playTo(scene: Scene, game: Game): Told {
+  const rng = new Rng('7'.repeat(32))
+  const bot = botNamed(LEVEL)
+  const budget = { ...bot.budget, milliseconds: Infinity } // the same on every machine
+  const players = Array.from({ length: game.seats }, () => bot.sit())
+  const moves: Choice[][] = []
+  const events: unknown[] = []
+  const state = begin(game, scene.seed, (event) => events.push(event))
+  while (!scene.reached(state, events) && !over(state)) {
+    const seat: Seat = state.table.actor
+    const choice = players[seat].choose(game, game.view(state.table, seat), seat, rng, budget)
+    act(game, state, seat, choice, (event) => events.push(event))
+    moves.push([choice])
+  }
+  return { moves, state }
+}
+
+/** Lays the scene's table in the browser's store, as if it had been played there, and returns its id. */
+export async function layTable(page: Page, scene: Scene, names = NAMES): Promise<string> {
+  const terms = { id: scene.id, options: scene.id === 'naishi' ? { first: 'a' } : {} }
+  const game = openGame(terms)
+  const { moves, state } = playTo(scene, game)
+  const seats = Array.from({ length: game.seats }, (_, seat) =>
+    seat < scene.people ? { kind: 'person', name: names[seat] } : { kind: 'bot', name: names[seat], level: LEVEL },
+  )
+  const id = `scene-${scene.name}`
+  const touched = Date.UTC(2026, 10, 15, 12)
+  const setting = { terms, seats }
+  const kept = { id, setting, rules: game.version, seed: scene.seed, moves, touched }
+  const month = 'month' in state.table ? Number(state.table.month) : undefined
+  const actor = over(state) ? undefined : state.table.actor
+  const info = { id, setting, touched, moves: moves.length, actor, points: undefined, winners: [], month }
+  await page.evaluate(store, [kept, info] as const)
+  return id
+}
+
+/** In the page: what the referee would have done. */
+function store([kept, info]: readonly [object, object]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('edokko', 1)
+    opening.addEventListener('upgradeneeded', () => {
+      for (const name of ['tables', 'infos']) opening.result.createObjectStore(name, { keyPath: 'id' })
+    })
+    opening.addEventListener('error', () => reject(new Error('the store cannot be opened')))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction(['tables', 'infos'], 'readwrite')
+      writing.objectStore('tables').put(kept)
+      writing.objectStore('infos').put(info)
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { startServer } from '@edokko/server'
+import { ensureChromium } from '../scripts/browser.mjs'
+import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
+import { layTable, SCENES } from './scenes.ts'
+
+/*
+ * Makes the pictures of docs/screens from the built web client: every page and moment on three screens by day and by night, and every table
+ * in every language. npm run screens, or with names for some of them: npm run screens -- home iki-4p
+ */
+
+const FOLDER = 'docs/screens'
+const SCREENS = { desk: DESKTOP, tablet: TABLET, phone: PHONE }
+const THEMES = ['light', 'dark'] as const
+const LANGUAGES = ['pl', 'de', 'ru'] as const
+
+interface Shot {
+  readonly name: string
+  open(page: Page, address: (path: string) => string): Promise<void>
+}
+
+const PAGES: readonly Shot[] = [
+  {
+    name: 'home',
+    open: async (page, address) => {
+      for (const scene of SCENES.filter(({ name }) => /first-turn|4p-month-8|2p-final/.test(name)))
+        await layTable(page, scene)
+      await page.goto(address('/'))
+    },
+  },
+  { name: 'new-table', open: (page, address) => goto(page, address('/new/iki')) },
+  { name: 'me', open: (page, address) => goto(page, address('/me')) },
+]
+
+const TABLES: readonly Shot[] = SCENES.map((scene) => ({
+  name: scene.name,
+  open: async (page, address) => {
+    const id = await layTable(page, scene)
+    await page.goto(address(`/table/${id}`))
+    await page.waitForSelector('main.table .question, main.curtain')
+  },
+}))
+
+const REPLAY: Shot = {
+  name: 'replay',
+  open: async (page, address) => {
+    await TABLES.find(({ name }) => name === 'iki-4p-final')?.open(page, address)
+    await page.getByRole('button', { name: 'Replay' }).click()
+    await page.locator('.moment-bar input').fill('90')
+  },
+}
+
+async function goto(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+}
+
+async function picture(browser: Browser, base: string, shot: Shot, look: Look): Promise<void> {
+  const { screen, theme, language } = look
+  const view = { screen: SCREENS[screen], theme, language: language ?? 'en', reducedMotion: true }
+  const context = await browser.newContext({ ...contextOptions(view), deviceScaleFactor: 1 })
+  const page = await context.newPage()
+  await page.addInitScript(
+    ([language]) => localStorage.setItem('edokko settings', JSON.stringify({ name: 'Ada', language })),
+    [language ?? 'en'],
+  )
+  await page.goto(new URL('/me', base).href)
+  await shot.open(page, (path) => new URL(path, base).href)
+  await page.waitForTimeout(250)
+  const name = [shot.name, screen, theme, language].filter((part) => part !== undefined).join('-')
+  await page.screenshot({ path: `${FOLDER}/${name}.png` })
+  await context.close()
+  console.log(name)
+}
+
+interface Look {
+  readonly screen: keyof typeof SCREENS
+  readonly theme: (typeof THEMES)[number]
+  readonly language?: (typeof LANGUAGES)[number]
+}
+
+const wanted = process.argv.slice(2)
+const isWanted = ({ name }: Shot): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0 })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
+for (const shot of [...PAGES, ...TABLES, REPLAY].filter(isWanted))
+  for (const screen of screens)
+    for (const theme of THEMES) await picture(browser, server.address, shot, { screen, theme })
+for (const shot of TABLES.filter(({ name }) => /mid-game|4p-month-8/.test(name)).filter(isWanted))
+  for (const screen of screens)
+    for (const language of LANGUAGES) await picture(browser, server.address, shot, { screen, theme: 'light', language })
+await browser.close()
+await server.close()
