@@ -67,9 +67,11 @@ async function picture(browser: Browser, base: string, shot: Shot, look: Look): 
   )
   await page.goto(new URL('/me', base).href)
   await shot.open(page, (path) => new URL(path, base).href)
+  await page.waitForSelector('h1')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(250)
   const name = [shot.name, screen, theme, language].filter((part) => part !== undefined).join('-')
-  await page.screenshot({ path: `${FOLDER}/${name}.png` })
+  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
   await context.close()
   console.log(name)
 }

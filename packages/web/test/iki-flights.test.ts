@@ -1,5 +1,5 @@
 import { begin, NONE, seedFrom } from '@edokko/engine'
-import { createIki, IKIZAMA } from '@edokko/iki'
+import { createIki } from '@edokko/iki'
 import type { IkiEvent } from '@edokko/iki'
 import { expect, test } from 'vitest'
 import { flightsOf } from '../src/iki/flights.ts'
@@ -68,16 +68,4 @@ test('a fire goes from the tower from stall to stall, and is heard', () => {
     { kind: 'sound', sound: 'fire' },
   ])
   expect(silent(flights)).toMatchObject([{ piece: 'tower' }, { from: 'tower', to: 'stall-4' }, { piece: 'stall-4' }])
-})
-
-test('the bell rings when the reader is asked, and for nobody else', () => {
-  const bells = (...events: IkiEvent[]): number =>
-    fly(...events).filter((flight) => flight.kind === 'sound' && flight.sound === 'bell').length
-  expect(bells({ type: 'turnBegan', seat: 0 })).toBe(1)
-  expect(bells({ type: 'turnBegan', seat: 1 })).toBe(0)
-  const { table } = begin(game, seedFrom('bell'))
-  table.decision = IKIZAMA
-  table.actor = 0
-  const asked = flightsOf()({ type: 'lifeChosen', seat: 3, space: 2 }, table, 0)
-  expect(asked).toContainEqual({ kind: 'sound', sound: 'bell' })
 })

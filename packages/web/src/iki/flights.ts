@@ -1,4 +1,3 @@
-import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { Good, IkiEvent, IkiTable, SomeGoods } from '@edokko/iki'
@@ -24,17 +23,17 @@ type Flights = (event: IkiEvent, table: IkiTable, eyes: Seat) => readonly Flight
 /** What travels because of each event. Events of one change are told with the same table, so what went before is remembered by it. */
 export function flightsOf(): Flights {
   const scenes = new WeakMap<IkiTable, Scene>()
-  return (event, table, eyes) => {
+  return (event, table) => {
     let scene = scenes.get(table)
     if (scene === undefined) {
       scene = { source: 'calendar', moved: new Set(), salaries: false }
       scenes.set(table, scene)
     }
-    return flights(event, table, eyes, scene)
+    return flights(event, table, scene)
   }
 }
 
-function flights(event: IkiEvent, t: IkiTable, eyes: Seat, scene: Scene): readonly Flight[] {
+function flights(event: IkiEvent, t: IkiTable, scene: Scene): readonly Flight[] {
   switch (event.type) {
     case 'started':
     case 'hired':
@@ -49,9 +48,7 @@ function flights(event: IkiEvent, t: IkiTable, eyes: Seat, scene: Scene): readon
     case 'turnedUp':
       return [{ kind: 'turn', piece: `card-${event.card}`, milliseconds: 150 }]
     case 'lifeChosen':
-      return [move(`ikizama-${event.seat}`, `panel-${event.seat}`, CARD), WOOD, ...bell(t, eyes, event.seat)]
-    case 'turnBegan':
-      return event.seat === eyes ? [{ kind: 'sound', sound: 'bell' }] : []
+      return [move(`ikizama-${event.seat}`, `panel-${event.seat}`, CARD), WOOD]
     case 'tookIncome':
     case 'compensated':
       scene.source = 'calendar'
@@ -130,7 +127,6 @@ function flights(event: IkiEvent, t: IkiTable, eyes: Seat, scene: Scene): readon
     case 'fireReached':
       return [
         { kind: 'token', token: 'g-fire', from: 'tower', to: `stall-${event.stall}`, count: 1, milliseconds: CARD },
-        ...bell(t, eyes, NONE),
       ]
     case 'burnt':
       return [{ kind: 'sound', sound: 'fire' }, flash(`stall-${event.stall}`)]
@@ -157,12 +153,6 @@ function once(scene: Scene, piece: Anchor, milliseconds: number): readonly Fligh
   if (scene.moved.has(piece)) return []
   scene.moved.add(piece)
   return [move(piece, piece, milliseconds)]
-}
-
-/** The small bell when the reader is asked without a turn of their own beginning. */
-function bell(t: IkiTable, eyes: Seat, mover: Seat): readonly Flight[] {
-  const asked = t.decision === iki.IKIZAMA || t.decision === iki.FIRE_ESCAPE
-  return asked && t.actor === eyes && mover !== eyes ? [{ kind: 'sound', sound: 'bell' }] : []
 }
 
 function gained(seat: Seat, goods: SomeGoods, scene: Scene): readonly Flight[] {

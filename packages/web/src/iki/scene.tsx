@@ -1,4 +1,3 @@
-import { BYSTANDER } from '@edokko/engine'
 import type { Choice, Seat } from '@edokko/engine'
 import type { Iki, IkiGame, IkiTable, Ruleset } from '@edokko/iki'
 import * as iki from '@edokko/iki'
@@ -56,9 +55,13 @@ function wanted(rules: Ruleset, t: IkiTable): number {
 
 /** Whether a stall can be one of several that are asked for together. */
 function belongs(rules: Ruleset, t: IkiTable, stall: number): boolean {
+  return t.decision === iki.SWAP_FIRST ? isCharacter(t, stall) : eaters(rules, t, t.actor).includes(stall)
+}
+
+/** Whether a character is in the stall, and not a building. */
+function isCharacter(t: IkiTable, stall: number): boolean {
   const card = at(t.stallCard, stall)
-  if (card < 0 || iki.isBuilding(card)) return false
-  return t.decision === iki.SWAP_FIRST || eaters(rules, t, t.actor).includes(stall)
+  return card >= 0 && !iki.isBuilding(card)
 }
 
 export function SceneProvider({ children }: { readonly children: ReactNode }): ReactNode {
@@ -80,7 +83,8 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
       if (held.includes(piece.stall)) return 'held'
       return belongs(rules, t, piece.stall) ? 'legal' : 'rest'
     }
-    if (t.decision === iki.SWAP_SECOND && answer === t.pick) return 'held'
+    if (t.decision === iki.SWAP_SECOND)
+      return answer === t.pick ? 'held' : isCharacter(t, answer) ? 'legal' : 'unavailable'
     return legal.has(answer) ? 'legal' : 'unavailable'
   }
 
@@ -88,7 +92,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     const answer = live ? answerOf(rules, t, legal, piece) : undefined
     if (answer === undefined) return false
     if (piece.kind === 'stall' && several && belongs(rules, t, piece.stall)) hold(piece.stall)
-    else if (t.decision === iki.SWAP_SECOND && answer < t.pick && legal.size > 0) swapWithEarlier(answer)
+    else if (t.decision === iki.SWAP_SECOND && answer < t.pick && isCharacter(t, answer)) swapWithEarlier(answer)
     else touch(answer)
     return true
   }
@@ -109,10 +113,6 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
 
   /** A pair is named from its earlier stall on. */
   function swapWithEarlier(stall: number): void {
-    if (at(t.stallCard, stall) < 0 || iki.isBuilding(at(t.stallCard, stall))) {
-      touch(stall)
-      return
-    }
     const other = t.pick
     session.takeBack()
     chooseAll([stall, other])
@@ -125,7 +125,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     say: say as IkiWords,
     words,
     names: company.names,
-    me: state.eyes === BYSTANDER ? BYSTANDER : state.eyes,
+    me: state.eyes,
     live,
     legal,
     last,

@@ -20,6 +20,8 @@ export interface TableContext<K extends Kind = Kind> {
   readonly tell: (text: string) => void
   /** Opens the list of all choices in words. */
   readonly list: () => void
+  /** Opens the score of a game that is over. */
+  readonly score: () => void
   /** Opens the help. */
   readonly help: () => void
 }

@@ -8,7 +8,6 @@ export function Curtain({ name, seat, lift }: CurtainProps): ReactNode {
   const words = useWords()
   return (
     <main className="curtain" data-seat={seat}>
-      <div className="curtain-folds" aria-hidden />
       <section className="frame lit">
         <Mon seat={seat} />
         <h1>{words.say('table.curtain', { name })}</h1>

@@ -7,7 +7,8 @@ import { useTable } from './context.tsx'
 
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {
-  const { state, session, face, words, company } = useTable()
+  const { state, session, face, words, company, score } = useTable()
+  const over = state.table.decision === OVER
   const steps = state.step
   const step = state.moment?.step ?? steps
   const go = (to: number): void => void session.lookAt(Math.min(Math.max(1, to), steps))
@@ -39,7 +40,7 @@ export function MomentBar(): ReactNode {
       {button('i-next', 'table.next', step + 1, step >= steps)}
       {button('i-last', 'table.last', steps, step >= steps)}
       {face.secrets &&
-        state.table.decision === OVER &&
+        over &&
         company.names.map((name, seat) => (
           <button
             key={seat}
@@ -53,6 +54,11 @@ export function MomentBar(): ReactNode {
             <Mon seat={seat} />
           </button>
         ))}
+      {over && (
+        <button type="button" className="button" onClick={score}>
+          {words.say('table.seeScore')}
+        </button>
+      )}
       {state.moment !== undefined && (
         <button type="button" className="button main" onClick={() => void session.lookAt(undefined)}>
           {words.say('table.toNow')}

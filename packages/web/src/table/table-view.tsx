@@ -63,6 +63,7 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
     touch,
     tell,
     list: () => setOverlay('list'),
+    score: () => setOverlay('score'),
     help: () => setOverlay('help'),
   }
   useTableKeys(root, session, {
@@ -95,11 +96,6 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
               setOverlay(undefined)
             }}
           />
-        )}
-        {over && seen && (
-          <button type="button" className="button see-score" onClick={() => setOverlay('score')}>
-            {words.say('table.seeScore')}
-          </button>
         )}
         <Announcer />
       </main>

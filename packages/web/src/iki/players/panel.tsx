@@ -81,10 +81,10 @@ function Status({ seat }: { readonly seat: Seat }): ReactNode {
           <em>{say.labels.hasPlayed}</em>
         ))
       )}
-      {sitter?.kind === 'bot' && (
+      {sitter?.kind === 'bot' && turn === undefined && (
         <em className="panel-level">
-          <Picture id="i-bot" />
-          {words.say(`level.${sitter.level}`)}
+          <Picture id="i-bot" title={words.say(`level.${sitter.level}`)} />
+          <span aria-hidden>{words.say(`level.${sitter.level}`)}</span>
         </em>
       )}
     </span>
