@@ -38,6 +38,21 @@ export interface Scene {
   readonly layDown: () => void
 }
 
+/** What stays the same while a table is played. What is drawn from nothing else is not drawn again at every choice. */
+export interface Frame {
+  readonly rules: Ruleset
+  readonly say: IkiWords
+  readonly words: Words
+}
+
+const FrameContext = createContext<Frame | undefined>(undefined)
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext)
+  if (frame === undefined) throw new Error('there is no IKI table here')
+  return frame
+}
+
 const SceneContext = createContext<Scene | undefined>(undefined)
 
 export function useScene(): Scene {
@@ -136,5 +151,10 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     choose: touch,
     layDown: () => setHand(undefined),
   }
-  return <SceneContext value={scene}>{children}</SceneContext>
+  const frame = useMemo(() => ({ rules, say: say as IkiWords, words }), [rules, say, words])
+  return (
+    <FrameContext value={frame}>
+      <SceneContext value={scene}>{children}</SceneContext>
+    </FrameContext>
+  )
 }

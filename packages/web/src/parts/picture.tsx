@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 /** A drawing of the sprite, by its id. Without a title it is an ornament, and not read out. */
-export function Picture({ id, box = 24, title, className }: PictureProps): ReactNode {
+export const Picture = memo(function Picture({ id, box = 24, title, className }: PictureProps): ReactNode {
   return (
     <svg
       viewBox={`0 0 ${box} ${box}`}
@@ -11,7 +12,7 @@ export function Picture({ id, box = 24, title, className }: PictureProps): React
       <use href={`#${id}`} />
     </svg>
   )
-}
+})
 
 interface PictureProps {
   readonly id: string

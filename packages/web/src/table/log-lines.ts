@@ -11,7 +11,10 @@ export interface LogEntry {
   readonly own: boolean // somebody else's doing that touches what is the reader's
 }
 
-/** The log with the newest first; of what is new, what concerns the reader stands before the rest. */
+/** So many turns are told; what lies further back is found by going through the game. */
+const TOLD = 60
+
+/** The end of the log with the newest first; of what is new, what concerns the reader stands before the rest. */
 export function logEntries<K extends Kind>(
   log: readonly Move[],
   returned: number,
@@ -19,13 +22,15 @@ export function logEntries<K extends Kind>(
   say: GameWords<K>,
   company: Company,
 ): readonly LogEntry[] {
-  const entries = turnsOf(log).flatMap(({ seat, events, step }) => {
-    const lines = say.story(events, company)
-    if (lines.length === 0) return []
-    const fresh = step > returned
-    const own = fresh && seat !== eyes && events.some((event) => concerns(event, eyes))
-    return [{ step, seat, lines, fresh, own }]
-  })
+  const entries = turnsOf(log)
+    .slice(-TOLD)
+    .flatMap(({ seat, events, step }) => {
+      const lines = say.story(events, company)
+      if (lines.length === 0) return []
+      const fresh = step > returned
+      const own = fresh && seat !== eyes && events.some((event) => concerns(event, eyes))
+      return [{ step, seat, lines, fresh, own }]
+    })
   return entries.toReversed().sort((a, b) => Number(b.own) - Number(a.own))
 }
 

@@ -1,16 +1,16 @@
 import { BYSTANDER } from '@edokko/engine'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Rich } from '../parts/rich.tsx'
+import { useWords } from '../settings/words.tsx'
 import { useTable } from './context.tsx'
 import { logEntries } from './log-lines.ts'
+import type { LogEntry } from './log-lines.ts'
+import type { TableSession } from './session.ts'
 
-/** How many moves are told before more are asked for: a whole game would be a very long list. */
-const SHOWN = 60
-
-/** What happened, in sentences, the newest first; touching one shows the table at that moment. */
+/** What happened lately, in sentences, the newest first; touching one shows the table at that moment. */
 export function Log(): ReactNode {
   const { state, session, say, company, words } = useTable()
   const { log, returned, moment, eyes } = state
@@ -23,22 +23,37 @@ export function Log(): ReactNode {
   return (
     <section className="log" aria-label={title}>
       <h2>{title}</h2>
-      <ol tabIndex={0} aria-label={title}>
-        {entries.slice(0, SHOWN).map(({ step, seat, lines, fresh, own }) => (
-          <li key={step} data-fresh={fresh} data-own={own} data-now={moment?.step === step}>
-            <button type="button" title={words.say('table.showMoment')} onClick={() => void session.lookAt(step)}>
-              {seat === BYSTANDER ? <Picture id="i-clock" className="mon" /> : <Mon seat={seat} />}
-              <span>
-                {lines.map((line, i) => (
-                  <span key={i} className="log-line">
-                    <Rich text={line} />{' '}
-                  </span>
-                ))}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Entries entries={entries} now={moment?.step} session={session} title={title} />
     </section>
   )
+}
+
+/** Drawn again only when something has happened: it is long, and a choice must be answered at once. */
+const Entries = memo(function Entries({ entries, now, session, title }: EntriesProps): ReactNode {
+  const words = useWords()
+  return (
+    <ol tabIndex={0} aria-label={title}>
+      {entries.map(({ step, seat, lines, fresh, own }) => (
+        <li key={step} data-fresh={fresh} data-own={own} data-now={now === step}>
+          <button type="button" title={words.say('table.showMoment')} onClick={() => void session.lookAt(step)}>
+            {seat === BYSTANDER ? <Picture id="i-clock" className="mon" /> : <Mon seat={seat} />}
+            <span>
+              {lines.map((line, i) => (
+                <span key={i} className="log-line">
+                  <Rich text={line} />
+                </span>
+              ))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+})
+
+interface EntriesProps {
+  readonly entries: readonly LogEntry[]
+  readonly now: number | undefined // the moment looked at
+  readonly session: TableSession
+  readonly title: string
 }

@@ -20,7 +20,9 @@ export function Question({ title, aside, steps, back, children }: QuestionProps)
   if (state.moment !== undefined || table.decision === OVER)
     return (
       <section className="question frame" data-state="past">
-        {state.moment === undefined && <h1>{words.say('table.over')}</h1>}
+        <h1 className={state.moment === undefined ? undefined : 'unseen'}>
+          {words.say(state.moment === undefined ? 'table.over' : 'table.replay')}
+        </h1>
         <MomentBar />
       </section>
     )

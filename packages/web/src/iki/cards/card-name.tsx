@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { linesOf } from './lines.ts'
 import './cards.css'
 
 /** A name on one line, or smaller on two; its short form where even that is too little. A word that is too long is drawn narrower. */
-export function CardName({ name, short, wide }: CardNameProps): ReactNode {
+export const CardName = memo(function CardName({ name, short, wide }: CardNameProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
   const text = linesOf(name, wide + 1) > 2 ? short : name
   useLayoutEffect(() => narrow(place.current), [text])
@@ -13,7 +14,7 @@ export function CardName({ name, short, wide }: CardNameProps): ReactNode {
       <span>{text}</span>
     </span>
   )
-}
+})
 
 interface CardNameProps {
   readonly name: string

@@ -1,8 +1,9 @@
 import type { Card } from '@edokko/iki'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
 import type { PieceState } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
 import { CardName } from './card-name.tsx'
@@ -11,8 +12,8 @@ import { Reward } from './reward.tsx'
 import './cards.css'
 
 /** The same card where many lie in the row: crest and name side by side, skill and salary below. */
-export function CompactCard({ card, state, coins }: CompactCardProps): ReactNode {
-  const { rules, say } = useScene()
+export const CompactCard = memo(function CompactCard({ card, state, coins }: CompactCardProps): ReactNode {
+  const { rules, say } = useFrame()
   const { name, short } = say.card(card)
   const character = rules.characters[card]
   if (character === undefined) return null
@@ -54,7 +55,7 @@ export function CompactCard({ card, state, coins }: CompactCardProps): ReactNode
       </span>
     </span>
   )
-}
+})
 
 interface CompactCardProps {
   readonly card: Card

@@ -1,11 +1,12 @@
 import { CARD_IDS, isBuilding, TYPES } from '@edokko/iki'
 import type { Card } from '@edokko/iki'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { cutBox } from '../path.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
 
 /** The patterned field of a card's type with its crest in a roundel; buildings have a plain field and no roundel. */
-export function Field({
+export const Field = memo(function Field({
   card,
   x,
   y,
@@ -16,7 +17,7 @@ export function Field({
   double = false,
   hatched = false,
 }: FieldProps): ReactNode {
-  const { rules } = useScene()
+  const { rules } = useFrame()
   const crest = CARD_IDS[card] ?? ''
   const [cx, cy] = [x + width / 2, y + height / 2]
   const shape = cutBox(x, y, width, height, cut)
@@ -54,7 +55,7 @@ export function Field({
       />
     </>
   )
-}
+})
 
 interface FieldProps {
   readonly card: Card
@@ -80,7 +81,7 @@ function hatching(x: number, y: number, width: number, height: number): string {
 }
 
 /** A crest in its colour on this paper, which shows through its gaps. */
-export function Crest({ id, x, y, size, paper, color = 'var(--crest)' }: CrestProps): ReactNode {
+export const Crest = memo(function Crest({ id, x, y, size, paper, color = 'var(--crest)' }: CrestProps): ReactNode {
   return (
     <use
       href={`#c-${id}`}
@@ -91,7 +92,7 @@ export function Crest({ id, x, y, size, paper, color = 'var(--crest)' }: CrestPr
       style={{ color, '--kp': paper } as React.CSSProperties}
     />
   )
-}
+})
 
 interface CrestProps {
   readonly id: string
@@ -103,7 +104,7 @@ interface CrestProps {
 }
 
 /** A coin with the number that something costs. */
-export function CoinMark({ cx, cy, r, mark, grey = false }: CoinMarkProps): ReactNode {
+export const CoinMark = memo(function CoinMark({ cx, cy, r, mark, grey = false }: CoinMarkProps): ReactNode {
   const half = r * 0.52
   return (
     <g>
@@ -138,7 +139,7 @@ export function CoinMark({ cx, cy, r, mark, grey = false }: CoinMarkProps): Reac
       </text>
     </g>
   )
-}
+})
 
 interface CoinMarkProps {
   readonly cx: number
@@ -149,7 +150,7 @@ interface CoinMarkProps {
 }
 
 /** The trade's name in kanji, from the top down: an ornament. */
-export function KanjiStrip({ kanji, right, top, room, wide }: KanjiStripProps): ReactNode {
+export const KanjiStrip = memo(function KanjiStrip({ kanji, right, top, room, wide }: KanjiStripProps): ReactNode {
   const signs = Array.from(kanji)
   const step = Math.min(wide * 0.88, room / signs.length)
   const size = step * 0.93
@@ -171,7 +172,7 @@ export function KanjiStrip({ kanji, right, top, room, wide }: KanjiStripProps): 
       ))}
     </g>
   )
-}
+})
 
 interface KanjiStripProps {
   readonly kanji: string

@@ -1,10 +1,11 @@
 import { isBuilding } from '@edokko/iki'
 import type { Card } from '@edokko/iki'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
 import { cutBox } from '../path.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
 import type { PieceState } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
 import { CardName } from './card-name.tsx'
@@ -13,8 +14,8 @@ import { Reward } from './reward.tsx'
 import './cards.css'
 
 /** A character as it lies in the row: what it costs, what it does, what it earns. Drawn on 120 × 168 and scaled. */
-export function SmallCard({ card, state, coins, scale }: SmallCardProps): ReactNode {
-  const { rules, say } = useScene()
+export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: SmallCardProps): ReactNode {
+  const { rules, say } = useFrame()
   const character = rules.characters[card]
   const { name, short, kanji } = say.card(card)
   if (character === undefined || isBuilding(card)) return null
@@ -69,7 +70,7 @@ export function SmallCard({ card, state, coins, scale }: SmallCardProps): ReactN
       )}
     </span>
   )
-}
+})
 
 interface SmallCardProps {
   readonly card: Card

@@ -1,12 +1,13 @@
 import { NAGAYA_LETTERS, PER_NAGAYA } from '@edokko/iki'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { cutBox } from '../path.ts'
 import { closedStalls, gateBox, isUpper, nagayaBox, stallBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
 
 /** What lies under the pieces: ground and street, the nagaya with their roofs, and the crossroads. */
-export function Ground({ plan }: { readonly plan: Plan }): ReactNode {
+export const Ground = memo(function Ground({ plan }: { readonly plan: Plan }): ReactNode {
   const { width, height, nagaya, shop, lane, crossing, pitch } = plan
   const top = nagaya + shop
   const bottom = height - top
@@ -47,11 +48,11 @@ export function Ground({ plan }: { readonly plan: Plan }): ReactNode {
       <Gate plan={plan} />
     </svg>
   )
-}
+})
 
 /** A row house: wood under a tiled roof whose eaves turn up a little. */
 function Nagaya({ plan, index }: { readonly plan: Plan; readonly index: number }): ReactNode {
-  const { rules } = useScene()
+  const { rules } = useFrame()
   const { x, y, width, height } = nagayaBox(plan, index)
   const upper = isUpper(index)
   const roof = plan.eaves - 4
@@ -95,7 +96,7 @@ function planks(plan: Plan, index: number): string {
 
 /** Stalls that stay shut with so few players: boards across. */
 function Closed({ plan }: { readonly plan: Plan }): ReactNode {
-  const { rules, say } = useScene()
+  const { rules, say } = useFrame()
   return closedStalls(rules).map((stall) => {
     const { x, y, width, height } = stallBox(plan, rules, stall)
     return (
