@@ -26,7 +26,11 @@ function install(built = true): string {
 function serve(args: readonly string[], { folder = install(), env = {} } = {}): Child {
   const bin = join(folder, 'cli/bin/edokko.js')
   const child = spawn(process.execPath, [bin, 'serve', ...args], { env: { ...process.env, ...env } })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended // its port is free for the next test
+  })
   return child
 }
 
