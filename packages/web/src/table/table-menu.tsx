@@ -1,13 +1,9 @@
-import { LANGUAGES } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { LANGUAGE_NAMES } from '../pages/language-switch.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { PageOptions } from '../parts/page-options.tsx'
-import { PageSwitch } from '../parts/page-switch.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { changeSettings, MOTIONS, THEMES, useSettings } from '../settings/settings.ts'
+import { SettingChoices } from '../settings/setting-choices.tsx'
 import { useTable } from './context.tsx'
 import '../pages/form.css'
 import './table-menu.css'
@@ -35,7 +31,6 @@ export function TableMenu(): ReactNode {
 
 function Menu({ close }: { readonly close: () => void }): ReactNode {
   const { words, list, help } = useTable()
-  const settings = useSettings()
   const then = (action: () => void) => () => {
     close()
     action()
@@ -56,42 +51,7 @@ function Menu({ close }: { readonly close: () => void }): ReactNode {
           {words.say('table.allChoices')} <kbd>L</kbd>
         </button>
       </nav>
-      <PageOptions
-        legend={words.say('pages.language')}
-        options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
-        value={settings.language}
-        choose={(language) => changeSettings({ language })}
-      />
-      <PageOptions
-        legend={words.say('pages.theme')}
-        options={THEMES.map((value) => ({ value, label: words.say(`pages.theme.${value}`) }))}
-        value={settings.theme}
-        choose={(theme) => changeSettings({ theme })}
-      />
-      <PageOptions
-        legend={words.say('pages.motion')}
-        options={MOTIONS.map((value) => ({ value, label: words.say(`pages.motion.${value}`) }))}
-        value={settings.motion}
-        choose={(motion) => changeSettings({ motion })}
-      />
-      <PageSwitch
-        label={words.say('pages.sound')}
-        hint={words.say('pages.sound.hint')}
-        on={settings.sound}
-        change={(sound) => changeSettings({ sound })}
-      />
-      <PageSwitch
-        label={words.say('pages.confirm')}
-        hint={words.say('pages.confirm.hint')}
-        on={settings.confirm}
-        change={(confirm) => changeSettings({ confirm })}
-      />
-      <PageSwitch
-        label={words.say('pages.scores')}
-        hint={words.say('pages.scores.hint')}
-        on={settings.scores}
-        change={(scores) => changeSettings({ scores })}
-      />
+      <SettingChoices />
     </Dialog>
   )
 }
