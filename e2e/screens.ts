@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
@@ -84,8 +84,9 @@ interface Look {
 
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: Shot): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
+if (wanted.length === 0)
+  for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0 })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]

@@ -1,219 +1,132 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /*
- * Writes a page with every drawing at 24, 48 and 96 pixels, by day and by night, and beside each the share of ink at 48 pixels.
- * Drawings of a kind that look too much alike are named at the end. node packages/crests/sheet.mjs sheet.html [trades buildings …]
+ * The contact sheets: every drawing at 96, 48 and 24 pixels, as it lies on the table by day and by night.
+ * node packages/crests/sheet.mjs sheet.html dark writes them all as one page; npm run sheets makes pictures of them.
  */
-const [file = 'sheet.html', ...wanted] = process.argv.slice(2)
 
-const DAY = {
-  '--paper': '#f3e9d6',
-  '--kp': '#fbf5e8',
-  '--ink': '#2a2522',
-  '--ol': '#2a2522',
-  '--mk': '#fff8ea',
-  '--pc': '#c5402f',
-  '--skin': '#f3dfc0',
-  '--lacquer': '#2a2522',
-  '--seal': '#b93a2a',
-  '--seal-t': '#fff8ea',
-  '--g-mon': '#c9a14a',
-  '--g-koban': '#e3b23c',
-  '--g-rice': '#f0e2b8',
-  '--g-sandal': '#d9bb80',
-  '--g-thong': '#b93a2a',
-  '--g-lumber': '#a8703c',
-  '--g-lumber2': '#e2c08c',
-  '--g-fish': '#c65a48',
-  '--g-leaf': '#5f7a3d',
-  '--g-fire': '#c5402f',
-  '--t-line': '#fbf5e8',
-  '--t-op': '.34',
-  '--t-special': '#6b4470',
-  '--roof': '#46525e',
-  '--roof-l': '#b9c0c2',
-  '--water': '#7f9fb3',
-  '--water-l': '#dfe6e2',
-  '--rail': '#8b6642',
-  '--wood': '#c39c6b',
-  '--stock': '#fbf5e8',
-  '--line': '#2a2522',
-  '--lit': '#ffd561',
-  '--ochre': '#d49a37',
-  '--sakura': '#e8b9b5',
-  '--hair': '#b9a684',
-}
-const NIGHT = {
-  '--paper': '#16202c',
-  '--kp': '#1a2634',
-  '--ink': '#f2d8a0',
-  '--ol': '#0b1119',
-  '--pc': '#d9564a',
-  '--seal': '#c5402f',
-  '--g-rice': '#e9dab0',
-  '--g-lumber': '#c48a52',
-  '--g-lumber2': '#ecd0a0',
-  '--g-leaf': '#93b562',
-  '--g-thong': '#dd6149',
-  '--g-fish': '#dc7462',
-  '--g-sandal': '#dcc08a',
-  '--t-special': '#5c4066',
-  '--roof': '#31465a',
-  '--roof-l': '#6f879d',
-  '--water': '#24415a',
-  '--water-l': '#4d7391',
-  '--rail': '#8d7458',
-  '--wood': '#3d3630',
-  '--stock': '#223142',
-  '--line': '#0b1119',
-}
+const SIZES = [96, 48, 24]
+const SEATS = ['uroko', 'bars', 'bishi', 'ume']
+const DARK_CRESTS = new Set(['mountain', 'naishi', 'rice', 'banner']) // the others are light on their fields
+const GROUNDS = { tile: 'var(--roof)', sea: 'var(--water)', back: 'var(--n-councillor)' } // those of types have their colour
 
-/** What patterns lie on. */
-const GROUNDS = {
-  street: '#c98a26',
-  artisan: '#84552f',
-  special: '#6b4470',
-  master: '#b93a2a',
-  shop: '#274a6d',
-  tile: 'var(--roof)',
-  sea: 'var(--water)',
-  back: '#6b4470',
-}
+const STYLE = `
+body{margin:0;width:1240px;font:11px/1.3 sans-serif}
+.sheet{--pc:var(--p1);background:var(--roundel);color:var(--crest);padding:8px;display:flex;flex-wrap:wrap;gap:4px}
+h2{width:100%;margin:6px 4px 2px;font-size:14px}
+figure{--kp:var(--ground-of,var(--roundel));margin:0;padding:6px;width:200px;box-sizing:border-box;display:flex;gap:8px;align-items:end;flex-wrap:wrap;background:var(--ground-of,none)}
+figcaption{width:100%;color:var(--ink-of,currentColor)}`
 
-/** Runs in the page: ink is what is opaque and not paper, on a canvas of 48 pixels. */
-const MEASURING = `
-const inks = {}
-const measure = async (figure) => {
-  const symbol = document.getElementById(figure.dataset.symbol)
-  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="' + symbol.getAttribute('viewBox') + '">' +
-    symbol.innerHTML.replaceAll('var(--kp)', '#fff').replace(/var\\([^)]*\\)/g, '#000').replaceAll('currentColor', '#000') + '</svg>'
-  const image = new Image()
-  image.src = 'data:image/svg+xml;utf8,' + encodeURIComponent(text)
-  await image.decode()
-  const canvas = document.createElement('canvas'); canvas.width = canvas.height = 48
-  const context = canvas.getContext('2d'); context.fillStyle = '#fff'; context.fillRect(0, 0, 48, 48); context.drawImage(image, 0, 0, 48, 48)
-  const ink = [...context.getImageData(0, 0, 48, 48).data].filter((_, i) => i % 4 === 0).map((v) => 1 - v / 255)
-  const share = ink.reduce((a, b) => a + b, 0) / 2304
-  ;(inks[figure.dataset.group] ??= []).push([figure.dataset.id, ink, share])
-  const caption = figure.querySelector('figcaption')
-  caption.textContent += ' ' + Math.round(share * 100) + ' %'
-  if (share < .18 || share > .6) caption.className = 'odd'
-}
-const run = async () => {
-  for (const figure of document.querySelectorAll('figure[data-time=day]')) await measure(figure)
-  const out = []
-  for (const [group, list] of Object.entries(inks)) {
-    const pairs = []
-    list.forEach(([a, x], i) => list.slice(i + 1).forEach(([b, y]) => {
-      let and = 0, or = 0
-      x.forEach((v, k) => { and += Math.min(v, y[k]); or += Math.max(v, y[k]) })
-      pairs.push([and / or, a, b])
-    }))
-    pairs.sort((p, q) => q[0] - p[0])
-    out.push(group + ': ' + pairs.slice(0, 6).map(([v, a, b]) => a + '/' + b + ' ' + v.toFixed(2)).join(', '))
-  }
-  document.getElementById('alike').textContent = out.join('\\n')
-  document.title = 'measured'
-}
-run()`
-
-const { common, naishi, iki, prints } = await sources()
-const groups = {
-  trades: iki.TRADE_CRESTS,
-  buildings: iki.BUILDING_CRESTS,
-  naishi: naishi.NAISHI_CRESTS,
-  goods: iki.GOODS_SIGNS,
-  shops: iki.SHOP_SIGNS,
-  tokens: iki.TOKEN_SIGNS,
-  street: iki.STREET,
-  mon: common.MON,
-  icons: common.ICONS,
-  figures: common.FIGURES,
-  lanterns: common.LANTERNS,
-  fall: common.FALLING,
-  seal: common.SEAL,
-}
-const shown = Object.entries(groups).filter(([name]) => asked(name))
-writeFileSync(file, page())
-
-async function sources() {
-  const folder = mkdtempSync(join(tmpdir(), 'crests-'))
-  const bundle = await rolldown({
-    input: {
-      common: source('index.ts'),
-      naishi: source('naishi/index.ts'),
-      iki: source('iki/index.ts'),
-      prints: source('prints/index.ts'),
+/** The sheets by their names, each with the groups it shows. */
+export async function loadSheets() {
+  const { common, iki, naishi } = await importCrests()
+  const trades = tradesBySeason(iki.TRADE_CRESTS)
+  const style = `${readFileSync(fileURLToPath(new URL('../web/src/look/tokens.css', import.meta.url)), 'utf8')}${STYLE}`
+  const sheets = {
+    'trades-spring': { 'trades of the start and of spring': [...trades.start, ...trades.spring].map(crest) },
+    'trades-summer': { 'trades of summer': trades.summer.map(crest) },
+    'trades-autumn': { 'trades of autumn': trades.autumn.map(crest) },
+    'trades-winter': { 'trades of winter': trades.winter.map(crest) },
+    street: {
+      buildings: entries(iki.BUILDING_CRESTS).map(crest),
+      shops: entries(iki.SHOP_SIGNS).map(crest),
+      goods: entries(iki.GOODS_SIGNS).map(crest),
+      'tokens of the retired': entries(iki.TOKEN_SIGNS).map(crest),
+      'tokens of the seasons': entries(iki.SEASON_TOKENS).map(crest),
+      'the year': entries(iki.YEAR_CRESTS).map(crest),
     },
-  })
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
-  const loaded = await Promise.all(
-    ['common', 'naishi', 'iki', 'prints'].map(async (name) => [name, await import(join(folder, `${name}.mjs`))]),
-  )
-  rmSync(folder, { recursive: true })
-  return Object.fromEntries(loaded)
+    naishi: { Naishi: entries(naishi.NAISHI_CRESTS).map(onField) },
+    common: {
+      figures: entries({ ...common.FIGURES, ...iki.IKIZAMA_FIGURES, ...naishi.LADIES }).map(ofPlayer),
+      mons: entries(common.MON).map(onColour),
+      lanterns: entries(common.LANTERNS).map(ofPlayer),
+      seal: entries(common.SEAL).map(crest),
+      patterns: entries(common.PATTERNS).map(swatch),
+      icons: entries(common.ICONS).map(crest),
+    },
+  }
+  const sprite = common.sprite(...[common, iki, naishi].flatMap(groupsOf))
+  const head = `<meta charset="utf-8"><title>Crests</title><style>${style}</style>`
+  const defined = `<svg width="0" height="0" style="position:absolute">${sprite}</svg>`
+  const page = (names, theme) => {
+    const shown = names.map((name) => sheet(name, sheets[name]))
+    return `<!doctype html><html data-theme="${theme}">${head}${defined}${shown.join('')}</html>`
+  }
+  return { names: Object.keys(sheets), page }
 }
 
-function source(name) {
-  return new URL(`src/${name}`, import.meta.url).pathname
+function sheet(name, groups) {
+  const sections = Object.entries(groups).map(([title, figures]) => `<h2>${title}</h2>${figures.join('')}`)
+  return `<section class="sheet" id="${name}">${sections.join('')}</section>`
 }
 
-function page() {
-  const sprite = common.sprite(...shown.map(([, group]) => group), common.PATTERNS)
-  const figures = [
-    ...shown.map(([name, group]) => ({
-      name,
-      drawn: (time) => Object.entries(group).map((entry) => entryOf(time, name, entry)),
-    })),
-    ...(asked('patterns') ? [{ name: 'patterns', drawn: () => Object.entries(common.PATTERNS).map(swatch) }] : []),
-  ]
-  const sections = ['day', 'night'].flatMap((time) =>
-    figures.map(({ name, drawn }) => section(time, name, drawn(time))),
-  )
-  const pictures = asked('prints') ? Object.values(prints.PRINTS).flatMap(Object.values).map(picture) : []
-  return `<!doctype html><meta charset="utf-8"><title>Crests</title><style>
-:root{${styleOf(DAY)}}
-body{margin:0;font:12px sans-serif;background:var(--paper);color:var(--ink)}
-section{background:var(--paper);color:var(--ink);padding:8px;display:flex;flex-wrap:wrap;gap:6px}
-.night{${styleOf(NIGHT)}}
-figure{margin:0;width:216px;display:flex;flex-wrap:wrap;gap:6px;align-items:end;background:var(--kp);padding:6px}
-figcaption{width:100%}.odd{color:#d00;font-weight:700}
-.mon figure{background:var(--pc)}
-h2{width:100%;margin:4px 0}
-</style><svg width="0" height="0" style="position:absolute">${sprite}</svg>
-${sections.join('')}${section('day', 'prints', pictures)}
-<pre id="alike"></pre><script>${MEASURING}</script>`
-}
+const entries = (group) => Object.entries(group)
 
-function asked(name) {
-  return wanted.length === 0 || wanted.includes(name)
-}
-
-function styleOf(colours) {
-  return Object.entries(colours)
-    .map(([name, colour]) => `${name}:${colour}`)
-    .join(';')
-}
-
-function section(time, name, figures) {
-  return `<section class="${time} ${name}"><h2>${name}</h2>${figures.join('')}</section>`
-}
-
-function entryOf(time, group, [name, { id, box }]) {
-  const sizes = [96, 48, 24].map(
+function crest([name, { id, box }], style = '') {
+  const sizes = SIZES.map(
     (size) => `<svg width="${size}" height="${size}" viewBox="0 0 ${box} ${box}"><use href="#${id}"/></svg>`,
   )
-  return `<figure data-group="${group}" data-time="${time}" data-id="${name}" data-symbol="${id}">${sizes.join('')}<figcaption>${name}</figcaption></figure>`
+  return `<figure style="${style}">${sizes.join('')}<figcaption>${name.replaceAll('_', ' ')}</figcaption></figure>`
+}
+
+/** A card of Naishi, on its own colour. */
+function onField([name, drawing]) {
+  const ink = DARK_CRESTS.has(name) ? '#2a2522' : '#fff8ea'
+  return crest([name, drawing], `--ground-of:var(--n-${name});color:${ink}`)
+}
+
+function ofPlayer([name, drawing]) {
+  return crest([name, drawing], playersColour(name))
+}
+
+function onColour([name, drawing]) {
+  return crest([name, drawing], `${playersColour(name)};--ground-of:var(--pc);--ink-of:var(--mk)`)
+}
+
+function playersColour(name) {
+  return `--pc:var(--p${SEATS.indexOf(name.split('-').at(-1)) + 1})`
 }
 
 function swatch([name, { id }]) {
-  const room = 'width="200" height="110"'
-  return `<figure><svg ${room}><rect ${room} fill="${GROUNDS[name]}"/><rect ${room} fill="url(#${id})"/></svg><figcaption>${name}</figcaption></figure>`
+  const room = 'width="176" height="96"'
+  const ground = GROUNDS[name] ?? `var(--t-${name})`
+  return `<figure><svg ${room}><rect ${room} fill="${ground}"/><rect ${room} fill="url(#${id})"/></svg><figcaption>${name}</figcaption></figure>`
 }
 
-function picture({ width, height, markup }) {
-  return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="overflow:hidden">${markup}</svg>`
+/** The groups of drawings and patterns that a module exports. */
+function groupsOf(module) {
+  return Object.values(module).filter((value) => typeof value === 'object' && !Array.isArray(value))
+}
+
+/** The crests are in the order of their seasons: four to begin with, then fourteen each. */
+function tradesBySeason(crests) {
+  const trades = entries(crests)
+  const from = (start, length) => trades.slice(start, start + length)
+  return { start: from(0, 4), spring: from(4, 14), summer: from(18, 14), autumn: from(32, 14), winter: from(46, 14) }
+}
+
+/** The drawings are TypeScript: they are bundled to be read. */
+async function importCrests() {
+  const folder = mkdtempSync(join(tmpdir(), 'edokko-crests-'))
+  const parts = { common: 'index.ts', iki: 'iki/index.ts', naishi: 'naishi/index.ts' }
+  const input = Object.fromEntries(
+    entries(parts).map(([part, file]) => [part, fileURLToPath(new URL(`src/${file}`, import.meta.url))]),
+  )
+  const bundle = await rolldown({ input })
+  await bundle.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+  await bundle.close()
+  const load = async (part) => [part, await import(pathToFileURL(join(folder, `${part}.mjs`)).href)]
+  const modules = await Promise.all(Object.keys(parts).map(load))
+  rmSync(folder, { recursive: true })
+  return Object.fromEntries(modules)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { names, page } = await loadSheets()
+  const [file = 'sheet.html', theme = 'light'] = process.argv.slice(2)
+  writeFileSync(file, page(names, theme))
 }

@@ -2,6 +2,8 @@
  * The strokes that all crests share, so that they look drawn by one hand: ink, paper cut out of it, and a paper line where one thing lies
  * over another. Ink is `currentColor`, paper is `var(--kp)`.
  */
+const HEAVY = 3 // contours
+const FINE = 1.5 // details
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 const PARTED = 'stroke="var(--kp)" stroke-width="2.6" paint-order="stroke" stroke-linejoin="round"'
 
@@ -18,13 +20,23 @@ export const ink = (d: string): string => `<path d="${d}" fill="currentColor"/>`
 /** A shape cut out of the ink. */
 export const cut = (d: string): string => `<path d="${d}" fill="var(--kp)"/>`
 
-/** A line of ink: 3 for contours, 1.4 for details. */
-export const line = (d: string, width: number): string =>
+/** A line of ink: a contour, or of another width on a smaller grid. */
+export const line = (d: string, width = HEAVY): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" ${ROUND}/>`
 
-/** A line of paper across the ink. */
-export const groove = (d: string, width: number): string =>
+/** A fine line of ink. */
+export const thin = (d: string): string => line(d, FINE)
+
+/** A fine line of paper across the ink. */
+export const groove = (d: string, width = FINE): string =>
   `<path d="${d}" fill="none" stroke="var(--kp)" stroke-width="${width}" ${ROUND}/>`
+
+/** A broad line of paper. */
+export const gap = (d: string): string => groove(d, HEAVY)
+
+/** A white thing in its contour, parted from what it lies on: a radish, a boll of cotton. */
+export const pale = (d: string): string =>
+  `<path d="${d}" fill="var(--kp)" stroke="var(--kp)" stroke-width="5.6" ${ROUND}/>${line(d)}`
 
 export const dot = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor"/>`
@@ -32,11 +44,14 @@ export const dot = (x: number, y: number, r: number): string =>
 export const hole = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--kp)"/>`
 
-export const hoop = (x: number, y: number, r: number, width: number): string =>
+export const hoop = (x: number, y: number, r: number, width = HEAVY): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="currentColor" stroke-width="${width}"/>`
 
+/** A fine ring of ink. */
+export const halo = (x: number, y: number, r: number): string => hoop(x, y, r, FINE)
+
 /** A ring of paper. */
-export const rill = (x: number, y: number, r: number, width: number): string =>
+export const rill = (x: number, y: number, r: number, width = FINE): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="var(--kp)" stroke-width="${width}"/>`
 
 /** An ellipse, leaning by so many degrees: a grain, a bean, an egg. */
@@ -81,8 +96,8 @@ export function beads(times: number, [x, y]: Point, radius: number, r: number, f
 }
 
 /** The frame of a trade. */
-export const RING = hoop(32, 32, 29, 3)
+export const RING = hoop(32, 32, 29)
 
 /** The frame of a building: a cell of tortoise shell. */
 export const HEXAGON =
-  '<path d="M32 2L57.98 17V47L32 62L6.02 47V17Z" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linejoin="miter"/>'
+  '<path d="M32 2L57.98 17V47L32 62L6.02 47V17Z" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="miter"/>'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inked, SEAL, sprite, standalone, VARIABLES } from '../src/index.ts'
 import { PRINTS } from '../src/prints/index.ts'
-import { DRAWINGS, elementsOf, GROUPS, PATTERN_MARKUP } from './markup.ts'
+import { GOODS_SIGNS, SHOP_SIGNS } from '../src/iki/index.ts'
+import { CRESTS, DRAWINGS, elementsOf, GROUPS, PATTERN_MARKUP } from './markup.ts'
 
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect']
 const COLOURS = ['fill', 'stroke', 'stop-color']
@@ -29,6 +30,28 @@ describe('a drawing', () => {
   test.each(DRAWINGS)('$id is made of short numbers', ({ markup }) => {
     expect(markup).not.toMatch(/NaN|undefined|Infinity|\d\.\d{4}|\de-/)
   })
+})
+
+describe('one family', () => {
+  const crests = Object.values(CRESTS).flatMap((group) => Object.values(group))
+  const WEIGHTS = new Set(['3', '1.5'])
+
+  test.each(crests)('$id is drawn in one ink, with lines of two weights', ({ markup, box }) => {
+    const elements = elementsOf(markup)
+    const paints = elements.flatMap(({ attributes }) => COLOURS.flatMap((key) => attributes[key] ?? []))
+    const lines = elements.filter(({ name, attributes }) => name === 'path' && attributes['stroke'] === 'currentColor')
+    expect(box).toBe(64)
+    expect(paints.filter((paint) => !['none', 'currentColor', 'var(--kp)'].includes(paint))).toEqual([])
+    expect(lines.filter(({ attributes }) => !WEIGHTS.has(attributes['stroke-width'] ?? '1'))).toEqual([])
+  })
+
+  test.each([...Object.values(GOODS_SIGNS), ...Object.values(SHOP_SIGNS)])(
+    '$id has one colour beside its ink',
+    (sign) => {
+      const colours = sign.markup.match(/--(g-\w+|seal|pc)\b/g) ?? []
+      expect(new Set(colours).size).toBeLessThanOrEqual(1)
+    },
+  )
 })
 
 describe('a sprite', () => {

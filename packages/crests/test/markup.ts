@@ -1,23 +1,41 @@
-import { FALLING, FIGURES, ICONS, LANTERNS, MON, PATTERNS, SEAL } from '../src/index.ts'
-import { BUILDING_CRESTS, GOODS_SIGNS, SHOP_SIGNS, STREET, TOKEN_SIGNS, TRADE_CRESTS } from '../src/iki/index.ts'
-import { NAISHI_CRESTS } from '../src/naishi/index.ts'
+import { FIGURES, ICONS, LANTERNS, MON, PATTERNS, SEAL } from '../src/index.ts'
+import {
+  BUILDING_CRESTS,
+  GOODS_SIGNS,
+  IKIZAMA_FIGURES,
+  SEASON_TOKENS,
+  SHOP_SIGNS,
+  TOKEN_SIGNS,
+  TRADE_CRESTS,
+  YEAR_CRESTS,
+} from '../src/iki/index.ts'
+import { LADIES, NAISHI_CRESTS } from '../src/naishi/index.ts'
 import type { Drawing } from '../src/index.ts'
 
+type Group = Readonly<Record<string, Drawing>>
+
+/** Crests on the grid of 64, in one ink. */
+export const CRESTS: Readonly<Record<string, Group>> = {
+  BUILDING_CRESTS,
+  NAISHI_CRESTS,
+  SEASON_TOKENS,
+  TRADE_CRESTS,
+  YEAR_CRESTS,
+}
+
 /** Every group of drawings, as a page could put them together. */
-export const GROUPS: Readonly<Record<string, Readonly<Record<string, Drawing>>>> = {
-  FALLING,
+export const GROUPS: Readonly<Record<string, Group>> = {
+  ...CRESTS,
   FIGURES,
+  GOODS_SIGNS,
   ICONS,
+  IKIZAMA_FIGURES,
+  LADIES,
   LANTERNS,
   MON,
   SEAL,
-  BUILDING_CRESTS,
-  GOODS_SIGNS,
   SHOP_SIGNS,
-  STREET,
   TOKEN_SIGNS,
-  TRADE_CRESTS,
-  NAISHI_CRESTS,
 }
 
 export const DRAWINGS: readonly Drawing[] = Object.values(GROUPS).flatMap((group) => Object.values(group))

@@ -1,22 +1,8 @@
 import { drawings } from '../crest.ts'
 import type { Strokes } from '../crest.ts'
-import { moved, round } from '../hand.ts'
-import { MON } from './mon.ts'
+import { brushed, face, fine, worn } from '../figure.ts'
+import { moved } from '../hand.ts'
 import type { MonName } from './mon.ts'
-
-/** A shape with a contour like a brush's: thin where the light falls, thick on the other side. */
-function brushed(d: string, fill: string, weight = 0.9): string {
-  const shadow = `<path d="${d}" transform="translate(${weight} ${round(0.7 * weight)})" fill="var(--ol)" stroke="var(--ol)" stroke-width="1" stroke-linejoin="round"/>`
-  return `${shadow}<path d="${d}" fill="${fill}" stroke="var(--ol)" stroke-width="1" stroke-linejoin="round"/>`
-}
-
-function fine(d: string, colour: string, width: number): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
-}
-
-function worn(mon: MonName, x: number, y: number, size: number): string {
-  return moved(`translate(${x} ${y}) scale(${Number((size / 24).toFixed(3))})`, MON[mon].markup)
-}
 
 /** The boss of a nagaya on his round: straw hat, short coat with his mon, leggings, one foot before the other. */
 function oyakata(mon: MonName): Strokes {
@@ -47,13 +33,12 @@ function oyakata(mon: MonName): Strokes {
 function emissary(mon: MonName): Strokes {
   return [
     moved(
-      'translate(22 43)',
+      'translate(22 42.2) scale(.97)',
       brushed('M-11 -5C-15.6 -6 -19.6 -3 -21 0H-9Z', 'var(--pc)'),
       brushed('M-4.8 -22C-12.4 -19.4 -17.4 -10.4 -18.4 0H18.4C17.4 -10.4 12.4 -19.4 4.8 -22Z', 'var(--pc)'),
       fine('M-9 -17.4C-9.4 -11 -12 -5.4 -17 -2M9 -17.4C9.4 -11 12 -5.4 17 -2', 'var(--ol)', 0.9),
       fine('M-3.6 -21.8L0 -18.4L3.6 -21.8', 'var(--mk)', 1.4),
-      '<ellipse cy="-25.6" rx="4.7" ry="5" fill="var(--skin)" stroke="var(--ol)" stroke-width=".9"/>',
-      fine('M-2.8 -25.6H-1.2M1.2 -25.6H2.8M-.6 -22.8H.6', 'var(--ol)', 0.8),
+      face(-25.6),
       brushed(
         'M-5.4 -28C-6.8 -33.6 -5 -40.4 1 -41.8C5.6 -42.6 7.6 -39.6 6.6 -36C5.8 -33 5.4 -30.6 5.4 -28Q0 -30.2 -5.4 -28Z',
         'var(--lacquer)',

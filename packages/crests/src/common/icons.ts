@@ -1,5 +1,5 @@
 import { drawings } from '../crest.ts'
-import { cut, dot, groove, hole, hoop, ink, line } from '../hand.ts'
+import { beads, cut, dot, groove, hole, hoop, ink, line } from '../hand.ts'
 
 /** Signs for buttons, on a grid of 24. */
 export const ICONS = drawings('i', 24, {
@@ -12,7 +12,7 @@ export const ICONS = drawings('i', 24, {
   build: [
     ink('M1.6 11L12 3L22.4 11L20.4 13L12 6.6L3.6 13Z'),
     ink('M5 13.6L12 8.4L19 13.6V21.4H5Z'),
-    cut('M10 21.4V15.6H14V21.4Z'),
+    cut('M10 22V15.6H14V22Z'),
   ],
   up: [ink('M12 3L20 11H15.4V15H8.6V11H4Z'), ink('M8.6 17H15.4V21H8.6Z')],
   back: [ink('M9 5L3 11L9 17V13Q17 12 19.4 19Q21.4 9 9 9Z')],
@@ -25,8 +25,8 @@ export const ICONS = drawings('i', 24, {
   ],
   bell: [
     '<path d="M12 2.4V5M8 6Q12 3 16 6C17.4 9 17.4 14 18.6 17.4H5.4C6.6 14 6.6 9 8 6Z" fill="currentColor" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/>',
-    '<path d="M4 19.6H20" stroke="currentColor" stroke-width="2.4"/>',
-    dot(12, 22, 1.6),
+    '<path d="M4 20H20" stroke="currentColor" stroke-width="2"/>',
+    dot(12, 22.2, 1.6),
     groove('M7.4 10.4H16.6', 1.2),
   ],
   // getting around
@@ -36,7 +36,7 @@ export const ICONS = drawings('i', 24, {
   home: [
     ink('M.8 11.4Q8.4 9 12 2.4Q15.6 9 23.2 11.4L22 14.2H2Z'),
     ink('M4.4 15.4H19.6V21.6H4.4Z'),
-    cut('M9.4 15.4H14.6V21.6H9.4Z'),
+    cut('M9.4 15H14.6V22H9.4Z'),
     ink('M11.4 15.4H12.6V18.6H11.4Z'),
   ],
   // replay
@@ -69,22 +69,31 @@ export const ICONS = drawings('i', 24, {
     '<path d="M12 1.6A4.6 4.6 0 0 1 12 10.8A4.6 4.6 0 0 1 12 1.6Z" fill="currentColor" stroke="var(--kp)" stroke-width="1.4" paint-order="stroke"/>',
     groove('M8 12.4L12 17.4L16 12.4M12 17.4V22', 1.3),
   ],
+  // a doll that is wound up
   bot: [
-    ink('M4.6 8.4L7 6H17L19.4 8.4V17.6L17 20H7L4.6 17.6Z'),
-    ink('M1.6 10.6H3.6V15.4H1.6ZM20.4 10.6H22.4V15.4H20.4Z'),
-    line('M12 6V3', 1.8),
-    dot(12, 2.4, 1.6),
-    hole(8.9, 11.6, 1.9),
-    hole(15.1, 11.6, 1.9),
-    groove('M8.4 16.4H15.6', 1.5),
-    ink('M7.4 21H16.6L18.4 23.4H5.6Z'),
+    ink('M5.8 11.4H13.2L16.8 21.4H2.2Z'),
+    groove('M7 11.4L9.5 15.4L12 11.4M3.6 18.6H15.4', 1.3),
+    '<path d="M9.5 1.4A4.7 4.7 0 0 1 9.5 10.8A4.7 4.7 0 0 1 9.5 1.4Z" fill="currentColor" stroke="var(--kp)" stroke-width="1.4" paint-order="stroke"/>',
+    groove('M5.4 5.4H13.6M8 7.8H8.2M10.8 7.8H11', 1.3),
+    dot(6, 22.4, 1.5),
+    dot(13, 22.4, 1.5),
+    line('M14.6 15.4H18.6', 2),
+    hoop(20.4, 12.9, 2, 1.6),
+    hoop(20.4, 17.9, 2, 1.6),
   ],
   globe: [
-    hoop(12, 12, 9.6, 2),
-    line('M12 2.6Q6.4 7 6.4 12T12 21.4Q17.6 17 17.6 12T12 2.6', 1.5),
-    line('M3.4 8.6H20.6M3.4 15.4H20.6', 1.5),
+    dot(12, 12, 10.4),
+    groove('M12 2Q6.4 7 6.4 12T12 22Q17.6 17 17.6 12T12 2V22M2.4 8.4H21.6M2.4 15.6H21.6', 1.3),
   ],
-  share: [line('M6.4 12L17.6 5.4M6.4 12L17.6 18.6', 2), dot(5.6, 12, 3.6), dot(18.2, 5, 3.6), dot(18.2, 19, 3.6)],
+  // a twig that blossoms three times
+  share: [
+    line('M5.4 12Q11 11.6 13.4 8T18.4 5.4M8 12Q13.4 13 18.4 18.6', 1.8),
+    ...[
+      [5.2, 12],
+      [18.4, 5.4],
+      [18.4, 18.6],
+    ].map(([x = 0, y = 0]) => beads(5, [x, y], 2.3, 2) + hole(x, y, 1)),
+  ],
   download: [ink('M10.2 2H13.8V10H18.4L12 17L5.6 10H10.2Z'), ink('M3 15.4H5.6V19.4H18.4V15.4H21V22H3Z')],
   trash: [
     ink('M8.6 1.8H15.4V4H21V7H3V4H8.6Z'),

@@ -1,8 +1,8 @@
 import { drawings } from '../crest.ts'
-import { glyph } from './glyphs.ts'
+import { GLYPHS, glyph } from './glyphs.ts'
 
-const letter = (character: Parameters<typeof glyph>[0], x: number, y: number): string =>
-  glyph(character, x, y, 19, 'var(--seal-t)')
+const letter = (character: keyof typeof GLYPHS, x: number, y: number): string =>
+  glyph(GLYPHS[character], x, y, 19, 'var(--seal-t)')
 
 /** The mark of Edokko: 江戸っ子 in a seal. */
 export const SEAL = drawings('seal', 46, {

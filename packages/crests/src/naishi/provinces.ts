@@ -1,5 +1,5 @@
 import { drawings } from '../crest.ts'
-import { both, cut, dot, grain, groove, hole, hoop, ink, line, over } from '../hand.ts'
+import { both, cut, dot, grain, groove, halo, hole, ink, line, over, thin } from '../hand.ts'
 
 /** What grows and stands in a province. */
 export const PROVINCES = drawings('n', 64, {
@@ -15,18 +15,17 @@ export const PROVINCES = drawings('n', 64, {
     ink('M12.6 48.4H51.4Q53 55.6 58.6 60.6H5.4Q11 55.6 12.6 48.4Z'),
     groove(
       'M11 54.4H53M22 48.8L20.4 54.4M32 48.8V54.4M42 48.8L43.6 54.4M15.6 54.6L13 60M26.4 54.6L25.8 60M37.6 54.6L38.2 60M48.4 54.6L51 60',
-      1.3,
     ),
   ],
   torii: [
-    hoop(32, 33, 24.6, 1.4),
+    halo(32, 33, 24.6),
     over(ink('M2.6 8.6Q32 15.8 61.4 8.6L58.4 16.6Q32 20.6 5.6 16.6Z')),
     over(ink('M8.6 27.4H55.4V32.4H8.6Z')),
     over(ink('M16.8 19H22.4L20.8 58H13.6Z')),
     over(ink('M47.2 19H41.6L43.2 58H50.4Z')),
     ink('M28.8 19.4H35.2V27.4H28.8Z'),
     ink('M11.6 55H22.8V60H11.6ZM41.2 55H52.4V60H41.2Z'),
-    groove('M6.6 12.6Q32 18.4 57.4 12.6', 1.3),
+    groove('M6.6 12.6Q32 18.4 57.4 12.6'),
   ],
   rice: [
     both(
@@ -48,26 +47,26 @@ export const PROVINCES = drawings('n', 64, {
       grain(4.11, 28.94, 4.2, 2.25, 125.38),
       grain(9.83, 36.82, 4.2, 2.25, 66.79),
       grain(3.23, 36.5, 4.2, 2.25, 118.79),
-      line('M31.2 60C30.6 50 30.6 42 29 34C27.6 26 25 20 19 16.4', 2.6),
-      line('M7.4 41L4.4 50M10.6 40L9.4 49', 1.3),
+      line('M31.2 60C30.6 50 30.6 42 29 34C27.6 26 25 20 19 16.4'),
+      thin('M7.4 41L4.4 50M10.6 40L9.4 49'),
       ink('M31 57C23.4 55 17 48.6 15.8 36C23.6 41 29.6 47.6 31 57Z'),
-      groove('M18.6 41C22.6 46 27 50.6 30 55', 1.1),
+      groove('M18.6 41C22.6 46 27 50.6 30 55'),
     ),
     over(ink('M25 57H39V61.4H25Z')),
-    groove('M28.6 57V61.4M32 57V61.4M35.4 57V61.4', 1),
+    groove('M28.6 57V61.4M32 57V61.4M35.4 57V61.4'),
   ],
   banner: [
     both(
       ink('M27.6 4.6H30.4V61H27.6Z'),
       ink('M26.6 9.4H10.4V41Q14 44.6 18 42.4Q22.4 40 26.6 43.4Z'),
-      groove('M24 9.4V41.8', 1.2),
+      groove('M24 9.4V41.8'),
       hole(17.2, 21.4, 5),
       dot(17.2, 21.4, 2.8),
-      groove('M12.4 32.4Q17.2 29.6 22 32.4M12.4 36.4Q17.2 33.6 22 36.4', 1.3),
-      line('M30 7.4H9.6', 2.2),
+      groove('M12.4 32.4Q17.2 29.6 22 32.4M12.4 36.4Q17.2 33.6 22 36.4'),
+      line('M30 7.4H9.6'),
       dot(29, 3.6, 2.3),
     ),
     over(ink('M22 57.4H42L45 61.6H19Z')),
-    line('M29 49.4L35 54.4M35 49.4L29 54.4', 1.6),
+    thin('M29 49.4L35 54.4M35 49.4L29 54.4'),
   ],
 })

@@ -1,7 +1,7 @@
 import { inked } from '../crest.ts'
 import { round } from '../hand.ts'
 import type { Drawing } from '../crest.ts'
-import { GLYPHS, WORDS } from '../common/glyphs.ts'
+import { GLYPHS, WORDS } from './glyphs.ts'
 
 /** A picture; its ids are its own, so that both prints can stand on one page. */
 export interface Print {
