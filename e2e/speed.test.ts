@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { timeAnswers } from './harness/answers.ts'
 import { useSite } from './harness/site.ts'
 import { slowDown } from './harness/tools.ts'
 import { byKeys, lots, playOn } from './playing.ts'
@@ -8,7 +9,8 @@ import { layTable, SCENES } from './scenes.ts'
 
 /*
  * The budget of the web client. Sizes are those of the files sent. Times are medians on a processor made four times slower; they are taken
- * after all other tests, when nothing else runs (scripts/test.mjs).
+ * after all other tests, when nothing else runs (scripts/test.mjs); where something else on the machine has disturbed them, they are taken
+ * again, because that only ever adds to them.
  */
 
 const site = useSite()
@@ -35,6 +37,26 @@ async function openScene(page: Page, name: string, names?: string[]): Promise<vo
   if (scene === undefined) throw new Error(`there is no scene ${name}`)
   await page.goto(site.address(`/table/${await layTable(page, scene, names)}`))
   await page.waitForSelector('main.table .question')
+}
+
+/** Makes each choice of the question in turn, and takes it back. */
+async function tryChoices(page: Page, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const lit = await page.locator('main.table [data-piece="legal"]:visible').all()
+    await pressMiddle(page, lit[i % lit.length])
+    await page.keyboard.press('Backspace')
+    await page.waitForTimeout(400)
+  }
+}
+
+/** A touch as people make it: the finger stays for a moment. */
+async function pressMiddle(page: Page, piece: Locator): Promise<void> {
+  const box = await piece.boundingBox()
+  if (box === null) throw new Error('the piece is not on the screen')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(200)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 })
+  await page.waitForTimeout(400)
 }
 
 function median(values: readonly number[]): number {
@@ -90,9 +112,27 @@ describe('times, on a processor four times slower', () => {
     expect(median(times)).toBeLessThan(1500)
   })
 
-  test('nothing holds the page up for 100 ms in a game against masters', async () => {
-    const { page } = await site.open('/new/naishi', { reducedMotion: true })
-    await page.getByRole('combobox').last().selectOption({ label: 'Master' })
+  test.each(['naishi-first-turn', 'iki-4p-month-1', 'iki-4p-month-8'])(
+    'a choice is answered within 50 ms, %s',
+    async (name) => {
+      const { page } = await site.open('/me', { reducedMotion: true })
+      await openScene(page, name)
+      await page.waitForTimeout(1000)
+      await slowDown(page, 4)
+      let best = Infinity
+      for (let round = 0; round < 3 && best >= 50; round++) {
+        const times = await timeAnswers(page, () => tryChoices(page, 16))
+        console.log(`${name}: answered in ${times.map(Math.round).join(', ')} ms`)
+        expect(times.length).toBeGreaterThan(12)
+        best = Math.min(best, median(times))
+      }
+      expect(best).toBeLessThan(50)
+    },
+  )
+
+  test.each(['naishi', 'iki'])('nothing holds the page up for 100 ms in a game against masters, %s', async (game) => {
+    const { page } = await site.open(`/new/${game}`, { reducedMotion: true })
+    for (const level of await page.getByRole('combobox').all()) await level.selectOption({ label: 'Master' })
     await page.getByRole('button', { name: 'Start' }).click()
     await page.waitForURL(/\/table\//)
     await page.waitForSelector('.question')
@@ -104,7 +144,7 @@ describe('times, on a processor four times slower', () => {
         type: 'longtask',
       })
     })
-    await playOn(page, byKeys(lots(7)))
+    await playOn(page, byKeys(lots(7)), game === 'iki' ? 12 : Infinity)
     const found = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
     console.log(`long tasks: ${found.map(Math.round).join(', ') || 'none'} ms`)
     expect(found.filter((duration) => duration > 100)).toEqual([])

@@ -36,6 +36,7 @@ const stage: Stage = {
     update()
     return Promise.resolve()
   },
+  drawn: () => {},
   finish: () => {},
 }
 

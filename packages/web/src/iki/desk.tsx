@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Brand } from '../table/brand.tsx'
 import { Log } from '../table/log.tsx'
@@ -7,7 +8,7 @@ import { Site } from './market/site.tsx'
 import { DESK, loopBox } from './plan.ts'
 import { Panel } from './players/panel.tsx'
 import { IkiQuestion } from './question/iki-question.tsx'
-import { useScene } from './scene.tsx'
+import { useFrame } from './scene.tsx'
 import { Street } from './street/street.tsx'
 import { Calendar } from './tracks/calendar.tsx'
 import { Ladder } from './tracks/ladder.tsx'
@@ -15,8 +16,8 @@ import { Order } from './tracks/order.tsx'
 import { River } from './tracks/river.tsx'
 
 /** The table as it is laid out on a desk, 1440 × 900. */
-export function Desk(): ReactNode {
-  const { rules, words } = useScene()
+export const Desk = memo(function Desk(): ReactNode {
+  const { rules, words } = useFrame()
   const loop = loopBox(DESK)
   return (
     <>
@@ -42,4 +43,4 @@ export function Desk(): ReactNode {
       </aside>
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { Season } from '@edokko/iki'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import type { Plan } from './plan.ts'
 import './dress.css'
@@ -31,7 +32,7 @@ const SNOW =
   'M0 -11V11M-9.5 -5.5L9.5 5.5M-9.5 5.5L9.5 -5.5M-3 -9.4L0 -6.6L3 -9.4M-3 9.4L0 6.6L3 9.4M-9.6 -2L-5.8 -3.4L-6.4 -7.4M9.6 2L5.8 3.4L6.4 7.4M-9.6 2L-5.8 3.4L-6.4 7.4M9.6 -2L5.8 -3.4L6.4 -7.4'
 
 /** What the season leaves on the street: petals, rain, leaves, snow. A few shapes, off the pieces. */
-export function Dress({ plan, season }: { readonly plan: Plan; readonly season: Season }): ReactNode {
+export const Dress = memo(function Dress({ plan, season }: DressProps): ReactNode {
   return (
     <svg
       className="dress"
@@ -53,6 +54,11 @@ export function Dress({ plan, season }: { readonly plan: Plan; readonly season: 
       ))}
     </svg>
   )
+})
+
+interface DressProps {
+  readonly plan: Plan
+  readonly season: Season
 }
 
 function Shape({ season, odd, transform }: ShapeProps): ReactNode {

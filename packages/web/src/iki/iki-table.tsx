@@ -1,6 +1,6 @@
 import { DECISION_NAMES } from '@edokko/iki'
 import type { Iki } from '@edokko/iki'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
 import { useSettings } from '../settings/settings.ts'
@@ -8,7 +8,6 @@ import { useTable } from '../table/context.tsx'
 import { useLayout } from '../table/layout.ts'
 import { Scaled } from '../table/scaled.tsx'
 import { About } from './about/about.tsx'
-import { useAbout } from './about/use-about.ts'
 import { Desk } from './desk.tsx'
 import { IKI_DRAWINGS } from './drawings.ts'
 import { Phone } from './phone/phone.tsx'
@@ -22,7 +21,6 @@ export function IkiTable(): ReactNode {
   const { table } = useTable<Iki>()
   const motion = useSettings((settings) => settings.motion)
   const root = useRef<HTMLDivElement>(null)
-  const [asked, close] = useAbout(root, useCallback(chooses, []))
   return (
     <SceneProvider>
       <Sprite groups={IKI_DRAWINGS} />
@@ -31,13 +29,8 @@ export function IkiTable(): ReactNode {
         <Scaled layout={layout}>
           {layout.kind === 'desk' ? <Desk /> : layout.kind === 'tablet' ? <Tablet /> : <Phone />}
         </Scaled>
-        <About asked={asked} close={close} />
+        <About root={root} />
       </div>
     </SceneProvider>
   )
-}
-
-/** Whether touching the piece answers what is asked, or would be refused with a reason. */
-function chooses(piece: HTMLElement): boolean {
-  return piece.dataset['state'] !== undefined && piece.dataset['state'] !== 'rest'
 }

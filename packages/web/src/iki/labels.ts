@@ -1,21 +1,24 @@
 import { NONE } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import { isBuilding, NAGAYA_LETTERS, PER_NAGAYA } from '@edokko/iki'
-import { at } from './cells.ts'
-import type { Scene } from './scene.tsx'
+import type { Card } from '@edokko/iki'
+import type { Frame } from './scene.tsx'
 
 /* What pieces are called to whoever hears the page. */
 
 /** "Stall A2, Carpenter of Ada, level 2" */
-export function stallLabel({ t, say, words, names }: Scene, index: number): string {
+export function stallLabel(
+  { say, words, names }: Frame,
+  index: number,
+  { card, owner, level }: { readonly card: Card; readonly owner: Seat; readonly level: number },
+): string {
   const stall = capital(say.stall(index))
-  const card = at(t.stallCard, index)
   if (card === NONE) return words.say('ikiTable.stall.empty', { stall })
   const values = { stall, card: say.card(card).name }
-  const owner = at(t.stallOwner, index)
   if (owner === NONE) return words.say('ikiTable.stall.nobodys', values)
   const owned = { ...values, owner: names[owner] ?? '' }
   if (isBuilding(card)) return words.say('ikiTable.stall.building', owned)
-  return words.say('ikiTable.stall.card', { ...owned, level: at(t.stallLevel, index) })
+  return words.say('ikiTable.stall.card', { ...owned, level })
 }
 
 export function capital(text: string): string {

@@ -1,48 +1,44 @@
+import type { Level } from '@edokko/bots'
 import type { Choice, Seat } from '@edokko/engine'
 import type { Iki, IkiGame, IkiTable, Ruleset } from '@edokko/iki'
 import * as iki from '@edokko/iki'
 import type { IkiWords, Words } from '@edokko/words'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTable } from '../table/context.tsx'
 import { answerOf } from './answers.ts'
 import type { Piece } from './answers.ts'
-import { at } from './cells.ts'
 import { lastMove, livesThisMonth } from './marks.ts'
 import type { LastMove } from './marks.ts'
-import { eaters } from './prices.ts'
-
-/** How a piece looks to whoever may act: it can be chosen, it cannot though it is asked about, or nothing is asked of it. */
-export type PieceState = 'legal' | 'held' | 'unavailable' | 'rest'
-
-/** The table as the reader sees it, and what touching does. */
-export interface Scene {
-  readonly game: IkiGame
-  readonly rules: Ruleset
-  readonly t: IkiTable
-  readonly say: IkiWords
-  readonly words: Words
-  readonly names: readonly string[]
-  readonly me: Seat // whose prices are shown; BYSTANDER: nobody's
-  readonly live: boolean
-  readonly legal: ReadonlySet<Choice>
-  readonly last: LastMove
-  readonly lives: readonly number[] // chosen this month, by seat
-  readonly held: readonly number[] // stalls touched of several that are asked for together
-  readonly stateOf: (piece: Piece) => PieceState
-  /** Touches a piece; false if it is no answer to what is asked. */
-  readonly press: (piece: Piece) => boolean
-  /** Makes a choice that a button stands for. */
-  readonly choose: (choice: Choice) => void
-  /** Lays down what is held. */
-  readonly layDown: () => void
-}
+import { belongs, isCharacter, stateOfPiece, wanted } from './piece-state.ts'
+import type { PieceState } from './piece-state.ts'
 
 /** What stays the same while a table is played. What is drawn from nothing else is not drawn again at every choice. */
 export interface Frame {
   readonly rules: Ruleset
   readonly say: IkiWords
   readonly words: Words
+  readonly names: readonly string[]
+  /** Touches a piece; false if it is no answer to what is asked. */
+  readonly press: (piece: Piece) => boolean
+}
+
+/** The table as the reader sees it, and what touching does. */
+export interface Scene extends Frame {
+  readonly game: IkiGame
+  readonly t: IkiTable
+  readonly me: Seat // whose prices are shown; BYSTANDER: nobody's
+  readonly live: boolean
+  readonly legal: ReadonlySet<Choice>
+  readonly last: LastMove
+  readonly lives: readonly number[] // chosen this month, by seat
+  readonly levels: readonly (Level | undefined)[] // of the bots, by seat
+  readonly held: readonly number[] // stalls touched of several that are asked for together
+  readonly stateOf: (piece: Piece) => PieceState
+  /** Makes a choice that a button stands for. */
+  readonly choose: (choice: Choice) => void
+  /** Lays down what is held. */
+  readonly layDown: () => void
 }
 
 const FrameContext = createContext<Frame | undefined>(undefined)
@@ -55,58 +51,37 @@ export function useFrame(): Frame {
 
 const SceneContext = createContext<Scene | undefined>(undefined)
 
+/** The table as it is, for what must answer at once. */
 export function useScene(): Scene {
   const scene = useContext(SceneContext)
   if (scene === undefined) throw new Error('there is no IKI table here')
   return scene
 }
 
-/** How many stalls are asked for together: whoever swaps or goes hungry may touch them in any order. */
-function wanted(rules: Ruleset, t: IkiTable): number {
-  if (t.decision === iki.SWAP_FIRST) return 2
-  if (t.decision === iki.HUNGER) return eaters(rules, t, t.actor).length - at(t.rice, t.actor)
-  return 1
+const BoardContext = createContext<Scene | undefined>(undefined)
+
+/** The table as the board shows it: it is much to draw, and follows when the question has been answered. */
+export function useBoard(): Scene {
+  const board = useContext(BoardContext)
+  if (board === undefined) throw new Error('there is no IKI table here')
+  return board
 }
 
-/** Whether a stall can be one of several that are asked for together. */
-function belongs(rules: Ruleset, t: IkiTable, stall: number): boolean {
-  return t.decision === iki.SWAP_FIRST ? isCharacter(t, stall) : eaters(rules, t, t.actor).includes(stall)
-}
-
-/** Whether a character is in the stall, and not a building. */
-function isCharacter(t: IkiTable, stall: number): boolean {
-  const card = at(t.stallCard, stall)
-  return card >= 0 && !iki.isBuilding(card)
-}
+/** Nothing is in hand. */
+const EMPTY: readonly number[] = []
 
 export function SceneProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { session, face, state, table: t, say, words, company, live, touch } = useTable<Iki>()
   const game = face.game as IkiGame
   const { rules } = game
+  const { eyes, log, moment, setting } = state
   const [hand, setHand] = useState<{ readonly of: IkiTable; readonly stalls: readonly number[] }>()
-  const held = live && hand?.of === t ? hand.stalls : []
-  const legal = useMemo(() => new Set(live ? state.legal : []), [live, state.legal])
-  const log = state.moment === undefined ? state.log : state.log.slice(0, state.moment.step)
-  const last = useMemo(() => lastMove(log), [log])
-  const lives = useMemo(() => livesThisMonth(log, rules.seats), [log, rules])
-  const several = live && wanted(rules, t) > 1
-
-  const stateOf = (piece: Piece): PieceState => {
-    const answer = live ? answerOf(rules, t, legal, piece) : undefined
-    if (answer === undefined) return 'rest'
-    if (several && piece.kind === 'stall') {
-      if (held.includes(piece.stall)) return 'held'
-      return belongs(rules, t, piece.stall) ? 'legal' : 'rest'
-    }
-    if (t.decision === iki.SWAP_SECOND)
-      return answer === t.pick ? 'held' : isCharacter(t, answer) ? 'legal' : 'unavailable'
-    return legal.has(answer) ? 'legal' : 'unavailable'
-  }
+  const held = live && hand?.of === t ? hand.stalls : EMPTY
 
   const press = (piece: Piece): boolean => {
-    const answer = live ? answerOf(rules, t, legal, piece) : undefined
+    const answer = live ? answerOf(rules, t, scene.legal, piece) : undefined
     if (answer === undefined) return false
-    if (piece.kind === 'stall' && several && belongs(rules, t, piece.stall)) hold(piece.stall)
+    if (piece.kind === 'stall' && wanted(rules, t) > 1 && belongs(rules, t, piece.stall)) hold(piece.stall)
     else if (t.decision === iki.SWAP_SECOND && answer < t.pick && isCharacter(t, answer)) swapWithEarlier(answer)
     else touch(answer)
     return true
@@ -133,28 +108,39 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     chooseAll([stall, other])
   }
 
-  const scene: Scene = {
-    game,
-    rules,
-    t,
-    say: say as IkiWords,
-    words,
-    names: company.names,
-    me: state.eyes,
-    live,
-    legal,
-    last,
-    lives,
-    held,
-    stateOf,
-    press,
-    choose: touch,
-    layDown: () => setHand(undefined),
-  }
-  const frame = useMemo(() => ({ rules, say: say as IkiWords, words }), [rules, say, words])
+  const latest = useRef(press)
+  useLayoutEffect(() => {
+    latest.current = press
+  })
+  const { names } = company
+  const frame = useMemo(
+    (): Frame => ({ rules, say: say as IkiWords, words, names, press: (piece) => latest.current(piece) }),
+    [rules, say, words, names],
+  )
+  const past = useMemo(() => {
+    const told = moment === undefined ? log : log.slice(0, moment.step)
+    return { last: lastMove(told), lives: livesThisMonth(told, rules.seats) }
+  }, [log, moment, rules])
+  const scene = useMemo((): Scene => {
+    const asking = { rules, t, live, legal: new Set(live ? state.legal : []), held }
+    return {
+      ...frame,
+      ...asking,
+      ...past,
+      game,
+      me: eyes,
+      levels: setting.seats.map((sitter) => (sitter.kind === 'bot' ? sitter.level : undefined)),
+      stateOf: (piece) => stateOfPiece(asking, piece),
+      choose: touch,
+      layDown: () => setHand(undefined),
+    }
+  }, [frame, past, game, rules, t, live, state.legal, held, eyes, setting, touch])
+  const board = useDeferredValue(scene)
   return (
     <FrameContext value={frame}>
-      <SceneContext value={scene}>{children}</SceneContext>
+      <SceneContext value={scene}>
+        <BoardContext value={board}>{children}</BoardContext>
+      </SceneContext>
     </FrameContext>
   )
 }

@@ -1,6 +1,6 @@
 import { NONE } from '@edokko/engine'
 import { BUILD_STALL, BUILDING } from '@edokko/iki'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
@@ -9,7 +9,7 @@ import { Site } from './market/site.tsx'
 import { loopBox, TABLET } from './plan.ts'
 import { Panel } from './players/panel.tsx'
 import { IkiQuestion } from './question/iki-question.tsx'
-import { useScene } from './scene.tsx'
+import { useFrame, useScene } from './scene.tsx'
 import { Street } from './street/street.tsx'
 import { Calendar } from './tracks/calendar.tsx'
 import { Ladder } from './tracks/ladder.tsx'
@@ -18,8 +18,8 @@ import { River } from './tracks/river.tsx'
 import './tablet.css'
 
 /** The table as it is laid out on a tablet, 1024 × 768: the buildings lie behind a tab of the log. */
-export function Tablet(): ReactNode {
-  const { rules } = useScene()
+export const Tablet = memo(function Tablet(): ReactNode {
+  const { rules } = useFrame()
   const loop = loopBox(TABLET)
   return (
     <>
@@ -43,7 +43,7 @@ export function Tablet(): ReactNode {
       </aside>
     </>
   )
-}
+})
 
 /** The log and the buildings, one at a time; a question about buildings brings them to the front. */
 function LogAndSite(): ReactNode {

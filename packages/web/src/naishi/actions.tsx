@@ -5,7 +5,7 @@ import { Picture } from '../parts/picture.tsx'
 import { ACTIONS } from './turn.ts'
 import type { Action } from './turn.ts'
 import { useLook } from './use-look.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useNaishi, useNow } from './use-naishi.ts'
 
 /** What can be done beside taking a river card. What cannot be done now says why when it is touched. */
 export function Actions(): ReactNode {
@@ -35,7 +35,7 @@ export function Actions(): ReactNode {
 
 /** An action of the turn as a button: struck out when it is not possible, and then it answers why. */
 export function ActionButton({ action, icon, wide = false, main = false }: ActionButtonProps): ReactNode {
-  const { say, isPossible, act, tell } = useNaishi()
+  const { say, isPossible, act, tell } = useNow()
   const possible = isPossible(action)
   const { label, hint } = say.action(action)
   const { looked, handlers } = useLook(() => tell(hint), false)

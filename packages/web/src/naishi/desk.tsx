@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
@@ -16,7 +16,7 @@ import { ScoredNow } from './scored-now.tsx'
 import { useNaishi } from './use-naishi.ts'
 
 /** The table on a screen that holds all of it: players at the left, the board in the middle, the court at the right. */
-export function Desk(): ReactNode {
+export const Desk = memo(function Desk(): ReactNode {
   const { lower, upper, measures } = useNaishi()
   return (
     <div className={`nt nt-${measures.kind}`}>
@@ -47,7 +47,7 @@ export function Desk(): ReactNode {
       </div>
     </div>
   )
-}
+})
 
 /** Both territories and the river between them. */
 function Board(): ReactNode {

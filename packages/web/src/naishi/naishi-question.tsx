@@ -9,11 +9,11 @@ import { ActionButton } from './actions.tsx'
 import { cardAt } from './outlook.ts'
 import { scoreText } from './score-text.ts'
 import { column, onward } from './turn.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useNow } from './use-naishi.ts'
 
 /** The question on the bank of the river, with what answers it. */
 export function NaishiQuestion(): ReactNode {
-  const { table, held, live, measures, layDown } = useNaishi()
+  const { table, held, live, measures, layDown } = useNow()
   const turn = live && table.decision === TURN
   const taken = live && held !== undefined && inHand(table, undefined) === undefined // the game knows nothing of it yet
   return (
@@ -32,7 +32,7 @@ export function NaishiQuestion(): ReactNode {
 
 /** What there is to say beyond the decision itself. */
 function useTitle(): string | undefined {
-  const { table, state, held, live, say, words, lower } = useNaishi()
+  const { table, state, held, live, say, words, lower } = useNow()
   if (state.closing && table.decision === ADVANCE) {
     const rest = onward(table)
     if (rest === undefined) return undefined
@@ -55,7 +55,7 @@ function Destinations({ pile }: { readonly pile: number }): ReactNode {
 }
 
 function Destination({ place }: { readonly place: Place }): ReactNode {
-  const { table, lower, say, scores, outlook, touch } = useNaishi()
+  const { table, lower, say, scores, outlook, touch } = useNow()
   const ahead = scores ? outlook(place) : undefined
   return (
     <button type="button" className="button nt-answer" onClick={() => touch(place)}>

@@ -1,5 +1,6 @@
 import { FIGURES } from '@edokko/crests'
 import { NAISHI_CRESTS } from '@edokko/crests/naishi'
+import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
 import { useLayout } from '../table/layout.ts'
@@ -9,7 +10,7 @@ import { Desk } from './desk.tsx'
 import { Phone } from './phone.tsx'
 import { useMeasures } from './measures.ts'
 import { useActing } from './use-acting.ts'
-import { NaishiProvider } from './use-naishi.ts'
+import { BoardProvider, NowProvider } from './use-naishi.ts'
 import './naishi.css'
 import './question.css'
 import './side.css'
@@ -23,12 +24,15 @@ export function NaishiTable(): ReactNode {
   const layout = useLayout()
   const measures = useMeasures(layout)
   const { context, shown } = useActing(measures)
+  const board = useDeferredValue(context)
   return (
-    <NaishiProvider value={context}>
-      <Sprite groups={DRAWINGS} />
-      <div className="sky" />
-      <Scaled layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</Scaled>
-      <CardWindow shown={shown} />
-    </NaishiProvider>
+    <NowProvider value={context}>
+      <BoardProvider value={board}>
+        <Sprite groups={DRAWINGS} />
+        <div className="sky" />
+        <Scaled layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</Scaled>
+        <CardWindow shown={shown} />
+      </BoardProvider>
+    </NowProvider>
   )
 }

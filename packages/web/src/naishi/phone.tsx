@@ -1,7 +1,7 @@
 import { OVER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { freeEmissaries, pointsOf } from '@edokko/naishi'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { Mon } from '../parts/mon.tsx'
@@ -24,7 +24,7 @@ import { useNaishi } from './use-naishi.ts'
 type Sheet = 'log' | 'score'
 
 /** The table on a phone: the board from edge to edge, the question under the thumb, the rest one touch away. */
-export function Phone(): ReactNode {
+export const Phone = memo(function Phone(): ReactNode {
   const { table, lower, upper, measures, words, company, scores } = useNaishi()
   const [sheet, setSheet] = useState<Sheet>()
   const territory = territoryOf(table, lower)
@@ -95,7 +95,7 @@ export function Phone(): ReactNode {
       )}
     </div>
   )
-}
+})
 
 /** How many emissaries a player can still send, as figures. */
 function FreeEmissaries({ seat }: { readonly seat: Seat }): ReactNode {

@@ -38,12 +38,22 @@ export interface NaishiContext extends TableContext<Naishi> {
   readonly hide: (piece?: Element) => void
 }
 
-const Context = createContext<NaishiContext | undefined>(undefined)
+const Now = createContext<NaishiContext | undefined>(undefined)
+const Board = createContext<NaishiContext | undefined>(undefined)
 
-export const NaishiProvider = Context.Provider
+export const NowProvider = Now.Provider
+export const BoardProvider = Board.Provider
 
+/** The table as it is, for what must answer at once. */
+export function useNow(): NaishiContext {
+  const context = useContext(Now)
+  if (context === undefined) throw new Error('there is no Naishi table here')
+  return context
+}
+
+/** The table as the board shows it: it is much to draw, and follows when the question has been answered. */
 export function useNaishi(): NaishiContext {
-  const context = useContext(Context)
+  const context = useContext(Board)
   if (context === undefined) throw new Error('there is no Naishi table here')
   return context
 }

@@ -14,10 +14,7 @@ import type { TableSession } from './session.ts'
 export function Log(): ReactNode {
   const { state, session, say, company, words } = useTable()
   const { log, returned, moment, eyes } = state
-  const entries = useMemo(
-    () => logEntries(log, returned, eyes, say, company),
-    [log, returned, eyes, say, company.names.join('\n'), company.reader],
-  )
+  const entries = useMemo(() => logEntries(log, returned, eyes, say, company), [log, returned, eyes, say, company])
   const away = eyes !== BYSTANDER && entries.some(({ fresh }) => fresh)
   const title = words.say(away ? 'table.sinceLastTurn' : 'table.log')
   return (

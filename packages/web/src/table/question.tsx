@@ -37,7 +37,7 @@ export function Question({ title, aside, steps, back, children }: QuestionProps)
       className={`question frame ${live ? 'lit' : ''}`}
       data-state={closing ? 'closing' : live ? 'asked' : 'waiting'}
     >
-      {live && layout.kind !== 'phone' ? <Lantern seat={actor} /> : <Mon seat={actor} />}
+      {mine && layout.kind !== 'phone' ? <Lantern seat={actor} /> : <Mon seat={actor} />}
       <div className="question-text">
         <div className="question-head">
           <p className="question-who">{who}</p>

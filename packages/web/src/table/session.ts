@@ -159,6 +159,11 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     this.restoreDraft()
   }
 
+  /** What has changed is on the screen, and may travel to where it belongs. */
+  drawn(): void {
+    this.stage.drawn()
+  }
+
   /** Shows everything at once that is still on its way. */
   hurry(): void {
     this.stage.finish()

@@ -7,6 +7,8 @@ import type { Places } from './fly.ts'
 export interface Stage {
   /** Changes the picture, then lets what travelled because of it travel, one after the other; resolves when all has arrived. */
   change(update: () => void, flights: () => readonly Flight[]): Promise<void>
+  /** The page shows the changed picture. */
+  drawn(): void
   /** Lets everything arrive at once. */
   finish(): void
 }
@@ -20,6 +22,7 @@ export class PageStage implements Stage {
   private readonly play: (sound: string) => void
   private running: Animation[] = []
   private sounds: ReturnType<typeof setTimeout>[] = []
+  private isDrawn: () => void = () => {}
 
   constructor(pace: Pace, play: (sound: string) => void) {
     this.pace = pace
@@ -28,11 +31,15 @@ export class PageStage implements Stage {
 
   async change(update: () => void, flights: () => readonly Flight[]): Promise<void> {
     this.finish()
-    const before = rectangles()
-    flushSync(update)
-    const pace = this.pace()
+    const pace = document.hidden ? 0 : this.pace()
+    const before = pace === 0 ? new Map() : rectangles()
+    const drawing = new Promise<void>((resolve) => {
+      this.isDrawn = resolve
+    })
+    flushSync(update) // what is asked; what is much to draw may follow
+    await drawing
     const all = flights()
-    if (pace === 0 || document.hidden) {
+    if (pace === 0) {
       const sounds = all.flatMap((flight) => (flight.kind === 'sound' ? [flight.sound] : []))
       for (const sound of new Set(sounds)) this.play(sound)
       return
@@ -43,7 +50,12 @@ export class PageStage implements Stage {
     await Promise.allSettled(this.running.map((animation) => animation.finished))
   }
 
+  drawn(): void {
+    this.isDrawn()
+  }
+
   finish(): void {
+    this.isDrawn()
     for (const animation of this.running) animation.finish()
     for (const sound of this.sounds) clearTimeout(sound)
     this.running = []

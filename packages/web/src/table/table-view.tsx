@@ -1,6 +1,6 @@
 import { BYSTANDER, OVER } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { usePageTitle } from '../pages/arrival.ts'
@@ -26,12 +26,15 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
   const words = useWords()
   const { face } = session
   const state = useStore(session.store)
+  const drawn = useDeferredValue(state) // as the games' boards do
+  useLayoutEffect(() => session.drawn(), [session, drawn])
   const [overlay, setOverlay] = useState<Overlay>()
   const [said, setSaid] = useState<string>()
   const [seen, setSeen] = useState(false) // the final score has been closed
   const say = useMemo(() => face.words(words), [face, words])
   const root = useRef<HTMLElement>(null)
-  const names = state.setting.seats.map(({ name }) => name)
+  const { setting, reader } = state
+  const company = useMemo(() => ({ names: setting.seats.map(({ name }) => name), reader }), [setting, reader])
   const over = state.table.decision === OVER
   const table = state.moment?.table ?? state.table
   const game = words.say(`game.${gameName(state.setting)}`)
@@ -59,7 +62,7 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
     live: state.moment === undefined && state.legal.length > 0 && !state.sending,
     words,
     say,
-    company: { names, reader: state.reader },
+    company,
     touch,
     tell,
     list: () => setOverlay('list'),
@@ -74,7 +77,7 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
   const { Table } = face
   if (state.problem !== undefined) return <Notice problem={state.problem} retry={() => void session.resume()} />
   if (state.curtain !== undefined)
-    return <Curtain name={names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />
+    return <Curtain name={company.names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />
   const showScore = overlay === 'score' || (over && !seen && state.moment === undefined)
   return (
     <TableProvider value={context}>

@@ -1,13 +1,14 @@
 import { NONE } from '@edokko/engine'
 import { isBuilding, SHOPS, TOKEN_KINDS, tokenAt } from '@edokko/iki'
 import type { Card } from '@edokko/iki'
-import type { CSSProperties, ReactNode } from 'react'
+import { memo } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { LargeCard } from '../cards/large-card.tsx'
 import { at, places } from '../cells.ts'
 import { hirePrice } from '../prices.ts'
 import { useScene } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { Asked } from './use-about.ts'
+import { useAbout } from './use-about.ts'
 import './about.css'
 
 const WIDTH = 320
@@ -15,7 +16,8 @@ const HEIGHT = 480 // of a card with its note
 const GAP = 14
 
 /** What a piece is, in full: beside it, and never over it where there is room elsewhere. */
-export function About({ asked, close }: { readonly asked: Asked | undefined; readonly close: () => void }): ReactNode {
+export const About = memo(function About({ root }: { readonly root: RefObject<HTMLElement | null> }): ReactNode {
+  const [asked, close] = useAbout(root, chooses)
   if (asked === undefined) return null
   const { subject, beside, stays } = asked
   return (
@@ -25,6 +27,11 @@ export function About({ asked, close }: { readonly asked: Asked | undefined; rea
       {subject.kind === 'seat' && <AboutSeat seat={subject.number} />}
     </div>
   )
+})
+
+/** Whether touching the piece answers what is asked, or would be refused with a reason. */
+function chooses(piece: HTMLElement): boolean {
+  return piece.dataset['state'] !== undefined && piece.dataset['state'] !== 'rest'
 }
 
 /** To the right of the piece, or to its left; on a phone in the middle. */

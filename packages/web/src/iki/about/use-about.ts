@@ -7,7 +7,7 @@ const HOVER = 550
 const PRESS = 450
 
 /** What is being looked at closely, and where on the screen its piece is. */
-export interface Asked {
+interface Asked {
   readonly subject: Subject
   readonly beside: DOMRect
   readonly stays: boolean // until it is closed, and not only as long as the mouse rests

@@ -6,19 +6,38 @@ import type { Piece } from '../answers.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { SmallCard } from '../cards/small-card.tsx'
 import { at } from '../cells.ts'
+import { part } from '../part.tsx'
 import { hirePrice, shortForHire } from '../prices.ts'
-import { useScene } from '../scene.tsx'
-import type { PieceState, Scene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
+import type { PieceState } from '../piece-state.ts'
 import './market.css'
 
 /** More cards than this lie in two rows, smaller. */
 const WHOLE = 6
 
 /** The cards that can be hired, or the starting cards before the first month, with what they cost the reader. */
-export function Hire({ scale, whole = false }: { readonly scale: number; readonly whole?: boolean }): ReactNode {
-  const { t, say, words } = useScene()
-  const starters = t.month === 0 ? iki.START.flatMap((_, card) => (t.stallCard.includes(card) ? [] : [card])) : []
-  const row = Array.from(t.row.keys()).filter((place) => at(t.row, place) >= 0)
+export const Hire = part<HireProps, HireSeen>(lookAt, draw)
+
+interface HireProps {
+  readonly scale: number
+  readonly whole?: boolean // even where many lie in the row
+}
+
+interface HireSeen {
+  readonly starters: readonly Card[]
+  readonly row: readonly number[] // the places that are taken
+}
+
+function lookAt({ t }: Scene): HireSeen {
+  return {
+    starters: t.month === 0 ? iki.START.flatMap((_, card) => (t.stallCard.includes(card) ? [] : [card])) : [],
+    row: Array.from(t.row.keys()).filter((place) => at(t.row, place) >= 0),
+  }
+}
+
+function draw({ scale, whole = false, starters, row }: HireProps & HireSeen): ReactNode {
+  const { say, words } = useFrame()
   const compact = !whole && starters.length + row.length > WHOLE
   return (
     <section className="hire" aria-label={starters.length > 0 ? words.say('ikiTable.starters') : say.labels.forHire}>
@@ -37,63 +56,43 @@ export function Hire({ scale, whole = false }: { readonly scale: number; readonl
           <Starter key={card} card={card} scale={scale} compact={compact} />
         ))}
         {row.map((place) => (
-          <ForHire key={at(t.row, place)} place={place} scale={scale} compact={compact} />
+          <ForHire key={place} place={place} scale={scale} compact={compact} />
         ))}
       </div>
     </section>
   )
 }
 
-function Starter({
-  card,
-  scale,
-  compact,
-}: {
-  readonly card: Card
+interface SizeProps {
   readonly scale: number
   readonly compact: boolean
-}): ReactNode {
-  const { t, say, stateOf } = useScene()
-  const held = t.decision === iki.STARTER_STALL && t.pick === card
-  return (
-    <CardToTake
-      card={card}
-      piece={{ kind: 'starter', card }}
-      anchor={`card-${card}`}
-      state={held ? 'held' : stateOf({ kind: 'starter', card })}
-      note={held ? say.labels.chosen : ''}
-      coins={0}
-      scale={scale}
-      compact={compact}
-    />
-  )
 }
 
-function ForHire({
-  place,
-  scale,
-  compact,
-}: {
+const Starter = part(lookAtStarter, drawCard)
+
+interface StarterProps extends SizeProps {
+  readonly card: Card
+}
+
+function lookAtStarter({ t, say, stateOf }: Scene, { card }: StarterProps): CardSeen {
+  const held = t.decision === iki.STARTER_STALL && t.pick === card
+  const piece = { kind: 'starter', card } as const
+  return { card, piece, state: held ? 'held' : stateOf(piece), note: held ? say.labels.chosen : '', coins: 0 }
+}
+
+const ForHire = part(lookAtForHire, drawCard)
+
+interface ForHireProps extends SizeProps {
   readonly place: number
-  readonly scale: number
-  readonly compact: boolean
-}): ReactNode {
-  const scene = useScene()
+}
+
+function lookAtForHire(scene: Scene, { place }: ForHireProps): CardSeen {
   const { t, say, stateOf } = scene
   const held = (t.decision === iki.HIRE_STALL || t.decision === iki.NEUTRAL_STALL) && t.pick === place
-  const state = held ? 'held' : stateOf({ kind: 'row', place })
-  return (
-    <CardToTake
-      card={at(t.row, place)}
-      piece={{ kind: 'row', place }}
-      anchor={`card-${at(t.row, place)}`}
-      state={state}
-      note={held ? say.labels.chosen : priceOf(scene, place, state)}
-      coins={at(t.rowCoins, place)}
-      scale={scale}
-      compact={compact}
-    />
-  )
+  const piece = { kind: 'row', place } as const
+  const state = held ? 'held' : stateOf(piece)
+  const note = held ? say.labels.chosen : priceOf(scene, place, state)
+  return { card: at(t.row, place), piece, state, note, coins: at(t.rowCoins, place) }
 }
 
 /** What a card costs whoever reads, or what they lack. */
@@ -109,8 +108,8 @@ function priceOf({ rules, t, say, words, me }: Scene, place: number, state: Piec
 }
 
 /** A card that lies open to be taken. */
-function CardToTake({ card, piece, anchor, state, note, coins, scale, compact }: CardToTakeProps): ReactNode {
-  const { say, press } = useScene()
+function drawCard({ card, piece, state, note, coins, scale, compact }: SizeProps & CardSeen): ReactNode {
+  const { say, press } = useFrame()
   const { name, type } = say.card(card)
   const parts = [name, type, note, coins > 0 ? say.goods('mon', coins) : ''].filter((part) => part !== '')
   return (
@@ -124,7 +123,7 @@ function CardToTake({ card, piece, anchor, state, note, coins, scale, compact }:
       onClick={() => press(piece)}
     >
       <span className="unseen">{parts.join(', ')}</span>
-      <span className="to-take-card" data-at={anchor} aria-hidden>
+      <span className="to-take-card" data-at={`card-${card}`} aria-hidden>
         {compact ? (
           <CompactCard card={card} state={state} coins={coins} />
         ) : (
@@ -138,13 +137,10 @@ function CardToTake({ card, piece, anchor, state, note, coins, scale, compact }:
   )
 }
 
-interface CardToTakeProps {
+interface CardSeen {
   readonly card: Card
   readonly piece: Piece
-  readonly anchor: string
   readonly state: PieceState
   readonly note: string
-  readonly coins: number
-  readonly scale: number
-  readonly compact: boolean
+  readonly coins: number // that lie on it
 }

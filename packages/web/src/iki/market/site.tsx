@@ -1,11 +1,15 @@
 import { NONE } from '@edokko/engine'
 import * as iki from '@edokko/iki'
+import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { bitsOfGoods } from '../bits.ts'
 import { linesOf } from '../cards/lines.ts'
 import { at } from '../cells.ts'
+import { part } from '../part.tsx'
 import { costToBuild } from '../prices.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
+import type { PieceState } from '../piece-state.ts'
 import { Signs } from '../signs.tsx'
 import './market.css'
 
@@ -13,9 +17,22 @@ import './market.css'
 const LETTERS = 10
 
 /** The buildings that can still be built, with what they cost now and what they are worth. */
-export function Site({ heading = true }: { readonly heading?: boolean }): ReactNode {
-  const { t, say } = useScene()
-  const left = Array.from(t.site.keys()).filter((place) => at(t.site, place) !== NONE)
+export const Site = part<SiteProps, SiteSeen>(lookAt, draw)
+
+interface SiteProps {
+  readonly heading?: boolean
+}
+
+interface SiteSeen {
+  readonly left: readonly number[] // places where a building still lies
+}
+
+function lookAt({ t }: Scene): SiteSeen {
+  return { left: Array.from(t.site.keys()).filter((place) => at(t.site, place) !== NONE) }
+}
+
+function draw({ heading = true, left }: SiteProps & SiteSeen): ReactNode {
+  const { say } = useFrame()
   return (
     <section className="site" aria-label={say.labels.toBuild}>
       {heading && (
@@ -32,13 +49,27 @@ export function Site({ heading = true }: { readonly heading?: boolean }): ReactN
   )
 }
 
-function Plot({ place }: { readonly place: number }): ReactNode {
-  const { rules, t, say, stateOf, press } = useScene()
+const Plot = part(lookAtPlot, drawPlot)
+
+interface PlotProps {
+  readonly place: number
+}
+
+interface PlotSeen {
+  readonly card: Card
+  readonly state: PieceState
+  readonly cost: SomeGoods
+}
+
+function lookAtPlot({ rules, t, stateOf }: Scene, { place }: PlotProps): PlotSeen {
   const card = at(t.site, place)
-  const { name, short, gist } = say.card(card)
   const held = t.decision === iki.BUILD_STALL && t.pick === place
-  const state = held ? 'held' : stateOf({ kind: 'site', place })
-  const cost = costToBuild(rules, t, card)
+  return { card, state: held ? 'held' : stateOf({ kind: 'site', place }), cost: costToBuild(rules, t, card) }
+}
+
+function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode {
+  const { say, press } = useFrame()
+  const { name, short, gist } = say.card(card)
   return (
     <button
       type="button"
@@ -47,7 +78,7 @@ function Plot({ place }: { readonly place: number }): ReactNode {
       data-state={state}
       data-about={`card:${card}`}
       data-at={`card-${card}`}
-      aria-pressed={held ? true : undefined}
+      aria-pressed={state === 'held' ? true : undefined}
       onClick={() => press({ kind: 'site', place })}
     >
       <span className="unseen">{[name, say.allGoods(cost), gist].join(', ')}</span>

@@ -1,26 +1,43 @@
+import type { Level } from '@edokko/bots'
 import type { Seat } from '@edokko/engine'
 import * as iki from '@edokko/iki'
-import type { Good } from '@edokko/iki'
+import type { Card, Good } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { useTable } from '../../table/context.tsx'
 import { Reward } from '../cards/reward.tsx'
 import { at, places } from '../cells.ts'
-import { useScene } from '../scene.tsx'
+import { part } from '../part.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import './players.css'
 
 const WARES = ['mon', 'rice', 'sandal', 'lumber', 'koban'] as const satisfies Good[]
 const TOKENS = ['fish', 'pipe', 'tobacco'] as const
 
 /** All that lies before a player. */
-export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
-  const { t, say, names, words } = useScene()
+export const Panel = part<SeatProps, PanelSeen>(lookAtPanel, drawPanel)
+
+interface SeatProps {
+  readonly seat: Seat
+}
+
+interface PanelSeen {
+  readonly turn: Turn
+  readonly points: number
+}
+
+function lookAtPanel(scene: Scene, { seat }: SeatProps): PanelSeen {
+  return { turn: turnOf(scene, seat), points: at(scene.t.iki, seat) }
+}
+
+function drawPanel({ seat, turn, points }: SeatProps & PanelSeen): ReactNode {
+  const { say, names, words } = useFrame()
   return (
     <section
       className="panel"
       data-at={`panel-${seat}`}
-      data-turn={useTurn(seat)}
+      data-turn={turn}
       style={{ '--pc': `var(--p${seat + 1})` } as React.CSSProperties}
       aria-label={names[seat]}
     >
@@ -38,7 +55,7 @@ export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
       <span className="panel-iki number" data-at={`iki-${seat}`}>
         <Picture id="g-iki" />
         <span className="unseen">{say.good('iki')}</span>
-        {at(t.iki, seat)}
+        {points}
       </span>
       <Goods seat={seat} />
       <Possessions seat={seat} />
@@ -47,25 +64,41 @@ export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
 }
 
 /** Whether it is the seat's turn, and whether that is the reader's to play. */
-function useTurn(seat: Seat): 'mine' | 'now' | undefined {
-  const { t, live, me } = useScene()
+type Turn = 'mine' | 'now' | undefined
+
+function turnOf({ t, live, me }: Scene, seat: Seat): Turn {
   if (t.decision < iki.STARTER || t.actor !== seat) return undefined
   return live && seat === me ? 'mine' : 'now'
 }
 
 /** Whose turn it is, who has played, who is a bot of which level. */
-function Status({ seat }: { readonly seat: Seat }): ReactNode {
-  const { rules, t, say, words, lives } = useScene()
-  const { state } = useTable()
-  const turn = useTurn(seat)
-  const sitter = state.setting.seats[seat]
-  const played = at(lives, seat) >= 0 && at(t.ikizama, seat) < 0
+const Status = part(lookAtStatus, drawStatus)
+
+interface StatusSeen {
+  readonly turn: Turn
+  readonly first: boolean
+  readonly played: boolean
+  readonly level: Level | undefined // of a bot
+}
+
+function lookAtStatus(scene: Scene, { seat }: SeatProps): StatusSeen {
+  const { t, lives, levels } = scene
+  return {
+    turn: turnOf(scene, seat),
+    first: seat === t.first,
+    played: at(lives, seat) >= 0 && at(t.ikizama, seat) < 0,
+    level: levels[seat],
+  }
+}
+
+function drawStatus({ turn, first, played, level }: StatusSeen): ReactNode {
+  const { rules, say, words } = useFrame()
   return (
     <span className="panel-status">
       {rules.neutral !== 'none' && (
         <Picture
-          id={seat === t.first ? 'i-sun' : 'i-moon'}
-          title={words.say(seat === t.first ? 'ikiTable.sun' : 'ikiTable.moon')}
+          id={first ? 'i-sun' : 'i-moon'}
+          title={words.say(first ? 'ikiTable.sun' : 'ikiTable.moon')}
           className="panel-sky"
         />
       )}
@@ -75,28 +108,34 @@ function Status({ seat }: { readonly seat: Seat }): ReactNode {
         <b>{words.say('ikiTable.turn')}</b>
       ) : (
         played &&
-        (sitter?.kind === 'bot' ? (
-          <Picture id="i-check" title={say.labels.hasPlayed} />
-        ) : (
-          <em>{say.labels.hasPlayed}</em>
-        ))
+        (level !== undefined ? <Picture id="i-check" title={say.labels.hasPlayed} /> : <em>{say.labels.hasPlayed}</em>)
       )}
-      {sitter?.kind === 'bot' && turn === undefined && (
+      {level !== undefined && turn === undefined && (
         <em className="panel-level">
-          <Picture id="i-bot" title={words.say(`level.${sitter.level}`)} />
-          <span aria-hidden>{words.say(`level.${sitter.level}`)}</span>
+          <Picture id="i-bot" title={words.say(`level.${level}`)} />
+          <span aria-hidden>{words.say(`level.${level}`)}</span>
         </em>
       )}
     </span>
   )
 }
 
-function Goods({ seat }: { readonly seat: Seat }): ReactNode {
-  const { t, say } = useScene()
+const Goods = part<SeatProps, GoodsSeen>(lookAtGoods, drawGoods)
+
+interface GoodsSeen {
+  readonly amounts: readonly number[] // of the wares
+}
+
+function lookAtGoods({ t }: Scene, { seat }: SeatProps): GoodsSeen {
+  return { amounts: WARES.map((good) => at(t[good], seat)) }
+}
+
+function drawGoods({ seat, amounts }: SeatProps & GoodsSeen): ReactNode {
+  const { say } = useFrame()
   return (
     <ul className="panel-goods number">
-      {WARES.map((good) => {
-        const amount = at(t[good], seat)
+      {WARES.map((good, i) => {
+        const amount = at(amounts, i)
         return (
           <li key={good} data-none={amount === 0} data-at={`${good}-${seat}`} title={say.good(good)}>
             <Picture id={`g-${good}`} title={say.good(good)} />
@@ -109,11 +148,26 @@ function Goods({ seat }: { readonly seat: Seat }): ReactNode {
 }
 
 /** Free kobun, tokens of the shops, special tokens, and the retired by their types. */
-function Possessions({ seat }: { readonly seat: Seat }): ReactNode {
-  const { rules, t, say } = useScene()
-  const retired = places(t.career, seat)
-  const kobun = at(t.kobun, seat)
-  const specials = places(t.special, seat)
+const Possessions = part(lookAtPossessions, drawPossessions)
+
+interface PossessionsSeen {
+  readonly kobun: number
+  readonly tokens: readonly number[] // how many of each kind
+  readonly specials: readonly number[]
+  readonly retired: readonly Card[]
+}
+
+function lookAtPossessions({ t }: Scene, { seat }: SeatProps): PossessionsSeen {
+  return {
+    kobun: at(t.kobun, seat),
+    tokens: TOKENS.map((kind) => places(t[kind], seat).length),
+    specials: places(t.special, seat),
+    retired: places(t.career, seat),
+  }
+}
+
+function drawPossessions({ seat, kobun, tokens, specials, retired }: SeatProps & PossessionsSeen): ReactNode {
+  const { rules, say } = useFrame()
   const types = iki.TYPES.map((type, index) => ({
     type,
     count: retired.filter((card) => rules.characters[card]?.type === index).length,
@@ -127,10 +181,10 @@ function Possessions({ seat }: { readonly seat: Seat }): ReactNode {
           {kobun}
         </span>
       </span>
-      {TOKENS.map((kind) => (
+      {TOKENS.map((kind, i) => (
         <span key={kind} data-at={`${kind}-${seat}`} title={say.tokens(kind)}>
           <Picture id={`g-${kind}`} title={say.tokens(kind)} />
-          {places(t[kind], seat).length}
+          {tokens[i]}
         </span>
       ))}
       <span className="panel-retired" data-at={`retired-${seat}`}>
@@ -150,7 +204,7 @@ function Possessions({ seat }: { readonly seat: Seat }): ReactNode {
 }
 
 function Retired({ type, count }: { readonly type: iki.TypeName; readonly count: number }): ReactNode {
-  const { say } = useScene()
+  const { say } = useFrame()
   const label = `${say.type(type)}: ${say.retired(count)}`
   return (
     <span className="panel-type" title={label}>

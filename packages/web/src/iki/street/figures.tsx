@@ -1,24 +1,41 @@
+import { NONE } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
-import { at } from '../cells.ts'
+import { places } from '../cells.ts'
+import { part } from '../part.tsx'
 import { figureBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 
 /** The oyakata on their rounds; those who have not set out wait at the gate. */
-export function Figures({ plan }: { readonly plan: Plan }): ReactNode {
-  const { rules, t, names, live } = useScene()
-  const seats = Array.from({ length: rules.seats }, (_, seat) => seat)
-  return seats.map((seat) => {
-    const space = at(t.oyakata, seat)
-    const together = seats.filter((each) => at(t.oyakata, each) === space)
+export const Figures = part<FiguresProps, FiguresSeen>(lookAt, draw)
+
+interface FiguresProps {
+  readonly plan: Plan
+}
+
+interface FiguresSeen {
+  readonly spaces: readonly number[] // where each stands; NONE: at the gate
+  readonly lit: Seat // whose turn the reader plays; NONE
+}
+
+function lookAt({ rules, t, live }: Scene): FiguresSeen {
+  return { spaces: [...t.oyakata].slice(0, rules.seats), lit: live ? t.actor : NONE }
+}
+
+function draw({ plan, spaces, lit }: FiguresProps & FiguresSeen): ReactNode {
+  const { names } = useFrame()
+  return spaces.map((space, seat) => {
+    const together = places(spaces, space)
     const { x, y, width, height } = figureBox(plan, space, together.indexOf(seat), together.length)
     return (
       <span
         key={seat}
         className="figure"
         data-at={`oyakata-${seat}`}
-        data-lit={live && t.actor === seat}
+        data-lit={lit === seat}
         style={{ left: x, top: y, width, height, '--pc': `var(--p${seat + 1})` } as React.CSSProperties}
       >
         <svg viewBox="0 0 44 44" role="img" aria-label={names[seat]}>

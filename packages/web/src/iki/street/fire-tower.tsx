@@ -1,20 +1,49 @@
-import { MONTHS, NAGAYA_LETTERS, seasonOf } from '@edokko/iki'
+import { MONTHS, NAGAYA_LETTERS, PER_NAGAYA, seasonOf } from '@edokko/iki'
 import { NONE } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { at } from '../cells.ts'
 import { gateBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
+import { part } from '../part.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 
 /** The fire tower at the crossroads says when the next fire comes and how strong it will be. */
-export function FireTower({ plan }: { readonly plan: Plan }): ReactNode {
-  const { rules, t, say, words } = useScene()
-  const { x, width } = gateBox(plan)
-  const top = plan.height - plan.nagaya + 8
+export const FireTower = part<FireTowerProps, FireTowerSeen>(lookAt, draw)
+
+interface FireTowerProps {
+  readonly plan: Plan
+}
+
+interface FireTowerSeen {
+  readonly month: number // of the next fire; NONE
+  readonly now: boolean // it comes this month
+  readonly nagaya: number // that burns; NONE
+  readonly strength: number
+}
+
+function lookAt({ rules, t }: Scene): FireTowerSeen {
   const month = rules.fireStrength.findIndex((strength, month) => month >= t.month && strength > 0 && !over(month))
   const burning = t.blaze !== NONE
-  const strength = burning ? t.strength : (rules.fireStrength[month] ?? 0)
+  return {
+    month,
+    now: month === t.month,
+    nagaya: burning ? Math.trunc(t.blaze / PER_NAGAYA) : NONE,
+    strength: burning ? t.strength : (rules.fireStrength[month] ?? 0),
+  }
+
+  /** Whether the fire of this month has been. */
+  function over(month: number): boolean {
+    return month > MONTHS || at(t.fires, seasonOf(month) - 1) !== NONE
+  }
+}
+
+function draw({ plan, month, now, nagaya, strength }: FireTowerProps & FireTowerSeen): ReactNode {
+  const { say, words } = useFrame()
+  const { x, width } = gateBox(plan)
+  const top = plan.height - plan.nagaya + 8
+  const burning = nagaya !== NONE
   return (
     <div className="fire-tower" data-at="tower" data-burning={burning} style={{ left: x, top, width }}>
       <svg viewBox="0 0 84 84" aria-hidden>
@@ -35,8 +64,8 @@ export function FireTower({ plan }: { readonly plan: Plan }): ReactNode {
           <p>
             <b>{words.say('iki.calendar.fire', { strength })}</b>
             {burning
-              ? words.say('ikiTable.fireIn', { nagaya: NAGAYA_LETTERS.charAt(Math.trunc(t.blaze / 4)) })
-              : month === t.month
+              ? words.say('ikiTable.fireIn', { nagaya: NAGAYA_LETTERS.charAt(nagaya) })
+              : now
                 ? say.labels.thisMonth
                 : say.month(month)}
           </p>
@@ -46,9 +75,4 @@ export function FireTower({ plan }: { readonly plan: Plan }): ReactNode {
       )}
     </div>
   )
-
-  /** Whether the fire of this month has been. */
-  function over(month: number): boolean {
-    return month > MONTHS || at(t.fires, seasonOf(month) - 1) !== NONE
-  }
 }

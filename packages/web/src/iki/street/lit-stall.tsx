@@ -4,21 +4,36 @@ import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Crest, CoinMark } from '../cards/field.tsx'
 import { cutBox } from '../path.ts'
+import { part } from '../part.tsx'
 import type { Plan } from '../plan.ts'
 import { harmonyGain, stallPrice } from '../prices.ts'
-import { useScene } from '../scene.tsx'
-import type { PieceState } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
+import type { PieceState } from '../piece-state.ts'
 import { at } from '../cells.ts'
 
 /** An empty stall while a card looks for its place: what it costs there, and what harmony it would bring. */
-export function LitStall({ plan, stall, card, state }: LitStallProps): ReactNode {
-  const { rules, t, say } = useScene()
-  const { width, height } = plan.stall
-  const lit = state === 'legal'
+export const LitStall = part(lookAt, draw)
+
+function lookAt({ rules, t }: Scene, { card, stall }: LitStallProps): LitStallSeen {
   const price = stallPrice(rules, t, stall)
   const mon = price?.mon ?? 0
   const owner = t.decision === iki.NEUTRAL_STALL ? NONE : t.actor
   const gain = harmonyGain(rules, t, t.actor, { card, stall, owner })
+  return { priced: price !== undefined, mon, lack: mon - at(t.mon, t.actor), gain }
+}
+
+interface LitStallSeen {
+  readonly priced: boolean
+  readonly mon: number // that it costs here
+  readonly lack: number // of mon
+  readonly gain: number // by harmony
+}
+
+function draw({ plan, stall, card, state, priced, mon, lack, gain }: LitStallProps & LitStallSeen): ReactNode {
+  const { say } = useFrame()
+  const { width, height } = plan.stall
+  const lit = state === 'legal'
   const size = Math.min(58, width * 0.6)
   const radius = plan.kind === 'tablet' ? 15 : 17
   return (
@@ -48,17 +63,13 @@ export function LitStall({ plan, stall, card, state }: LitStallProps): ReactNode
             />
           </g>
         )}
-        {price !== undefined && (
+        {priced && (
           <CoinMark cx={radius + 5} cy={radius + 5} r={radius} mark={mon < 0 ? `+${-mon}` : String(mon)} grey={!lit} />
         )}
       </svg>
       <span className="lit-stall-text">
         <b>{say.stall(stall)}</b>
-        {lit ? (
-          !iki.isBuilding(card) && <i data-gain={gain > 0}>{say.harmony(gain)}</i>
-        ) : (
-          <i>{say.shortBy(mon - at(t.mon, t.actor))}</i>
-        )}
+        {lit ? !iki.isBuilding(card) && <i data-gain={gain > 0}>{say.harmony(gain)}</i> : <i>{say.shortBy(lack)}</i>}
       </span>
     </>
   )

@@ -1,22 +1,39 @@
 import { NONE } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import { SHOPS, tokenAt } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { answerOf } from '../answers.ts'
 import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
 import type { Bit } from '../bits.ts'
+import { part } from '../part.tsx'
 import { shopBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
+import type { PieceState } from '../piece-state.ts'
 import { Signs } from '../signs.tsx'
 import { Corners } from './corners.tsx'
 import './shop.css'
 
 /** A shop of the street, with what it offers now. Whoever does business there touches an offer. */
-export function Shop({ plan, space }: { readonly plan: Plan; readonly space: number }): ReactNode {
-  const scene = useScene()
-  const { rules, say, last } = scene
+export const Shop = part(lookAt, draw)
+
+interface ShopProps {
+  readonly plan: Plan
+  readonly space: number
+}
+
+interface ShopSeen {
+  readonly movedBy: Seat // whose last move was here; NONE
+}
+
+function lookAt({ last }: Scene, { space }: ShopProps): ShopSeen {
+  return { movedBy: last.shops.has(space) ? last.seat : NONE }
+}
+
+function draw({ plan, space, movedBy }: ShopProps & ShopSeen): ReactNode {
+  const { rules, say } = useFrame()
   const shop = SHOPS[space] ?? 'rice'
   const { name, offer: offers } = say.shop(shop)
   const { x, y, width, height } = shopBox(plan, space)
@@ -42,18 +59,38 @@ export function Shop({ plan, space }: { readonly plan: Plan; readonly space: num
           <Offer key={word} space={space} offer={offer} />
         ))}
       </div>
-      {last.shops.has(space) && <Corners width={width - 6} height={height - 2} seat={last.seat} />}
+      {movedBy !== NONE && <Corners width={width - 6} height={height - 2} seat={movedBy} />}
     </section>
   )
 }
 
 /** One thing that a shop does. */
-function Offer({ space, offer }: { readonly space: number; readonly offer: number }): ReactNode {
-  const scene = useScene()
-  const { rules, t, say, names, me, legal, live, stateOf, press } = scene
+const Offer = part(lookAtOffer, drawOffer)
+
+interface OfferProps {
+  readonly space: number
+  readonly offer: number
+}
+
+function lookAtOffer(scene: Scene, { space, offer }: OfferProps): OfferSeen {
+  const { rules, t, say, names, me, legal, live, stateOf } = scene
   const piece = { kind: 'offer', space, offer } as const
-  const state = stateOf(piece)
-  const bits = bitsOfOffer(scene, space, offer)
+  const choice = live ? answerOf(rules, t, legal, piece) : undefined
+  return {
+    state: stateOf(piece),
+    told: choice === undefined ? undefined : say.choice(t, choice, { names, reader: me }),
+    bits: bitsOfOffer(scene, space, offer),
+  }
+}
+
+interface OfferSeen {
+  readonly state: PieceState
+  readonly told: string | undefined
+  readonly bits: readonly Bit[]
+}
+
+function drawOffer({ space, offer, state, told, bits }: OfferProps & OfferSeen): ReactNode {
+  const { press } = useFrame()
   if (bits.length === 0) return null
   if (state === 'rest')
     return (
@@ -61,16 +98,15 @@ function Offer({ space, offer }: { readonly space: number; readonly offer: numbe
         <Signs bits={bits} />
       </span>
     )
-  const choice = live ? answerOf(rules, t, legal, piece) : undefined
   return (
     <button
       type="button"
       className="offer"
       data-state={state}
       data-piece={state === 'legal' ? 'legal' : ''}
-      onClick={() => press(piece)}
+      onClick={() => press({ kind: 'offer', space, offer })}
     >
-      {choice !== undefined && <span className="unseen">{say.choice(t, choice, { names, reader: me })}</span>}
+      {told !== undefined && <span className="unseen">{told}</span>}
       <Signs bits={bits} />
     </button>
   )

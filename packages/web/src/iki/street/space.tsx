@@ -1,22 +1,44 @@
 import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { answerOf } from '../answers.ts'
+import { part } from '../part.tsx'
 import { laneBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
 import { walkOutlook } from '../prices.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
 import './street.css'
 
 /** A space of the street: its number, and what a walk there costs while it is asked how far. */
-export function Space({ plan, space }: { readonly plan: Plan; readonly space: number }): ReactNode {
-  const scene = useScene()
-  const { rules, t, say, words, names, me, legal, stateOf, press } = scene
-  const { x, y, width, height } = laneBox(plan, space)
+export const Space = part(lookAt, draw)
+
+interface SpaceProps {
+  readonly plan: Plan
+  readonly space: number
+}
+
+function lookAt({ game, rules, t, say, names, me, legal, stateOf }: Scene, { space }: SpaceProps): SpaceSeen {
   const piece = { kind: 'space', space } as const
-  const state = stateOf(piece)
-  const lit = state === 'legal'
-  const choice = lit ? answerOf(rules, t, legal, piece) : undefined
+  const choice = stateOf(piece) === 'legal' ? answerOf(rules, t, legal, piece) : undefined
+  if (choice === undefined) return { told: undefined, steps: 0, sandals: 0, rises: false }
+  const told = say.choice(t, choice, { names, reader: me })
+  if (t.decision !== iki.WALK) return { told, steps: 0, sandals: 0, rises: false }
+  const { sandals, rises } = walkOutlook(game, t, choice)
+  return { told, steps: choice, sandals, rises }
+}
+
+interface SpaceSeen {
+  readonly told: string | undefined // what choosing it means; undefined if it cannot be chosen
+  readonly steps: number // of a walk there; 0 if none is asked for
+  readonly sandals: number // that it costs
+  readonly rises: boolean // cards gain experience on the way
+}
+
+function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode {
+  const { say, words, press } = useFrame()
+  const { x, y, width, height } = laneBox(plan, space)
+  const lit = told !== undefined
   const shop = say.shop(iki.SHOPS[space] ?? 'rice').name
   return (
     <button
@@ -26,24 +48,19 @@ export function Space({ plan, space }: { readonly plan: Plan; readonly space: nu
       data-at={`space-${space}`}
       data-state={lit ? 'legal' : 'rest'}
       style={{ left: x, top: y, width, height }}
-      onClick={() => press(piece)}
+      onClick={() => press({ kind: 'space', space })}
     >
-      <span className="unseen">
-        {choice === undefined
-          ? words.say('ikiTable.space', { space: space + 1, shop })
-          : say.choice(t, choice, { names, reader: me })}
-      </span>
+      <span className="unseen">{told ?? words.say('ikiTable.space', { space: space + 1, shop })}</span>
       <span className="space-number" aria-hidden>
         {space + 1}
       </span>
-      {choice !== undefined && t.decision === iki.WALK && <Walk steps={choice} />}
+      {walk.steps > 0 && <Walk {...walk} />}
     </button>
   )
 }
 
-function Walk({ steps }: { readonly steps: number }): ReactNode {
-  const { game, t, words } = useScene()
-  const { sandals, rises } = walkOutlook(game, t, steps)
+function Walk({ steps, sandals, rises }: Omit<SpaceSeen, 'told'>): ReactNode {
+  const { words } = useFrame()
   return (
     <span className="space-walk" aria-hidden>
       <span className="space-steps">{words.say('ikiTable.steps', { steps })}</span>

@@ -2,25 +2,36 @@ import { NONE } from '@edokko/engine'
 import { CARD_IDS, holdingsOf, isBuilding, scoreHoldings } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { at } from '../cells.ts'
+import { part } from '../part.tsx'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 
 /** The three steps of experience on a curtain, with the kobun on one of them; for a building, what it is worth as things are. */
-export function Stair({ plan, stall, top, height }: StairProps): ReactNode {
-  const { rules, t } = useScene()
+export const Stair = part(lookAt, draw)
+
+function lookAt({ rules, t }: Scene, { stall }: StairProps): StairSeen {
   const card = at(t.stallCard, stall)
   const owner = at(t.stallOwner, stall)
-  if (owner === NONE) return null
-  if (isBuilding(card)) {
-    const { built } = scoreHoldings(rules, holdingsOf(rules, t, owner))
-    const worth = built.find(({ id }) => id === CARD_IDS[card])?.iki ?? 0
+  const level = at(t.stallLevel, stall)
+  if (owner === NONE || !isBuilding(card)) return { owned: owner !== NONE, level, worth: undefined }
+  const { built } = scoreHoldings(rules, holdingsOf(rules, t, owner))
+  return { owned: true, level, worth: built.find(({ id }) => id === CARD_IDS[card])?.iki ?? 0 }
+}
+
+interface StairSeen {
+  readonly owned: boolean
+  readonly level: number
+  readonly worth: number | undefined // of a building
+}
+
+function draw({ plan, stall, top, height, owned, level, worth }: StairProps & StairSeen): ReactNode {
+  if (!owned) return null
+  if (worth !== undefined)
     return (
       <b className="stall-worth" style={{ top: top + height / 2 - 12 }} aria-hidden>
         {worth}
       </b>
     )
-  }
-  const level = at(t.stallLevel, stall)
   const step = plan.kind === 'tablet' ? 11 : 15
   const rise = height / 6
   const left = plan.stall.width - 11 - 3 * step

@@ -1,5 +1,7 @@
 import { NONE } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import * as iki from '@edokko/iki'
+import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
 import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
@@ -7,18 +9,18 @@ import { CardName } from '../cards/card-name.tsx'
 import { Field } from '../cards/field.tsx'
 import { at } from '../cells.ts'
 import { cutBox, noren } from '../path.ts'
+import { part } from '../part.tsx'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
-import type { PieceState } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
+import type { PieceState } from '../piece-state.ts'
 import { Signs } from '../signs.tsx'
 import { Stair } from './stair.tsx'
 
 /** A card in its stall: its field, its name, and the curtain of its owner with the steps of its experience. */
-export function StallCard({ plan, stall, state }: StallCardProps): ReactNode {
-  const { t, say } = useScene()
+export function StallCard({ plan, stall, card, owner, state }: StallCardProps): ReactNode {
+  const { say } = useFrame()
   const { width, height } = plan.stall
-  const card = at(t.stallCard, stall)
-  const owner = at(t.stallOwner, stall)
   const { name, short } = say.card(card)
   const field = Math.round(height * (plan.kind === 'tablet' ? 0.44 : 0.465))
   const curtain = Math.round(height * 0.235)
@@ -68,7 +70,7 @@ export function StallCard({ plan, stall, state }: StallCardProps): ReactNode {
       >
         <CardName name={plan.kind === 'tablet' ? short : name} short={short} wide={plan.kind === 'tablet' ? 9 : 13} />
       </span>
-      <Notice stall={stall} top={field - 15} />
+      <Notice stall={stall} card={card} top={field - 15} />
       <Stair plan={plan} stall={stall} top={top} height={curtain} />
     </span>
   )
@@ -77,32 +79,45 @@ export function StallCard({ plan, stall, state }: StallCardProps): ReactNode {
 interface StallCardProps {
   readonly plan: Plan
   readonly stall: number
+  readonly card: Card
+  readonly owner: Seat
   readonly state: PieceState
 }
 
 /** What choosing the card would do, where it is asked about: its skill, or what it would earn one level higher. */
-function Notice({ stall, top }: { readonly stall: number; readonly top: number }): ReactNode {
-  const place = { top }
-  const { rules, t, words, stateOf } = useScene()
+const Notice = part(lookAtNotice, drawNotice)
+
+interface NoticeProps {
+  readonly stall: number
+  readonly card: Card
+  readonly top: number
+}
+
+interface NoticeSeen {
+  readonly about: 'skill' | 'level' | 'nothing'
+  readonly level: number // the next one
+}
+
+function lookAtNotice({ rules, t, stateOf }: Scene, { stall }: NoticeProps): NoticeSeen {
   const state = stateOf({ kind: 'stall', stall })
-  const character = rules.characters[at(t.stallCard, stall)]
-  if (character === undefined || state === 'rest') return null
-  if (t.decision === iki.BUSINESS) {
-    const near = (rules.behind[at(t.oyakata, t.actor)] ?? []).includes(stall)
-    return (
-      near && (
-        <span className="stall-notice" style={place}>
-          <Signs bits={bitsOfEffect(character.skill)} />
-        </span>
-      )
-    )
-  }
-  if (t.decision !== iki.CARD_TO_LEVEL || state !== 'legal') return null
-  const next = at(t.stallLevel, stall) + 1
-  const bits = [{ kind: 'picture', id: 'i-up' } as const, ...bitsOfGoods(character.salary[next] ?? {})]
+  const level = at(t.stallLevel, stall) + 1
+  if (t.decision === iki.CARD_TO_LEVEL && state === 'legal') return { about: 'level', level }
+  const near = (rules.behind[at(t.oyakata, t.actor)] ?? []).includes(stall)
+  return { about: t.decision === iki.BUSINESS && state !== 'rest' && near ? 'skill' : 'nothing', level }
+}
+
+function drawNotice({ card, top, about, level }: NoticeProps & NoticeSeen): ReactNode {
+  const { rules, words } = useFrame()
+  const character = rules.characters[card]
+  if (character === undefined || about === 'nothing') return null
+  const rise = [{ kind: 'picture', id: 'i-up' } as const, ...bitsOfGoods(character.salary[level] ?? {})]
   return (
-    <span className="stall-notice" style={place}>
-      {next > LAST_LEVEL ? words.say('ikiTable.retires') : <Signs bits={bits} />}
+    <span className="stall-notice" style={{ top }}>
+      {about === 'level' && level > LAST_LEVEL ? (
+        words.say('ikiTable.retires')
+      ) : (
+        <Signs bits={about === 'skill' ? bitsOfEffect(character.skill) : rise} />
+      )}
     </span>
   )
 }

@@ -1,14 +1,18 @@
 import { NONE } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import * as iki from '@edokko/iki'
+import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { cardInHand } from '../answers.ts'
 import { at } from '../cells.ts'
 import { stallLabel, stallMark } from '../labels.ts'
+import { part } from '../part.tsx'
 import { stallBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
+import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
+import type { PieceState } from '../piece-state.ts'
 import { Corners } from './corners.tsx'
 import { LitStall } from './lit-stall.tsx'
 import { StallCard } from './stall-card.tsx'
@@ -16,29 +20,57 @@ import { cutBox } from '../path.ts'
 import './stall.css'
 
 /** A stall of a nagaya: the card in it, or the place for one. */
-export function Stall({ plan, stall }: { readonly plan: Plan; readonly stall: number }): ReactNode {
-  const scene = useScene()
-  const { rules, t, say, last, live, press, stateOf } = scene
-  const { x, y, width, height } = stallBox(plan, rules, stall)
+export const Stall = part(lookAt, draw)
+
+interface StallProps {
+  readonly plan: Plan
+  readonly stall: number
+}
+
+function lookAt(scene: Scene, { stall }: StallProps): StallSeen {
+  const { t, say, last, live, me, names, stateOf } = scene
   const card = at(t.stallCard, stall)
-  const piece = { kind: 'stall', stall } as const
-  const state = stateOf(piece)
-  const inHand = card === NONE ? cardInHand(t) : undefined
-  const shown = state === 'unavailable' && !isInQuestion(scene, stall) ? 'rest' : state
-  const choice = live && state === 'legal' ? say.choice(t, stall, { names: scene.names, reader: scene.me }) : undefined
+  const state = stateOf({ kind: 'stall', stall })
+  return {
+    card,
+    owner: at(t.stallOwner, stall),
+    level: at(t.stallLevel, stall),
+    state: state === 'unavailable' && !isInQuestion(scene, stall) ? 'rest' : state,
+    choice: live && state === 'legal' ? say.choice(t, stall, { names, reader: me }) : undefined,
+    inHand: card === NONE ? cardInHand(t) : undefined,
+    movedBy: last.stalls.has(stall) && card !== NONE ? last.seat : NONE,
+    fire: t.blaze === stall ? t.strength : undefined,
+  }
+}
+
+interface StallSeen {
+  readonly card: Card
+  readonly owner: Seat
+  readonly level: number
+  readonly state: PieceState
+  readonly choice: string | undefined // in words, where it can be chosen
+  readonly inHand: Card | undefined // may come here
+  readonly movedBy: Seat // whose last move was here; NONE
+  readonly fire: number | undefined // that rages here
+}
+
+function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
+  const frame = useFrame()
+  const { card, state, choice, inHand, movedBy, fire } = seen
+  const { x, y, width, height } = stallBox(plan, frame.rules, stall)
   return (
     <button
       type="button"
       className="stall"
       data-piece={state === 'legal' || state === 'held' ? 'legal' : ''}
-      data-state={shown}
+      data-state={state}
       data-about={card === NONE ? undefined : `card:${card}`}
       style={{ left: x, top: y, width, height }}
       aria-description={choice}
       aria-pressed={state === 'held' ? true : undefined}
-      onClick={() => press(piece)}
+      onClick={() => frame.press({ kind: 'stall', stall })}
     >
-      <span className="unseen">{stallLabel(scene, stall)}</span>
+      <span className="unseen">{stallLabel(frame, stall, seen)}</span>
       <svg className="stall-empty" viewBox={`0 0 ${width} ${height}`} aria-hidden>
         <path d={cutBox(0, 0, width, height, 5)} fill="var(--tint)" stroke="var(--line)" strokeWidth="1.6" />
         <path d={cutBox(4, 4, width - 8, height - 8, 4)} fill="none" stroke="var(--hair)" />
@@ -54,14 +86,14 @@ export function Stall({ plan, stall }: { readonly plan: Plan; readonly stall: nu
         </text>
       </svg>
       <span className="stall-inside" data-at={`stall-${stall}`} aria-hidden>
-        {card !== NONE && <StallCard plan={plan} stall={stall} state={shown} />}
-        {inHand !== undefined && shown !== 'rest' && <LitStall plan={plan} stall={stall} card={inHand} state={shown} />}
+        {card !== NONE && <StallCard plan={plan} stall={stall} card={card} owner={seen.owner} state={state} />}
+        {inHand !== undefined && state !== 'rest' && <LitStall plan={plan} stall={stall} card={inHand} state={state} />}
       </span>
-      {last.stalls.has(stall) && card !== NONE && <Corners width={width} height={height} seat={last.seat} />}
-      {t.blaze === stall && (
+      {movedBy !== NONE && <Corners width={width} height={height} seat={movedBy} />}
+      {fire !== undefined && (
         <span className="stall-fire number" aria-hidden>
           <Picture id="g-fire" />
-          <b>{t.strength}</b>
+          <b>{fire}</b>
         </span>
       )}
       <svg className="ring" viewBox={`0 0 ${width} ${height}`} aria-hidden>

@@ -1,9 +1,12 @@
 import { PER_NAGAYA, SEASONS, seasonOf, SHOPS } from '@edokko/iki'
+import type { Season } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Dress } from '../dress.tsx'
 import { gateBox, isLeft, stallBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
-import { useScene } from '../scene.tsx'
+import { part } from '../part.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import { Figures } from './figures.tsx'
 import { FireTower } from './fire-tower.tsx'
 import { Ground } from './ground.tsx'
@@ -14,8 +17,18 @@ import { Stall } from './stall.tsx'
 import './street.css'
 
 /** The street: a loop around the crossroads, with shops, stalls and the oyakata who walk it. */
-export function Street({ plan, x = 0, y = 0 }: StreetProps): ReactNode {
-  const { rules, t, say } = useScene()
+export const Street = part<StreetProps, StreetSeen>(lookAt, draw)
+
+interface StreetSeen {
+  readonly season: Season
+}
+
+function lookAt({ t }: Scene): StreetSeen {
+  return { season: SEASONS[seasonOf(Math.max(1, t.month))] ?? 'spring' }
+}
+
+function draw({ plan, x = 0, y = 0, season }: StreetProps & StreetSeen): ReactNode {
+  const { rules, say } = useFrame()
   const gate = gateBox(plan)
   return (
     <section
@@ -44,7 +57,7 @@ export function Street({ plan, x = 0, y = 0 }: StreetProps): ReactNode {
         <b>{say.labels.gate}</b>
       </div>
       <FireTower plan={plan} />
-      <Dress plan={plan} season={SEASONS[seasonOf(Math.max(1, t.month))] ?? 'spring'} />
+      <Dress plan={plan} season={season} />
       <Figures plan={plan} />
     </section>
   )
@@ -58,7 +71,7 @@ interface StreetProps {
 
 /** What a stall costs on top, at its corner towards the crossroads. */
 function Surcharge({ plan, stall }: { readonly plan: Plan; readonly stall: number }): ReactNode {
-  const { rules } = useScene()
+  const { rules } = useFrame()
   const mon = rules.surcharge[stall] ?? 0
   if (mon === 0) return null
   const { x, y, width } = stallBox(plan, rules, stall)

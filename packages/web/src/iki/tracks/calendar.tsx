@@ -1,10 +1,13 @@
 import { NONE } from '@edokko/engine'
 import { MONTHS, NAGAYA_LETTERS, NEW_YEAR, SEASONS, seasonOf } from '@edokko/iki'
 import type { Season } from '@edokko/iki'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { at } from '../cells.ts'
-import { useScene } from '../scene.tsx'
+import { part } from '../part.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import './tracks.css'
 
 const KANJI: Readonly<Record<Season, string>> = { spring: '春', summer: '夏', autumn: '秋', winter: '冬' }
@@ -12,8 +15,8 @@ const KANJI: Readonly<Record<Season, string>> = { spring: '春', summer: '夏', 
 const NAMES: Readonly<Record<number, string>> = { 1: '睦', 2: '如', 4: '卯', 7: '文', 10: '神' }
 
 /** The year: its months with what ends them, its seasons, and where the marker stands. */
-export function Calendar(): ReactNode {
-  const { say, words } = useScene()
+export const Calendar = memo(function Calendar(): ReactNode {
+  const { say, words } = useFrame()
   return (
     <section className="calendar" aria-label={words.say('ikiTable.calendar')} data-at="calendar">
       <ol className="months">
@@ -32,14 +35,30 @@ export function Calendar(): ReactNode {
       </div>
     </section>
   )
+})
+
+const Month = part(lookAt, draw)
+
+interface MonthProps {
+  readonly month: number
 }
 
-function Month({ month }: { readonly month: number }): ReactNode {
-  const { rules, t, say, words } = useScene()
+interface MonthSeen {
+  readonly time: 'past' | 'now' | 'coming'
+  readonly burnt: number // the nagaya where its fire was; NONE
+}
+
+function lookAt({ rules, t }: Scene, { month }: MonthProps): MonthSeen {
+  return {
+    time: month < t.month ? 'past' : month === t.month ? 'now' : 'coming',
+    burnt: (rules.fireStrength[month] ?? 0) > 0 ? at(t.fires, seasonOf(month) - 1) : NONE,
+  }
+}
+
+function draw({ month, time, burnt }: MonthProps & MonthSeen): ReactNode {
+  const { rules, say, words } = useFrame()
   const ends = say.calendar(month)
   const strength = rules.fireStrength[month] ?? 0
-  const burnt = strength > 0 ? at(t.fires, seasonOf(month) - 1) : NONE
-  const time = month < t.month ? 'past' : month === t.month ? 'now' : 'coming'
   const label = [say.month(month), month > MONTHS ? undefined : ends].filter((each) => each !== undefined).join(', ')
   return (
     <li

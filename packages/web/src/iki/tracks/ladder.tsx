@@ -1,17 +1,34 @@
+import type { Seat } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { at } from '../cells.ts'
-import { useScene } from '../scene.tsx'
+import { part } from '../part.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import './tracks.css'
 
 const RUNGS = 11
 
 /** The firefighting track: a ladder with the players' markers, of which the upper one of a stack is ahead. */
-export function Ladder({ width, height, marker }: LadderProps): ReactNode {
-  const { rules, t, say, names } = useScene()
-  const order = [...t.order].filter((seat) => seat >= 0)
-  const strength = rules.fireStrength.find((strength, month) => month >= t.month && strength > 0) ?? 0
+export const Ladder = part<LadderProps, LadderSeen>(lookAt, draw)
+
+interface LadderSeen {
+  readonly order: readonly Seat[] // the one ahead first
+  readonly levels: readonly number[] // by seat
+  readonly strength: number // of the next fire
+}
+
+function lookAt({ rules, t }: Scene): LadderSeen {
+  return {
+    order: [...t.order].filter((seat) => seat >= 0),
+    levels: [...t.fire],
+    strength: rules.fireStrength.find((strength, month) => month >= t.month && strength > 0) ?? 0,
+  }
+}
+
+function draw({ width, height, marker, order, levels, strength }: LadderProps & LadderSeen): ReactNode {
+  const { say, names } = useFrame()
   const pitch = (height - 62) / (RUNGS - 1)
   const rung = (level: number): number => height - 14 - level * pitch
   const left = 20
@@ -59,8 +76,8 @@ export function Ladder({ width, height, marker }: LadderProps): ReactNode {
         })}
       </svg>
       {order.toReversed().map((seat) => {
-        const level = at(t.fire, seat)
-        const stack = order.filter((each) => at(t.fire, each) === level).toReversed()
+        const level = at(levels, seat)
+        const stack = order.filter((each) => at(levels, each) === level).toReversed()
         const apart = Math.min(marker * 0.68, (pitch - marker * 0.9) / Math.max(1, stack.length - 1))
         const place = stack.indexOf(seat)
         const y = rung(level) - 9 - place * apart

@@ -1,21 +1,34 @@
-import { NONE, OVER } from '@edokko/engine'
+import { OVER } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { at } from '../cells.ts'
-import { useScene } from '../scene.tsx'
+import { part } from '../part.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import './tracks.css'
 
 /** The ways of life: who has chosen which, and so in which order they play this month. */
-export function Order(): ReactNode {
-  const { rules, t, say } = useScene()
-  const choosing = t.decision === iki.IKIZAMA
+export const Order = part(lookAt, draw)
+
+interface OrderSeen {
+  readonly choosing: boolean
+  readonly newYear: boolean
+}
+
+function lookAt({ t }: Scene): OrderSeen {
+  return { choosing: t.decision === iki.IKIZAMA, newYear: t.month === iki.NEW_YEAR }
+}
+
+function draw({ choosing, newYear }: OrderSeen): ReactNode {
+  const { rules, say } = useFrame()
   return (
     <section className="order" aria-label={say.labels.wayOfLife}>
       <h2>{choosing ? say.labels.wayOfLife : say.labels.order}</h2>
       <div className="lives">
-        {t.month === iki.NEW_YEAR
+        {newYear
           ? Array.from({ length: rules.seats }, (_, place) => <NewYearTurn key={place} place={place} />)
           : rules.ikizama.map((life, space) => life !== undefined && <Life key={space} space={space} />)}
       </div>
@@ -24,17 +37,34 @@ export function Order(): ReactNode {
 }
 
 /** At New Year nobody chooses a way of life: the order is that of the firefighting track. */
-function NewYearTurn({ place }: { readonly place: number }): ReactNode {
-  const { t, say, names, me, live } = useScene()
+const NewYearTurn = part(lookAtNewYear, drawNewYear)
+
+interface NewYearProps {
+  readonly place: number
+}
+
+interface NewYearSeen {
+  readonly seat: Seat
+  readonly state: LifeState
+}
+
+/** What a way of life says of whoever chose it. */
+type LifeState = 'legal' | 'mine' | 'now' | 'played' | 'rest'
+
+function lookAtNewYear({ t, me, live }: Scene, { place }: NewYearProps): NewYearSeen {
   const seat = at(t.order, place)
-  const now = t.actor === seat && t.decision !== OVER
-  const played = !now && (t.done & (1 << seat)) !== 0
+  if (t.actor === seat && t.decision !== OVER) return { seat, state: live && seat === me ? 'mine' : 'now' }
+  return { seat, state: (t.done & (1 << seat)) !== 0 ? 'played' : 'rest' }
+}
+
+function drawNewYear({ place, seat, state }: NewYearProps & NewYearSeen): ReactNode {
+  const { say, names } = useFrame()
   return (
     <span
       className="life"
-      data-state={now ? (live && seat === me ? 'mine' : 'now') : played ? 'played' : 'rest'}
+      data-state={state}
       role="img"
-      aria-label={`${place + 1}: ${names[seat] ?? ''}${played ? `, ${say.labels.hasPlayed}` : ''}`}
+      aria-label={`${place + 1}: ${names[seat] ?? ''}${state === 'played' ? `, ${say.labels.hasPlayed}` : ''}`}
     >
       <b className="serif">{place + 1}</b>
       <Mon seat={seat} />
@@ -42,40 +72,56 @@ function NewYearTurn({ place }: { readonly place: number }): ReactNode {
   )
 }
 
-function Life({ space }: { readonly space: number }): ReactNode {
-  const scene = useScene()
-  const { rules, t, say, words, names, me, lives, live, stateOf, press } = scene
+const Life = part(lookAtLife, drawLife)
+
+interface LifeProps {
+  readonly space: number
+}
+
+interface LifeSeen {
+  readonly owner: Seat // who chose it; NONE
+  readonly blocked: boolean
+  readonly state: LifeState
+  readonly told: string | undefined // what choosing it means, where it can be chosen
+}
+
+function lookAtLife(scene: Scene, { space }: LifeProps): LifeSeen {
+  const { t, say, names, me, lives, live, stateOf } = scene
   const seat = t.ikizama.indexOf(space)
-  const played = seat < 0 ? lives.indexOf(space) : NONE
-  const owner = seat < 0 ? played : seat
+  const owner = seat < 0 ? lives.indexOf(space) : seat
+  const legal = stateOf({ kind: 'life', space }) === 'legal'
   const now = seat >= 0 && t.actor === seat && t.decision > iki.IKIZAMA && t.decision <= iki.SWAP_SECOND
-  const piece = { kind: 'life', space } as const
-  const state = stateOf(piece)
+  const played = seat < 0 && owner >= 0
+  return {
+    owner,
+    blocked: space === t.blocked,
+    state: legal ? 'legal' : now ? (live && seat === me ? 'mine' : 'now') : played ? 'played' : 'rest',
+    told: legal ? say.choice(t, space, { names, reader: me }) : undefined,
+  }
+}
+
+function drawLife({ space, owner, blocked, state, told }: LifeProps & LifeSeen): ReactNode {
+  const { rules, say, words, names, press } = useFrame()
   const mark = space === 0 ? '1–4' : String(space)
-  const status =
-    space === t.blocked
-      ? words.say('ikiTable.blocked')
-      : owner >= 0
-        ? `${names[owner] ?? ''}${played >= 0 ? `, ${say.labels.hasPlayed}` : ''}`
-        : say.labels.empty
+  const status = blocked
+    ? words.say('ikiTable.blocked')
+    : owner >= 0
+      ? `${names[owner] ?? ''}${state === 'played' ? `, ${say.labels.hasPlayed}` : ''}`
+      : say.labels.empty
   return (
     <button
       type="button"
       className="life"
       data-piece={state === 'legal' ? 'legal' : ''}
-      data-state={
-        state === 'legal' ? 'legal' : now ? (live && seat === me ? 'mine' : 'now') : played >= 0 ? 'played' : 'rest'
-      }
+      data-state={state}
       data-at={`life-${space}`}
-      onClick={() => press(piece)}
+      onClick={() => press({ kind: 'life', space })}
     >
-      <span className="unseen">
-        {state === 'legal' ? say.choice(t, space, { names, reader: me }) : `${say.labels.wayOfLife} ${mark}: ${status}`}
-      </span>
+      <span className="unseen">{told ?? `${say.labels.wayOfLife} ${mark}: ${status}`}</span>
       <b className="serif" aria-hidden>
         {mark}
       </b>
-      {space === t.blocked ? (
+      {blocked ? (
         <Picture id="i-close" className="life-blocked" />
       ) : owner >= 0 ? (
         <span data-at={`ikizama-${owner}`}>

@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
-import { at } from '../cells.ts'
-import { useScene } from '../scene.tsx'
+import { places } from '../cells.ts'
+import { part } from '../part.tsx'
+import { useFrame } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import { riverEnd } from './river-end.ts'
 import './tracks.css'
 
 /** The IKI track: boats on a river, which reaches further when somebody needs it. */
-export function River({ width, height }: { readonly width: number; readonly height: number }): ReactNode {
-  const { rules, t, say, names } = useScene()
-  const seats = Array.from({ length: rules.seats }, (_, seat) => seat)
-  const end = riverEnd(Math.max(...seats.map((seat) => at(t.iki, seat))))
+export const River = part<RiverProps, RiverSeen>(lookAt, draw)
+
+interface RiverProps {
+  readonly width: number
+  readonly height: number
+}
+
+interface RiverSeen {
+  readonly points: readonly number[] // by seat
+}
+
+function lookAt({ rules, t }: Scene): RiverSeen {
+  return { points: [...t.iki].slice(0, rules.seats) }
+}
+
+function draw({ width, height, points }: RiverProps & RiverSeen): ReactNode {
+  const { say, names } = useFrame()
+  const end = riverEnd(Math.max(...points))
   const left = height * 1.86
   const room = width - left - 20
   const x = (iki: number): number => left + (iki / end) * room
@@ -60,9 +76,8 @@ export function River({ width, height }: { readonly width: number; readonly heig
           {say.labels.track}
         </text>
       </svg>
-      {seats.map((seat) => {
-        const iki = at(t.iki, seat)
-        const beside = seats.filter((each) => at(t.iki, each) === iki)
+      {points.map((iki, seat) => {
+        const beside = places(points, iki)
         const first = Math.max(x(0) - 4, x(iki) - (beside.length - 1) * 6.5) // they lie side by side
         return (
           <span
