@@ -85,8 +85,7 @@ interface Look {
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: Shot): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
 mkdirSync(FOLDER, { recursive: true })
-if (wanted.length === 0)
-  for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
+if (wanted.length === 0) for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0 })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseRecord, replayRecord } from '@edokko/engine'
 import { createIki, EDITIONS, formatPrices, housePrices, parseOptions } from '@edokko/iki'
@@ -94,6 +94,7 @@ describe('prices', () => {
       expect(stderr).toMatch(refusal)
     }
     expect(await replay(record, '--prices', own)).toMatchObject({ stderr: '', status: 0 })
+    expect(await replay(`${readFileSync(own, 'utf8')}\n${record}`)).toMatchObject({ stderr: '', status: 0 })
   })
 
   test("the house's own sheet changes nothing", async () => {

@@ -94,3 +94,9 @@ function formatGoods(price: SomeGoods): string {
 function fail(line: number, what: string): never {
   throw new NotationError(`line ${line}: ${what}`)
 }
+
+/** Parts a text in which a price sheet stands before the record of a game played with it; a text may have no sheet. */
+export function splitSheet(text: string): { readonly sheet: string | undefined; readonly record: string } {
+  const start = text.startsWith(FIRST_LINE) ? text.search(/^edokko record /m) : 0
+  return start > 0 ? { sheet: text.slice(0, start), record: text.slice(start) } : { sheet: undefined, record: text }
+}

@@ -44,3 +44,7 @@ export const BOT = { kind: 'bot', name: 'Kichibei', level: 'novice' } as const
 export const NAISHI_ALONE: Setting = { terms: { id: 'naishi', options: { first: 'a' } }, seats: [ADA, BOT] }
 export const NAISHI_TOGETHER: Setting = { terms: { id: 'naishi', options: { first: 'a' } }, seats: [ADA, OLGA] }
 export const IKI_ALONE: Setting = { terms: { id: 'iki-2021-3p', options: {} }, seats: [ADA, BOT, BOT] }
+export const IKI_OWN_PRICES: Setting = {
+  terms: { id: 'iki-2021-2p', options: {}, sheet: 'edokko prices 1\nedition: 2021\n\nmonk: 9 mon\n' },
+  seats: [ADA, BOT],
+}

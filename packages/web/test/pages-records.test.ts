@@ -9,6 +9,16 @@ describe('records in one text', () => {
     expect(splitRecords(`${record('naishi')}\n${record('iki')}`)).toEqual([`${record('naishi')}\n`, record('iki')])
   })
 
+  test('have their price sheet with them', () => {
+    const sheet = 'edokko prices 1\nedition: 2021\n\nmonk: 4 mon\n\n'
+    const own = `${sheet}${record('iki')}`
+    expect(splitRecords(`${record('naishi')}\n${own}\n${record('iki')}`)).toEqual([
+      `${record('naishi')}\n`,
+      `${own}\n`,
+      record('iki'),
+    ])
+  })
+
   test('may come from any system, with a mark at the beginning and blank lines around', () => {
     expect(splitRecords(`\uFEFF\r\n\r\n${record('naishi').replaceAll('\n', '\r\n')}\r\n  `)).toEqual([record('naishi')])
   })

@@ -4,7 +4,7 @@ import { openGame } from '@edokko/bots'
 import { expect, test, vi } from 'vitest'
 import type { Sight } from '../src/referee/messages.ts'
 import { inMemory } from '../src/referee/store.ts'
-import { IKI_ALONE, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
+import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
 
 vi.stubGlobal('navigator', {})
 
@@ -27,7 +27,7 @@ async function playToTheEnd(local: ReturnType<typeof localReferee>, table: strin
   }
 }
 
-test.each([NAISHI_ALONE, IKI_ALONE])(
+test.each([NAISHI_ALONE, IKI_ALONE, IKI_OWN_PRICES])(
   'a game against bots is played to its end and kept: $terms.id',
   async (setting) => {
     const local = localReferee()

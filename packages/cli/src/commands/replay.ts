@@ -1,4 +1,5 @@
 import { NotationError, parseRecord, replayRecord, result } from '@edokko/engine'
+import { splitSheet } from '@edokko/iki'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { chooseSheet, openSetting, TABLE } from '../games.ts'
@@ -16,14 +17,16 @@ export const replay: Command = {
     log: { help: 'tell the whole game' },
     json: { help: 'one line of JSON' },
   },
-  details: `A record of - is read from standard input. A game that was not played with the house's prices needs its sheet.`,
+  details: `A record of - is read from standard input. A game that was not played with the house's prices needs its sheet, before the record in the same file or with --prices.`,
   async run(input) {
     const [path, ...rest] = input.operands
     if (path === undefined || rest.length > 0)
       throw new UsageError('replay takes one record: a file, or - for standard input')
-    const sheet = await chooseSheet(input)
+    const given = await chooseSheet(input)
     try {
-      const record = parseRecord(await readText(path))
+      const { sheet: own, record: played } = splitSheet(await readText(path))
+      const sheet = given ?? (own === undefined ? undefined : { source: sourceName(path), text: own })
+      const record = parseRecord(played)
       const { game: id, options, seats } = record
       const face = openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) })
       const { game } = face

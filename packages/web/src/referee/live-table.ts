@@ -73,11 +73,13 @@ export class LiveTable {
     return true
   }
 
-  /** The record: all of it once the game is over, else what everybody may know. */
+  /** The record: all of it once the game is over, else what everybody may know. Own prices stand before it. */
   record(): string {
     const { seed, setting, moves } = this.kept
     const seats = setting.seats.map(({ name }) => name)
-    return formatRecord({ game: this.game, seed, seats, choices: moves.flat() }, BYSTANDER)
+    const record = formatRecord({ game: this.game, seed, seats, choices: moves.flat() }, BYSTANDER)
+    const { sheet } = setting.terms
+    return sheet === undefined ? record : `${sheet.trim()}\n\n${record}`
   }
 
   info(): TableInfo {

@@ -2,6 +2,7 @@ import { ENDLESS, LEVELS, openGame, seatBot } from '@edokko/bots/web'
 import type { Guest, Thinker } from '@edokko/bots'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
+import { splitSheet } from '@edokko/iki'
 import { claim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { freshId, freshSeed } from './fresh.ts'
@@ -103,8 +104,9 @@ export class Referee {
 
   private async load(text: string): Promise<string> {
     try {
-      const record = parseRecord(text)
-      const terms = { id: record.game, options: record.options }
+      const { sheet, record: played } = splitSheet(text)
+      const record = parseRecord(played)
+      const terms = { id: record.game, options: record.options, ...(sheet === undefined ? {} : { sheet }) }
       const game = openGame(terms)
       replayRecord(game, record)
       const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
