@@ -1,6 +1,6 @@
 import { openGame } from '@edokko/bots/web'
-import { act, begin, BYSTANDER, copy, formatRecord, OVER, result } from '@edokko/engine'
-import type { Choice, Game, Seat, State, Table, View } from '@edokko/engine'
+import { BYSTANDER, formatRecord, result, Sitting } from '@edokko/engine'
+import type { Choice, Game, Seat, View } from '@edokko/engine'
 import type { Move, TableInfo } from './messages.ts'
 import type { Kept } from './store.ts'
 
@@ -11,18 +11,19 @@ export class OtherRules extends Error {
 
 /** A table with the whole truth of it, made again from what is kept. It gives away views and events, and nothing else. */
 export class LiveTable {
-  readonly game: Game
   kept: Kept
-  private state: State
+  private readonly sitting: Sitting
   private readonly told: Move[] = []
 
   constructor(kept: Kept) {
-    this.game = openGame(kept.setting.terms)
     this.kept = kept
-    const events: unknown[] = []
-    this.state = begin(this.game, kept.seed, (event) => events.push(event))
-    this.told.push({ seat: BYSTANDER, events })
+    this.sitting = new Sitting(openGame(kept.setting.terms), kept.seed)
+    this.told.push({ seat: BYSTANDER, events: this.sitting.opening })
     for (const choices of kept.moves) if (!this.play(choices)) throw new OtherRules(`move ${this.step} is refused`)
+  }
+
+  get game(): Game {
+    return this.sitting.game
   }
 
   get step(): number {
@@ -30,12 +31,12 @@ export class LiveTable {
   }
 
   get over(): boolean {
-    return this.state.table.decision === OVER
+    return this.sitting.over
   }
 
   /** Who is to move; nobody once the game is over. */
   get actor(): Seat | undefined {
-    return this.over ? undefined : this.state.table.actor
+    return this.sitting.actor
   }
 
   /** The moves from the one with this number on. */
@@ -45,25 +46,22 @@ export class LiveTable {
 
   /** What a bot of this seat may know. */
   view(seat: Seat): View {
-    return this.game.view(this.state.table, seat)
+    return this.sitting.view(seat)
   }
 
   /** What a person may see from this seat, as bytes. Hands that are not theirs stay covered. */
   sight(eyes: Seat): Uint8Array {
-    return this.cover(this.state.table, eyes)
+    return this.sitting.sight(eyes)
   }
 
   /** The same, after so many moves. */
   sightAfter(step: number, eyes: Seat): Uint8Array {
-    const state = begin(this.game, this.kept.seed)
-    for (const choices of this.kept.moves.slice(0, step - 1))
-      for (const choice of choices) act(this.game, state, state.table.actor, choice)
-    return this.cover(state.table, eyes)
+    return new LiveTable({ ...this.kept, moves: this.kept.moves.slice(0, step - 1) }).sight(eyes)
   }
 
   /** The choice that a word of a record means now. */
   read(word: string): Choice | undefined {
-    return this.game.read(this.state.table, word)
+    return this.game.read(this.sitting.table, word)
   }
 
   /** Makes the choices of a move, all of them or none; says whether the rules allow them. */
@@ -84,7 +82,7 @@ export class LiveTable {
 
   info(): TableInfo {
     const { id, setting, touched, moves } = this.kept
-    const { table } = this.state
+    const { table } = this.sitting
     const outcome = this.over ? result(this.game, table) : undefined
     return {
       id,
@@ -99,19 +97,10 @@ export class LiveTable {
   }
 
   private play(choices: readonly Choice[]): boolean {
-    const { game } = this
-    const seat = this.state.table.actor
-    const next = game.create()
-    copy(this.state, next)
-    const events: unknown[] = []
-    for (const choice of choices)
-      if (act(game, next, seat, choice, (event) => events.push(event)) !== undefined) return false
-    this.state = next
-    this.told.push({ seat, events })
+    const attempt = this.sitting.attempt(this.sitting.table.actor, choices)
+    if (typeof attempt === 'string') return false
+    this.sitting.take(attempt)
+    this.told.push({ seat: attempt.seat, events: attempt.events })
     return true
-  }
-
-  private cover(table: Table, eyes: Seat): Uint8Array {
-    return this.game.cover(this.game.view(table, eyes)).bytes
   }
 }

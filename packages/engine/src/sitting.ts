@@ -1,0 +1,82 @@
+import { OVER } from './game.ts'
+import type { Choice, Game, Kind, Seat, State, View } from './game.ts'
+import { act, begin, copy } from './play.ts'
+import type { Refusal } from './play.ts'
+import type { Seed } from './rng.ts'
+
+/** What somebody did in one go, and what happened because of it. Everybody may know it. */
+export interface Told<K extends Kind = Kind> {
+  readonly seat: Seat
+  readonly events: readonly K['event'][]
+}
+
+/** A move that the rules allow, and that has not been made yet. */
+export interface Attempt<K extends Kind = Kind> extends Told<K> {
+  readonly decisions: readonly number[] // what each of its choices answers
+  readonly after: State<K>
+}
+
+/**
+ * A game while it is played, with the whole truth of it. A move is several choices of one seat: it is tried on a copy first, so that it happens
+ * as a whole or not at all, and can be stored before it happens.
+ */
+export class Sitting<K extends Kind = Kind> {
+  readonly game: Game<K>
+  readonly opening: readonly K['event'][] // of the set-up
+  private state: State<K>
+  private spare: State<K>
+
+  constructor(game: Game<K>, seed: Seed) {
+    const opening: K['event'][] = []
+    this.game = game
+    this.opening = opening
+    this.state = begin(game, seed, (event) => opening.push(event))
+    this.spare = game.create()
+  }
+
+  get over(): boolean {
+    return this.state.table.decision === OVER
+  }
+
+  /** Who is to decide; undefined once the game is over. */
+  get actor(): Seat | undefined {
+    return this.over ? undefined : this.state.table.actor
+  }
+
+  /** The whole table, for what is only said of a game that is over, and for notation. */
+  get table(): K['table'] {
+    return this.state.table
+  }
+
+  /** Tries a move. Nothing has happened until it is taken; the next attempt makes this one void. */
+  attempt(seat: Seat, choices: readonly Choice[]): Attempt<K> | Refusal {
+    const { game, state, spare } = this
+    if (choices.length === 0) return 'illegal'
+    copy(state, spare)
+    const events: K['event'][] = []
+    const decisions: number[] = []
+    for (const choice of choices) {
+      decisions.push(spare.table.decision)
+      const refusal = act(game, spare, seat, choice, (event) => events.push(event))
+      if (refusal !== undefined) return refusal
+    }
+    return { seat, events, decisions, after: spare }
+  }
+
+  /** Makes the move that was tried last. */
+  take({ after }: Attempt<K>): void {
+    if (after !== this.spare) throw new Error('this move was not tried last')
+    this.spare = this.state
+    this.state = after
+  }
+
+  /** What a bot of this seat may know. */
+  view(seat: Seat): View<K> {
+    return this.game.view(this.state.table, seat)
+  }
+
+  /** What a person may see from this seat, or from none, as bytes. */
+  sight(eyes: Seat): Uint8Array {
+    return this.game.cover(this.view(eyes)).bytes
+  }
+}
