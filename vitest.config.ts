@@ -7,6 +7,7 @@ const SLOW = [
   'packages/cli/test/{arena,bench,play,play-bots,play-iki,position-iki,replay,replay-iki,serve,simulate,simulate-iki,train}.test.ts',
   'packages/words/test/{iki,naishi}/{games,keys,languages,telling}.test.ts',
   'packages/web/test/{fonts,referee}.test.ts',
+  'packages/server/test/{bot-desk,db,db-*,house,tables}.test.ts',
   'e2e/**',
 ]
 
@@ -19,8 +20,9 @@ export default defineConfig({
       ...(process.env['EDOKKO_FAST'] === '1' ? SLOW : []),
       ...(process.env['EDOKKO_SPEED'] === '1' ? [] : ['e2e/speed.test.ts']), // runs alone: scripts/test.mjs
     ],
-    globalSetup: 'scripts/test-setup.mjs',
+    globalSetup: ['scripts/test-setup.mjs', 'scripts/postgres.mjs'],
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',

@@ -10,11 +10,12 @@ export async function buildCli() {
     ['packages/cli/src/main.ts', 'packages/cli/dist/edokko.js'],
     ['packages/cli/src/worker.ts', 'packages/cli/dist/worker.js'],
     ['packages/bots/src/node/worker.ts', 'packages/cli/dist/thinker.js'],
+    ['packages/server/src/db/pglite-thread.ts', 'packages/cli/dist/pglite-thread.js'],
   ])
     await build({
       input,
       platform: 'node',
-      external: 'piscina', // starts its threads from a file of its own
+      external: ['piscina', 'pg', '@electric-sql/pglite', 'fastify', /^@fastify\//], // find files of their own, or are seldom needed
       tsconfig: false,
       logLevel: 'warn',
       output: { file, format: 'esm' },

@@ -25,7 +25,22 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   },
   words: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@lingui/core'], node: false, pure: false },
   crests: { packages: [], node: false, pure: true },
-  server: { packages: [], node: true, pure: false },
+  protocol: { packages: ['valibot'], node: false, pure: false },
+  server: {
+    packages: [
+      '@edokko/bots',
+      '@edokko/engine',
+      '@edokko/protocol',
+      '@electric-sql/pglite',
+      '@fastify/cookie',
+      '@fastify/websocket',
+      'fastify',
+      'pg',
+      'ws',
+    ],
+    node: true,
+    pure: false,
+  },
   web: {
     packages: [
       '@edokko/bots',

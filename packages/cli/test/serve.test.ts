@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BIN, outcome, temporaryFolder } from './run.ts'
@@ -18,6 +18,7 @@ function install(built = true): string {
   for (const path of ['cli/bin', 'cli/dist', 'web/dist']) mkdirSync(join(folder, path), { recursive: true })
   copyFileSync(BIN, join(folder, 'cli/bin/edokko.js'))
   copyFileSync(join(dirname(BIN), '../dist/edokko.js'), join(folder, 'cli/dist/edokko.js'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   if (built) writeFileSync(join(folder, 'web/dist/index.html'), PAGE)
   return folder
@@ -36,7 +37,10 @@ function serve(args: readonly string[], { folder = install(), env = {} } = {}): 
 
 /** The first line that it prints. */
 function firstLine(child: Child): Promise<string> {
-  return new Promise((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())))
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()))
+    child.once('exit', () => reject(new Error('it ended without a word')))
+  })
 }
 
 async function addressOf(child: Child): Promise<string> {

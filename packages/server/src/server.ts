@@ -1,15 +1,16 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerFrom, PAGE } from './answer.ts'
+import { PAGE } from './answer.ts'
 import { readFiles } from './files.ts'
 import type { Files } from './files.ts'
+import { openHouse } from './house.ts'
+import type { OnlineOptions } from './house.ts'
+import { createApp } from './http/app.ts'
 
 export interface ServerOptions {
   readonly folder: string // of the built web client
   readonly host: string
   readonly port: number // 0: any that is free
+  readonly online?: OnlineOptions // without it, there is only the web client
 }
 
 /** A server that is answering. */
@@ -35,15 +36,29 @@ export class ServerError extends Error {
 
 const LONGEST_GOODBYE = 2000 // milliseconds
 
-export async function startServer({ folder, host, port }: ServerOptions): Promise<Server> {
-  const server = createServer()
-  server.on('request', (_, response) => {
-    if (!server.listening) response.shouldKeepAlive = false // closing: this is the last answer
-  })
-  server.on('request', answerFrom(await readClient(folder)))
-  await listen(server, host, port)
-  const { port: opened } = server.address() as AddressInfo
-  return { address: `http://${nameOf(host)}:${opened}/`, port: opened, close: () => close(server) }
+/** Serves the web client and, over a database, everything that people do together. */
+export async function startServer({ folder, host, port, online }: ServerOptions): Promise<Server> {
+  const files = await readClient(folder)
+  const house = online === undefined ? undefined : await openHouse(online)
+  const app = await createApp(files, house?.rooms)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await house?.close()
+    const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? '']
+    throw problem === undefined ? error : new ServerError(problem, error)
+  }
+  const { port: opened } = app.server.address() as AddressInfo
+  return {
+    address: `http://${nameOf(host)}:${opened}/`,
+    port: opened,
+    close: async () => {
+      const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE)
+      await app.close()
+      clearTimeout(patience)
+      await house?.close()
+    },
+  }
 }
 
 async function readClient(folder: string): Promise<Files> {
@@ -64,23 +79,8 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   EAI_AGAIN: 'elsewhere',
 }
 
-async function listen(server: HttpServer, host: string, port: number): Promise<void> {
-  try {
-    await once(server.listen(port, host), 'listening')
-  } catch (error) {
-    const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? '']
-    throw problem === undefined ? error : new ServerError(problem, error)
-  }
-}
-
 /** A host as an address names it; one that listens everywhere is reached by the machine's own name for itself. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
-}
-
-async function close(server: HttpServer): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE)
-  await new Promise((resolve) => server.close(resolve))
-  clearTimeout(patience)
 }

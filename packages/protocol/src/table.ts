@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { base64, count, eyes, id, level, name, seat } from './values.ts'
+
+/* A table as it is spoken of. Nothing here is secret. */
+
+/** What a game is opened with; the game itself says whether it makes sense. */
+export const terms = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/)),
+  options: v.record(v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/)), v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
+  sheet: v.exactOptional(v.pipe(v.string(), v.maxLength(8000))),
+})
+
+/** How quickly is played. Live: so many seconds in the bank, and so many more for each completed turn. By turns: so many hours for each. */
+const pace = v.variant('kind', [
+  v.strictObject({ kind: v.literal('free') }),
+  v.strictObject({
+    kind: v.literal('live'),
+    bank: v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(36_000)),
+    increment: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600)),
+  }),
+  v.strictObject({ kind: v.literal('turns'), hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(336)) }),
+])
+
+export const tableOptions = v.strictObject({
+  pace,
+  open: v.boolean(), // anybody finds it in the lobby; else it takes the link
+  absence: level, // the bot that plays for whoever runs out of time
+  spectators: v.picklist(['none', 'allowed']),
+})
+
+/** Who sits at a seat. */
+const sitter = v.variant('kind', [
+  v.strictObject({ kind: v.literal('free') }),
+  v.strictObject({ kind: v.literal('bot'), name, level }),
+  v.strictObject({
+    kind: v.literal('person'),
+    name,
+    here: v.boolean(), // connected
+    bot: v.exactOptional(level), // plays for them while they are away
+  }),
+])
+
+const tableState = v.picklist(['waiting', 'running', 'over', 'closed'])
+
+/** A table in full. */
+export const tableInfo = v.strictObject({
+  id,
+  terms,
+  options: tableOptions,
+  seats: v.array(sitter),
+  host: v.exactOptional(seat),
+  state: tableState,
+  seq: count,
+  actor: v.exactOptional(seat),
+  commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  seed: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), // once it is over
+  points: v.exactOptional(v.array(v.number())), // likewise
+  winners: v.exactOptional(v.array(seat)),
+})
+
+/** A table in a list. */
+const tableSlip = v.strictObject({
+  id,
+  terms,
+  options: tableOptions,
+  seats: v.array(sitter),
+  state: tableState,
+  seq: count,
+  actor: v.exactOptional(seat),
+  mine: v.exactOptional(seat), // where the reader sits
+  points: v.exactOptional(v.array(v.number())),
+  winners: v.exactOptional(v.array(seat)),
+  touched: v.number(), // when something happened there last, in milliseconds
+})
+
+/** The answer to a request for tables. */
+export const tableList = v.strictObject({ tables: v.array(tableSlip) })
+
+/** A move as everybody may know it. The first one is the set-up, and nobody's. */
+const move = v.strictObject({ seat: eyes, events: v.array(v.unknown()) })
+
+/** All that one pair of eyes sees of a table, and what has happened there since move `from`. */
+export const sight = v.strictObject({
+  info: tableInfo,
+  eyes,
+  view: base64,
+  from: count,
+  moves: v.array(move),
+})
+
+export type TableTerms = v.InferOutput<typeof terms>
+export type TableOptions = v.InferOutput<typeof tableOptions>
+export type Sitter = v.InferOutput<typeof sitter>
+export type TableList = v.InferOutput<typeof tableList>
+export type TableInfo = v.InferOutput<typeof tableInfo>
+export type Sight = v.InferOutput<typeof sight>

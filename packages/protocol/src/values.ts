@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/* What messages are made of. */
+
+const MOST_CHOICES = 64 // of one move; no turn of either game has as many
+
+export const id = v.pipe(v.string(), v.uuid())
+export const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
+/** Those of a seat, or nobody's. */
+export const eyes = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(3))
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const small = v.pipe(v.number(), v.integer(), v.minValue(-32_768), v.maxValue(32_767))
+
+/** A move: decision, choice, decision, choice …, so that a move made from another picture of the table is noticed. */
+export const choices = v.pipe(
+  v.array(small),
+  v.minLength(2),
+  v.maxLength(2 * MOST_CHOICES),
+  v.check((all) => all.length % 2 === 0),
+)
+
+/** What people call themselves: one line without signs that change how a page reads. */
+export const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(32),
+  v.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u),
+)
+
+export const level = v.picklist(['novice', 'apprentice', 'journeyman', 'master'])
+
+/** Bytes as text. */
+export const base64 = v.pipe(v.string(), v.base64())

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { assert, json, oneof, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CODES, LARGEST_MESSAGE, readBody, readDown, readUp } from '../src/index.ts'
+import type { BodyName } from '../src/index.ts'
+
+const PAGE = readFileSync('docs/protocol.md', 'utf8')
+const EXAMPLES = [...PAGE.matchAll(/```json (\w+)\n(.*?)```/gs)].map(([, kind, text]) => ({ kind, text }))
+const TABLE = '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
+
+describe('docs/protocol.md', () => {
+  test.each(EXAMPLES)('the example of $kind is a message: $text', ({ kind, text }) => {
+    if (kind === 'down') expect(readDown(text)).toEqual(JSON.parse(text))
+    else if (kind === 'up') expect(readUp(text)).toEqual(JSON.parse(text))
+    else expect(readBody(kind as BodyName, JSON.parse(text))).toEqual(JSON.parse(text))
+  })
+
+  test('has an example of every kind of message', () => {
+    expect([...new Set(EXAMPLES.map(({ kind }) => kind))].toSorted()).toEqual([
+      'down',
+      'guest',
+      'newTable',
+      'sit',
+      'up',
+    ])
+    const types = EXAMPLES.filter(({ kind }) => kind === 'up').map(
+      ({ text }) => (JSON.parse(text) as { type: string }).type,
+    )
+    expect([...new Set(types)].toSorted()).toEqual(['act', 'join', 'leave'])
+  })
+
+  test('lists every code with its meaning', () => {
+    const rows = [...PAGE.matchAll(/^\| `([\w-]+)` +\| (.*?) +\|$/gm)].map(([, code, why]) => [code, why])
+    expect(rows).toEqual(Object.entries(CODES))
+  })
+})
+
+describe('what is no message', () => {
+  const act = { type: 'act', table: TABLE, seq: 0, choices: [2, 14] }
+
+  test.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an unknown type', JSON.stringify({ ...act, type: 'deal' })],
+    ['a field too many', JSON.stringify({ ...act, seat: 1 })],
+    ['a field too few', JSON.stringify({ type: 'act', table: TABLE, seq: 0 })],
+    ['another table', JSON.stringify({ ...act, table: '../../etc' })],
+    ['a number below 0', JSON.stringify({ ...act, seq: -1 })],
+    ['half a move', JSON.stringify({ ...act, seq: 0.5 })],
+    ['no choices', JSON.stringify({ ...act, choices: [] })],
+    ['a decision without a choice', JSON.stringify({ ...act, choices: [2] })],
+    ['choices without end', JSON.stringify({ ...act, choices: Array.from({ length: 400 }, () => 1) })],
+    ['choices that are no numbers', JSON.stringify({ ...act, choices: ['2', '14'] })],
+    ['depth', `${'['.repeat(2000)}${']'.repeat(2000)}`],
+    ['a prototype', '{"__proto__":{"type":"leave"},"type":"leave"}'],
+  ])('%s', (_, text) => {
+    expect(readUp(text)).toBeUndefined()
+  })
+
+  test('any text', () => {
+    assert(
+      property(oneof(string({ maxLength: LARGEST_MESSAGE }), json()), (text) => {
+        expect(readUp(text)).toBeUndefined()
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('names', () => {
+  test.each(['Ada', 'Michał', 'Ольга', 'お江戸', '  Jürgen  ', 'R2-D2'])('%s', (name) => {
+    expect(readBody('guest', { name })).toEqual({ name: name.trim() })
+  })
+
+  test.each(['', '   ', 'a\nb', 'a\u202Eb', 'x'.repeat(33), 7, null])('not %j', (name) => {
+    expect(readBody('guest', { name })).toBeUndefined()
+  })
+})

@@ -1,0 +1,79 @@
+/** A step from one form of the database to the next. It has been applied somewhere: it is never changed, only followed by another. */
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '1 people, tables and moves',
+    sql: `
+      create table person (
+        id uuid primary key,
+        name text not null,
+        account text unique,                    -- how they sign in, in small letters; null: a guest
+        password text,                          -- its hash
+        made_at timestamptz not null default now(),
+        seen_at timestamptz not null default now()
+      );
+
+      create table session (
+        hash bytea primary key,                 -- SHA-256 of what the cookie holds
+        person uuid not null references person on delete cascade,
+        made_at timestamptz not null default now(),
+        seen_at timestamptz not null default now()
+      );
+      create index session_person on session (person);
+
+      create table game_table (
+        id uuid primary key,
+        game text not null,                     -- 'naishi', 'iki-2021-3p'
+        terms jsonb not null,                   -- what the game was opened with
+        rules int not null,                     -- version of the rules
+        host uuid references person on delete set null,
+        options jsonb not null,                 -- pace, visibility, absence, spectators
+        seats jsonb not null,                   -- who sits where
+        seed bytea not null,                    -- 16 bytes; no statement that answers a client selects it before the end
+        commitment text not null,
+        state text not null,                    -- waiting, running, over, closed
+        seq int not null default 0,             -- moves made
+        actor smallint,                         -- who is to decide; null while nobody is
+        due_at timestamptz,                     -- when the actor's time is up
+        clocks jsonb not null,                  -- what each seat has left, when the actor's began
+        result jsonb,
+        made_at timestamptz not null default now(),
+        touched_at timestamptz not null default now()
+      );
+      create index game_table_open on game_table (touched_at desc) where state = 'waiting';
+      create index game_table_due on game_table (due_at) where due_at is not null;
+
+      create table seat (                       -- who plays or played where: to find somebody's tables
+        person uuid not null references person on delete cascade,
+        table_id uuid not null references game_table on delete cascade,
+        seat smallint not null,
+        primary key (table_id, seat)
+      );
+      create index seat_person on seat (person);
+
+      create table move (
+        table_id uuid not null references game_table on delete cascade,
+        seq int not null,
+        seat smallint not null,                 -- whose move
+        choices smallint[] not null,            -- decision, choice, decision, choice …: a log that drifts is noticed at once
+        at timestamptz not null default now(),
+        primary key (table_id, seq)
+      );
+
+      create table job (                        -- a bot is to move
+        table_id uuid not null references game_table on delete cascade,
+        seq int not null,
+        seat smallint not null,
+        level text not null,
+        attempts int not null default 0,
+        free_at timestamptz not null default now(), -- whoever takes it has until then
+        primary key (table_id, seq)
+      );
+      create index job_free on job (free_at);
+    `,
+  },
+]

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Client } from 'pg'
+import type { Database, Queries, Value } from './database.ts'
+import { codeOf, DatabaseError } from './errors.ts'
+import { lock } from './lock.ts'
+import type { PgliteTask } from './pglite-thread.ts'
+import { send, valueTypes } from './statement.ts'
+import { lineTo } from './thread-line.ts'
+import { transact } from './transaction.ts'
+
+/** Beside the program that this is bundled into; the sources use the last one that was built. */
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../cli/dist/pglite-thread.js' : './pglite-thread.js',
+  import.meta.url,
+)
+
+/**
+ * PostgreSQL in a thread of this process, with its files in a folder, or in memory. It is spoken to in PostgreSQL's own protocol, by the
+ * same driver as a server, so that all values and errors are the same. A process that is killed loses nothing that was answered; a power
+ * cut may lose something, because PGlite does not wait for the disk.
+ */
+export async function openPglite(folder: string | undefined): Promise<Database> {
+  const release = folder === undefined ? async (): Promise<void> => {} : await lockFolder(folder)
+  try {
+    return new Pglite(await connect(await startThread(folder)), release)
+  } catch (error) {
+    await release()
+    throw new DatabaseError('folder', codeOf(error), error)
+  }
+}
+
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true })
+    return await lock(`${folder}.lock`)
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : new DatabaseError('folder', codeOf(error), error)
+  }
+}
+
+/** To create a database takes half a gigabyte, which only goes back when the thread that did it has ended. */
+async function startThread(folder: string | undefined): Promise<Worker> {
+  if (folder !== undefined && !existsSync(join(folder, 'PG_VERSION')))
+    await once(newThread({ folder, only: 'create' }), 'exit')
+  const thread = newThread({ folder, only: undefined })
+  const ended = once(thread, 'exit').then(() => Promise.reject(new Error('PGlite has ended')))
+  await Promise.race([once(thread, 'message'), ended])
+  return thread
+}
+
+function newThread(task: PgliteTask): Worker {
+  return new Worker(THREAD, { workerData: task })
+}
+
+async function connect(thread: Worker): Promise<Client> {
+  const { Client, types } = await import('pg')
+  const client = new Client({
+    stream: () => lineTo(thread),
+    user: 'postgres',
+    database: 'postgres',
+    pipeline: true,
+    types: valueTypes(types),
+  })
+  client.on('error', () => {}) // the thread has died: every statement fails
+  await client.connect()
+  return client
+}
+
+class Pglite implements Database {
+  readonly kind = 'pglite'
+  private readonly client: Client
+  private readonly release: () => Promise<void>
+  private free: Promise<unknown> = Promise.resolve() // when the last transaction has ended
+  private closed = false
+
+  constructor(client: Client, release: () => Promise<void>) {
+    this.client = client
+    this.release = release
+  }
+
+  async query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> {
+    this.checkOpen()
+    await this.free
+    return send(this.client, sql, values)
+  }
+
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    return this.alone(() => transact(this.client, work))
+  }
+
+  async listen(hear: (note: string) => void): Promise<void> {
+    this.client.on('notification', ({ payload = '' }) => hear(payload))
+    await this.query('listen edokko')
+  }
+
+  async close(): Promise<void> {
+    await this.alone(async () => {
+      this.closed = true
+      await send(this.client, 'checkpoint').catch(() => {}) // answered after all others
+      await this.client.end()
+      await this.release()
+    })
+  }
+
+  private checkOpen(): void {
+    if (this.closed) throw new Error('the database is closed')
+  }
+
+  /** There is one connection: whoever comes later waits until this is done. */
+  private async alone<T>(work: () => Promise<T>): Promise<T> {
+    this.checkOpen()
+    const done = this.free.then(work)
+    this.free = done.catch(() => {})
+    return done
+  }
+}

@@ -1,0 +1,98 @@
+import type { Client, Pool } from 'pg'
+import type { Database, Queries, Value } from './database.ts'
+import { codeOf, DatabaseError } from './errors.ts'
+import { Listener } from './listener.ts'
+import { send, valueTypes } from './statement.ts'
+import { transact } from './transaction.ts'
+
+const CONNECTIONS = 8
+const PATIENCE = 10_000 // milliseconds for a connection to open or become free, and for an answer to a heartbeat
+
+/** A PostgreSQL server: postgres://name:password@host:5432/database. */
+export async function openPostgres(url: string, connections = CONNECTIONS): Promise<Database> {
+  const { Client, Pool, types } = await import('pg') // takes 50 ms, which most commands can do without
+  const config = {
+    connectionString: url,
+    application_name: 'edokko',
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+    types: valueTypes(types),
+  }
+  try {
+    const pool = new Pool({ ...config, max: connections })
+    pool.on('error', () => {}) // an idle connection is lost: another takes its place when one is needed
+    pool.on('connect', (client) => client.on('error', () => {})) // one at work: its statement fails
+    await pool.query('select 1')
+    return new Postgres(pool, () => new Client({ ...config, query_timeout: PATIENCE }))
+  } catch (error) {
+    throw problemOf(error)
+  }
+}
+
+class Postgres implements Database {
+  readonly kind = 'postgres'
+  private readonly pool: Pool
+  private readonly connect: () => Client
+  private readonly listeners: Listener[] = []
+  private readonly running = new Set<Promise<unknown>>()
+  private closed = false
+
+  constructor(pool: Pool, connect: () => Client) {
+    this.pool = pool
+    this.connect = connect
+  }
+
+  query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> {
+    return this.unlessClosed(() => send<Row>(this.pool, sql, values))
+  }
+
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    return this.unlessClosed(async () => {
+      const client = await this.pool.connect()
+      try {
+        return await transact(client, work)
+      } finally {
+        client.release()
+      }
+    })
+  }
+
+  listen(hear: (note: string) => void, missed = (): void => {}): Promise<void> {
+    return this.unlessClosed(() => {
+      const listener = new Listener(this.connect, hear, missed)
+      this.listeners.push(listener)
+      return listener.start()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    await Promise.allSettled(this.running) // the pool would leave those out that wait for a connection
+    await Promise.all([this.pool.end(), ...this.listeners.map((listener) => listener.close())])
+  }
+
+  private async unlessClosed<T>(work: () => Promise<T>): Promise<T> {
+    if (this.closed) throw new Error('the database is closed')
+    const answer = work()
+    this.running.add(answer)
+    try {
+      return await answer
+    } finally {
+      this.running.delete(answer)
+    }
+  }
+}
+
+const REFUSALS = new Set([
+  '28P01', // wrong password
+  '28000', // not from here, or not this name
+  '3D000', // no such database
+  '42501', // not allowed to connect
+])
+
+/** Only the code is told: the text of an error may quote a part of the address, and so of the password. */
+function problemOf(error: unknown): DatabaseError {
+  const code = codeOf(error)
+  const refused = code === undefined ? String(error).includes('SASL') : REFUSALS.has(code) // a password is asked for, and there is none
+  return new DatabaseError(refused ? 'refused' : 'unreachable', code)
+}

@@ -1,0 +1,24 @@
+import { Duplex } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
+
+/** A thread as the driver sees it: a connection to a server. */
+export function lineTo(thread: Worker): Duplex {
+  const write = (bytes: Uint8Array, done: () => void): void => {
+    const copy = Uint8Array.from(bytes) // what is sent is a whole buffer, and these may be a small part of one
+    thread.postMessage(copy, [copy.buffer])
+    done()
+  }
+  const line = new Duplex({
+    read() {},
+    write: (bytes: Uint8Array, _, done) => write(bytes, done),
+    writev: (parts: readonly { readonly chunk: Uint8Array }[], done) =>
+      write(Buffer.concat(parts.map(({ chunk }) => chunk)), done), // a statement and all its values at once
+  })
+  thread.on('message', (bytes: Uint8Array) => line.push(bytes))
+  thread.on('error', (error) => line.destroy(error))
+  thread.on('exit', () => line.destroy())
+  return Object.assign(line, {
+    connect: () => process.nextTick(() => line.emit('connect')),
+    setNoDelay: () => {},
+  })
+}

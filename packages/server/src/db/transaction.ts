@@ -1,0 +1,33 @@
+import type { ClientBase } from 'pg'
+import type { Queries, Value } from './database.ts'
+import { send } from './statement.ts'
+
+/** Does work on a connection that is its own until it is done. Statements are sent one after the other, as the driver wants it. */
+export async function transact<T>(client: ClientBase, work: (queries: Queries) => Promise<T>): Promise<T> {
+  let over = false
+  let last: Promise<unknown> = send(client, 'begin')
+  const queries: Queries = {
+    query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> {
+      if (over) return Promise.reject(new Error('this transaction is over'))
+      const rows = last.then(() => send<Row>(client, sql, values))
+      last = rows.catch(() => {})
+      return rows
+    },
+  }
+  const end = async (): Promise<void> => {
+    over = true
+    await last
+  }
+  try {
+    await last
+    const result = await work(queries)
+    await end()
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('a statement of this transaction has failed, so nothing of it was kept')
+    return result
+  } catch (error) {
+    await end().catch(() => {})
+    await client.query('rollback').catch(() => {}) // a connection that is lost has rolled back already
+    throw error
+  }
+}

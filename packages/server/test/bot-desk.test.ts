@@ -1,0 +1,64 @@
+import { Pool } from '@edokko/bots/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../src/db/index.ts'
+import type { Person } from '../src/people/people.ts'
+import { BotDesk } from '../src/play/bot-desk.ts'
+import { KINDS, newDatabase } from './databases.ts'
+import { layTable, NAISHI, openHouse, Visitor } from './house.ts'
+import type { House } from './house.ts'
+import { eventually } from './eventually.ts'
+
+const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
+const BOT = { kind: 'bot', name: 'Hana', level: 'novice' } as const
+
+describe.each(KINDS)('bots on %s', (kind) => {
+  let database: Database
+  let house: House
+  let ada: Person
+  let thinker: Pool
+
+  beforeAll(async () => {
+    database = await newDatabase(kind)
+    house = await openHouse(database)
+    ada = (await house.people.welcome('Ada')).person
+    thinker = new Pool({ worker: THINKER, threads: 1 })
+  })
+  afterAll(async () => {
+    await thinker.close()
+    await database.close()
+  })
+
+  async function openDesk(of: House): Promise<BotDesk> {
+    const desk = new BotDesk({ store: of.store, tables: of.tables, thinker, most: 2, log: console.warn })
+    await database.listen(() => desk.wake())
+    return desk
+  }
+
+  test('a person and a bot play to the end', async () => {
+    const desk = await openDesk(house)
+    const id = await layTable(house, [ada], { ...NAISHI, seats: [{ kind: 'me' }, BOT] })
+    const visitor = new Visitor(house, ada, id)
+    await visitor.join()
+    while (visitor.sight.info.state === 'running') {
+      const { seq } = visitor.sight.info
+      const move = visitor.move()
+      if (move !== undefined) expect(await visitor.act(move)).toBeUndefined()
+      await eventually(() => expect(visitor.sight.info.seq).toBeGreaterThan(seq))
+    }
+    expect(visitor.sight.info.points).toHaveLength(2)
+    await desk.close()
+  })
+
+  test('what one process has left undone another does', async () => {
+    const id = await layTable(house, [ada], { ...NAISHI, seats: [BOT, BOT] })
+    const [job] = await house.store.takeJobs(1, 0.2) // and dies
+    expect(job).toMatchObject({ table: id, seq: 0, attempts: 1 })
+    const other = await openHouse(database)
+    const desk = await openDesk(other)
+    const visitor = new Visitor(house, undefined, id)
+    await visitor.join()
+    await eventually(() => expect(visitor.sight.info.state).toBe('over'))
+    await desk.close()
+    expect(await house.store.takeJobs(10, 1)).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'rolldown'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../src/db/index.ts'
+import type { Database } from '../src/db/index.ts'
+import { lock } from '../src/db/lock.ts'
+import { openPglite } from '../src/db/pglite.ts'
+import { pgliteFolder, temporaryFolder } from './databases.ts'
+
+async function open(folder: string): Promise<Database> {
+  const database = await openDatabase({ folder })
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('in memory', async () => {
+  const database = await openPglite(undefined)
+  expect(await database.query('select 1 as n')).toEqual([{ n: 1 }])
+  await database.close()
+})
+
+test('closing waits for what was asked and keeps it, and nothing goes on after it', async () => {
+  const folder = await pgliteFolder()
+  const database = await openPglite(folder)
+  const asked = [
+    database.query('create table t (n int)'),
+    database.transaction((queries) => queries.query('insert into t values (1)')),
+    database.query('insert into t values ($1) returning n', [2]),
+  ]
+  const closed = database.close()
+  await expect(database.transaction((queries) => queries.query('select 1'))).rejects.toThrow('closed')
+  await closed
+  expect(await Promise.all(asked)).toEqual([[], [], [{ n: 2 }]])
+  await expect(database.query('select 1')).rejects.toThrow('closed')
+  expect(existsSync(`${folder}.lock`)).toBe(false)
+  expect(await (await open(folder)).query('select n from t order by n')).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+describe('a folder that does not do', () => {
+  test('below a file', async () => {
+    const file = join(await temporaryFolder(), 'file')
+    await writeFile(file, '')
+    await expect(openDatabase({ folder: join(file, 'db') })).rejects.toMatchObject({
+      problem: 'folder',
+      detail: 'ENOTDIR',
+    })
+    await expect(openDatabase({ folder: file })).rejects.toMatchObject({ problem: 'folder', detail: 'EEXIST' })
+  })
+
+  test('of another PostgreSQL', async () => {
+    const folder = await pgliteFolder()
+    await writeFile(join(folder, 'PG_VERSION'), '12\n')
+    await expect(openDatabase({ folder })).rejects.toMatchObject({ problem: 'folder' })
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+})
+
+describe('a lock', () => {
+  test('is had by one at a time', async () => {
+    const path = join(await temporaryFolder(), 'lock')
+    const release = await lock(path)
+    await expect(lock(path)).rejects.toMatchObject({ problem: 'locked', detail: `process ${process.pid}` })
+    await release()
+    await (
+      await lock(path)
+    )()
+    expect(existsSync(path)).toBe(false)
+  })
+
+  test.each([
+    ['of a process that is gone', '2147483646 1\n'],
+    ['of an earlier process with a number that is used again', `${process.pid} 1\n`],
+    ['that is empty', ''],
+  ])('%s is taken over by one', async (_, content) => {
+    const path = join(await temporaryFolder(), 'lock')
+    await writeFile(path, content)
+    const settled = await Promise.allSettled([lock(path), lock(path), lock(path)])
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('that another has taken is not released', async () => {
+    const path = join(await temporaryFolder(), 'lock')
+    const release = await lock(path)
+    await writeFile(path, '1 1\n')
+    await release()
+    expect(await readFile(path, 'utf8')).toBe('1 1\n')
+  })
+})
+
+describe('another process', () => {
+  let program: string
+
+  beforeAll(async () => {
+    await mkdir('node_modules/.cache', { recursive: true })
+    const bundle = await mkdtemp('node_modules/.cache/edokko-db-') // from there it finds the packages
+    program = resolve(bundle, 'writer.js')
+    await build({
+      input: 'packages/server/test/db-writer.ts',
+      platform: 'node',
+      external: 'pg',
+      tsconfig: false,
+      output: { file: program },
+    })
+    await copyFile('packages/cli/dist/pglite-thread.js', join(bundle, 'pglite-thread.js'))
+  })
+  afterAll(() => rm(join(program, '..'), { recursive: true }))
+
+  test('that writes and is killed has lost no move that was answered, and its lock', async () => {
+    const folder = await pgliteFolder()
+    for (const enough of [100, 501]) {
+      const writer = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const ended = once(writer, 'exit')
+      const answered: string[] = []
+      for await (const id of createInterface(writer.stdout)) {
+        if (answered.push(id) === enough) {
+          await expect(openDatabase({ folder })).rejects.toMatchObject({
+            problem: 'locked',
+            detail: `process ${writer.pid}`,
+          })
+          writer.kill('SIGKILL')
+        }
+      }
+      await ended
+      const database = await openDatabase({ folder })
+      const kept = await database.query<{ id: string }>('select id from person')
+      await database.close()
+      const ids = new Set(kept.map(({ id }) => id))
+      expect(answered.length).toBeGreaterThanOrEqual(enough)
+      expect(answered.filter((id) => !ids.has(id))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,194 @@
+import { commitment, sha256 } from '@edokko/engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../src/db/index.ts'
+import type { Person } from '../src/people/people.ts'
+import { KINDS, newDatabase } from './databases.ts'
+import { layTable, NAISHI, openHouse, playOn, Visitor } from './house.ts'
+import type { House } from './house.ts'
+import { eventually } from './eventually.ts'
+
+describe.each(KINDS)('tables on %s', (kind) => {
+  let database: Database
+  let house: House
+  let people: Person[]
+
+  beforeAll(async () => {
+    database = await newDatabase(kind)
+    house = await openHouse(database)
+    people = []
+    for (const name of ['Ada', 'Ben', 'Cleo']) people.push((await house.people.welcome(name)).person)
+  })
+  afterAll(() => database.close())
+
+  async function sitDown(plan = NAISHI): Promise<{ id: string; visitors: [Visitor, Visitor] }> {
+    const id = await layTable(house, people.slice(0, 2), plan)
+    const visitors: [Visitor, Visitor] = [new Visitor(house, people[0], id), new Visitor(house, people[1], id)]
+    for (const visitor of visitors) expect(await visitor.join()).toBeUndefined()
+    return { id, visitors }
+  }
+
+  test('a whole game: each sees from the own seat, and the seed only at the end', async () => {
+    const { visitors } = await sitDown()
+    expect(visitors.map((visitor) => visitor.sight.eyes)).toEqual([0, 1])
+    expect(visitors[0].sight.info).toMatchObject({
+      state: 'running',
+      seq: 0,
+      seats: [{ name: 'Ada' }, { name: 'Ben' }],
+    })
+    await playOn(visitors)
+    const { info } = visitors[0].sight
+    expect(info.points).toHaveLength(2)
+    expect(commitment(info.seed ?? '')).toBe(info.commitment)
+    expect(sha256(info.seed ?? '')).toMatch(/^[0-9a-f]{64}$/)
+    const before = visitors.flatMap(({ heard }) =>
+      heard.filter((each) => each.type !== 'table' || each.sight.info.state !== 'over'),
+    )
+    expect(JSON.stringify(before)).not.toContain(info.seed)
+    expect(await visitors[0].act([2, 0])).toBe('over')
+  })
+
+  test('a move that is sent again is made once, and answered with the table', async () => {
+    const { visitors } = await sitDown()
+    const mover = visitors.find((visitor) => visitor.move() !== undefined) ?? visitors[0]
+    const move = mover.move() ?? []
+    const answers = await Promise.all([mover.act(move, 0), mover.act(move, 0), mover.act(move, 0)])
+    expect(answers).toEqual([undefined, undefined, undefined])
+    expect(mover.sight.info.seq).toBe(1)
+  })
+
+  test('a move for a table that has moved on is refused, and the table follows', async () => {
+    const { visitors } = await sitDown()
+    await playOn(visitors, 3)
+    const mover = visitors.find((visitor) => visitor.move() !== undefined) ?? visitors[0]
+    const heard = mover.heard.length
+    expect(await mover.act([99, 99], 0)).toBe('stale')
+    expect(mover.heard).toHaveLength(heard + 1)
+    expect(await mover.act(mover.move() ?? [], 7)).toBe('stale')
+    expect(mover.sight.info.seq).toBe(3)
+  })
+
+  test('what is not allowed is refused with its reason, and changes nothing', async () => {
+    const { id, visitors } = await sitDown()
+    const mover = visitors.find((visitor) => visitor.move() !== undefined) ?? visitors[0]
+    const waiter = visitors.find((visitor) => visitor !== mover) ?? visitors[1]
+    const stranger = new Visitor(house, people[2], id)
+    const nobody = new Visitor(house, undefined, id)
+    const [decision = 0, choice = 0] = mover.move() ?? []
+    expect(await waiter.act([decision, choice])).toBe('not-your-turn')
+    expect(await mover.act([decision, 999])).toBe('illegal')
+    expect(await mover.act([decision + 1, choice])).toBe('drifted')
+    expect(await stranger.act([decision, choice], 0)).toBe('not-seated')
+    expect(await nobody.act([decision, choice], 0)).toBe('not-seated')
+    expect(await new Visitor(house, people[0], crypto.randomUUID()).join()).toBe('no-table')
+    expect(await stranger.join()).toBeUndefined()
+    expect(stranger.sight).toMatchObject({ eyes: -1, info: { seq: 0 } })
+  })
+
+  test('a table without spectators is for those who sit there', async () => {
+    const { id } = await sitDown({ ...NAISHI, options: { ...NAISHI.options, spectators: 'none' } })
+    expect(await new Visitor(house, people[2], id).join()).toBe('no-table')
+    expect(await new Visitor(house, undefined, id).act([2, 0], 0)).toBe('no-table')
+  })
+
+  test('whoever comes back is told what happened meanwhile', async () => {
+    const { id, visitors } = await sitDown()
+    await playOn(visitors, 12)
+    const back = new Visitor(house, people[0], id)
+    await back.join(5)
+    expect(back.sight.moves).toHaveLength(13 - 5)
+    const whole = new Visitor(house, people[0], id)
+    await whole.join(0)
+    expect(whole.sight.moves).toHaveLength(13)
+    expect(whole.sight.moves.slice(5)).toEqual(back.sight.moves)
+    expect(back.sight.view).toBe(visitors[0].sight.view)
+  })
+
+  test('those who play see each other come and go', async () => {
+    const { id, visitors } = await sitDown()
+    const isHere = (): unknown => visitors[0].sight.info.seats.map((sitter) => sitter.kind === 'person' && sitter.here)
+    expect(isHere()).toEqual([true, true])
+    house.tables.goodbye(visitors[1])
+    expect(isHere()).toEqual([true, false])
+    await new Visitor(house, people[1], id).join()
+    expect(isHere()).toEqual([true, true])
+  })
+
+  test('another process finds the same table after the first is gone', async () => {
+    const { id, visitors } = await sitDown()
+    await playOn(visitors, 9)
+    const other = await openHouse(database)
+    const again = new Visitor(other, people[1], id)
+    await again.join()
+    expect(again.sight.view).toBe(visitors[1].sight.view)
+  })
+
+  test('the seats of a game on two processes: a whole game', async () => {
+    const id = await layTable(house, people.slice(0, 2))
+    const other = await openHouse(database)
+    const visitors = [new Visitor(house, people[0], id), new Visitor(other, people[1], id)]
+    for (const visitor of visitors) await visitor.join()
+    await playOn(visitors)
+    expect(visitors[0].sight.info.seed).toBe(visitors[1].sight.info.seed)
+  })
+
+  test('of two different moves at once on two processes exactly one is made', async () => {
+    const other = await openHouse(database)
+    for (let i = 0; i < 5; i++) {
+      const id = await layTable(house, people.slice(0, 2))
+      const here = [new Visitor(house, people[0], id), new Visitor(house, people[1], id)]
+      for (const visitor of here) await visitor.join()
+      const mover = here.find((visitor) => visitor.move() !== undefined) ?? here[0]
+      const there = new Visitor(other, people[mover.sight.eyes], id)
+      await there.join()
+      const [decision = 0, choice = 0] = mover.move() ?? []
+      const answers = await Promise.all([mover.act([decision, choice]), there.act([decision, choice + 1])])
+      expect(answers.filter((answer) => answer === undefined)).toHaveLength(1)
+      await eventually(() => expect(there.sight.view).toBe(mover.sight.view))
+      expect(there.sight.info.seq).toBe(1)
+    }
+  })
+
+  describe('before the game', () => {
+    test('people sit down and get up, and the host begins when all are there', async () => {
+      const [ada, ben, cleo] = people
+      const laid = await house.room.lay(ada, NAISHI)
+      if (typeof laid === 'string') throw new Error(laid)
+      const { id } = laid
+      const host = new Visitor(house, ada, id)
+      await host.join()
+      expect(host.sight).toMatchObject({ view: '', moves: [], info: { state: 'waiting' } })
+      expect(await house.room.start(ada, id)).toBe('waiting')
+      expect(await house.room.sit(ada, id, 1)).toBe('taken')
+      expect(await house.room.sit(ben, id, 0)).toBe('taken')
+      expect(await house.room.sit(ben, id, 3)).toBe('illegal')
+      expect(await house.room.sit(ben, id, 1)).toBeUndefined()
+      expect(await house.room.sit(cleo, id, 1)).toBe('full')
+      expect(await house.room.start(ben, id)).toBe('not-host')
+      expect(await house.room.stand(ben, id)).toBeUndefined()
+      expect(await house.room.stand(ben, id)).toBe('not-seated')
+      expect(await house.room.sit(cleo, id, 1)).toBeUndefined()
+      expect(await host.act([2, 0])).toBe('waiting')
+      expect(await house.room.start(ada, id)).toBeUndefined()
+      expect(host.sight.info).toMatchObject({ state: 'running', seats: [{ name: 'Ada' }, { name: 'Cleo' }] })
+      expect(await house.room.sit(ben, id, 1)).toBe('over')
+    })
+
+    test('two who want the last seat at once do not both get it', async () => {
+      const laid = await house.room.lay(people[0], NAISHI)
+      if (typeof laid === 'string') throw new Error(laid)
+      const answers = await Promise.all([house.room.sit(people[1], laid.id, 1), house.room.sit(people[2], laid.id, 1)])
+      expect(answers).toHaveLength(2)
+      expect(answers).toContain(undefined)
+      expect(answers).toContain('full')
+    })
+
+    test.each([
+      ['another game', { terms: { id: 'go', options: {} } }],
+      ['unknown options', { terms: { id: 'naishi', options: { cards: 'many' } } }],
+      ['seats too many', { seats: [{ kind: 'me' as const }, { kind: 'free' as const }, { kind: 'free' as const }] }],
+      ['the host twice', { seats: [{ kind: 'me' as const }, { kind: 'me' as const }] }],
+    ])('no table is laid for %s', async (_, change) => {
+      expect(await house.room.lay(people[0], { ...NAISHI, ...change })).toBe('illegal')
+    })
+  })
+})
