@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { existsSync, statSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { timeAnswers } from './harness/answers.ts'
 import { useSite } from './harness/site.ts'
 import { slowDown } from './harness/tools.ts'
@@ -17,10 +19,17 @@ const site = useSite()
 const DIST = 'packages/web/dist'
 const KB = 1024
 
-/** Bytes of what the page has fetched so far, as it was sent: by the ends of the files' names. */
+/**
+ * Bytes of what is fetched from now on, as it is sent, by the ends of the files' names. The browser tells also of what it has already; it does
+ * not always tell of what its threads fetch, but the server does.
+ */
 function countBytes(page: Page): (...ends: string[]) => number {
   const files = new Set<string>()
-  page.context().on('request', (request) => files.add(new URL(request.url()).pathname))
+  const note = (url: string): void => void files.add(new URL(url, site.address('/')).pathname)
+  const hear = (told: unknown): void => note((told as { readonly request: IncomingMessage }).request.url ?? '')
+  page.context().on('request', (request) => note(request.url()))
+  subscribe('http.server.request.start', hear)
+  onTestFinished(() => void unsubscribe('http.server.request.start', hear))
   return (...ends) => {
     const wanted = [...files].filter((path) => ends.some((end) => path.endsWith(end)))
     return wanted.reduce((sum, path) => sum + sentSize(path), 0)
