@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { compileWords } from './scripts/compile-words.mjs'
 
@@ -23,7 +24,7 @@ export default defineConfig({
     globalSetup: ['scripts/test-setup.mjs', 'scripts/postgres.mjs'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1, // those with a browser mostly wait
     coverage: {
       provider: 'v8',
       include: ['packages/{engine,naishi,iki}/src/**'], // the command line is tested as a process of its own

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useSite } from './harness/site.ts'
 import { PHONE } from './harness/views.ts'
 import { byArrows, byKeys, byTouch, lots, playOn } from './playing.ts'
+import { layTable, SCENES } from './scenes.ts'
 
 const site = useSite()
 
@@ -56,4 +57,28 @@ test('at the usual pace everything that moves arrives, and can be hurried', asyn
   await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
   await page.waitForURL(/\/table\//)
   await playOn(page, byTouch(lots(6)), 4)
+})
+
+test('emissaries who were called back go again, until the turn is ended', async () => {
+  const { page } = await site.open('/', { reducedMotion: true })
+  const scene = SCENES.find(({ name }) => name === 'naishi-mid-game')
+  if (scene === undefined) throw new Error('there is no such scene')
+  await page.goto(site.address(`/table/${await layTable(page, scene)}`))
+  const sent = page.locator('.nt-space .nt-emissary')
+  await expect.poll(() => sent.count()).toBe(3)
+  await page.getByRole('button', { name: 'Recall' }).click()
+  await expect.poll(() => sent.count()).toBe(2)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => sent.count()).toBe(3)
+})
+
+test('a table of bots can be watched, and is not proposed again', async () => {
+  const { page } = await site.open('/new/naishi', { reducedMotion: true })
+  await page.getByRole('combobox', { name: 'Seat 1' }).selectOption('novice')
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('novice')
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.waitForSelector('.final-score', { timeout: 60_000 })
+  expect(await page.locator('.nt-actions').count()).toBe(0)
+  await page.goto(site.address('/new/naishi'))
+  await page.getByRole('button', { name: 'Start' }).waitFor()
 })

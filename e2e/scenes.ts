@@ -1,6 +1,6 @@
 import { botNamed, openGame } from '@edokko/bots'
 import type { Level } from '@edokko/bots'
-import { act, begin, OVER, Rng } from '@edokko/engine'
+import { act, begin, OVER, result, Rng } from '@edokko/engine'
 import type { Choice, Game, Seat, State } from '@edokko/engine'
 import type { IkiEvent, IkiTable } from '@edokko/iki'
 import { HIRE_STALL } from '@edokko/iki'
@@ -51,7 +51,7 @@ function ikiScenes(players: number): Scene[] {
   ]
 }
 
-const NAISHI = { id: 'naishi', people: 1, seed: '5'.repeat(32) }
+const NAISHI = { id: 'naishi', people: 1, seed: '3e'.repeat(16) } // a close game with all kinds of cards
 
 export const SCENES: readonly Scene[] = [
   { ...NAISHI, name: 'naishi-exchange', reached: mine },
@@ -59,7 +59,12 @@ export const SCENES: readonly Scene[] = [
   {
     ...NAISHI,
     name: 'naishi-mid-game',
-    reached: (state) => mine(state) && state.table.decision === TURN && naishi(state).discarded >= 12,
+    reached: (state) =>
+      mine(state) &&
+      state.table.decision === TURN &&
+      naishi(state).developed === 0 &&
+      naishi(state).bonus === 0 &&
+      naishi(state).discarded >= 12,
   },
   { ...NAISHI, name: 'naishi-final', reached: over },
   { ...NAISHI, name: 'naishi-curtain', people: 2, reached: (state) => naishi(state).discarded >= 4 },
@@ -104,7 +109,8 @@ export async function layTable(page: Page, scene: Scene, names = NAMES): Promise
   const kept = { id, setting, rules: game.version, seed: scene.seed, moves, touched }
   const month = 'month' in state.table ? Number(state.table.month) : undefined
   const actor = over(state) ? undefined : state.table.actor
-  const info = { id, setting, touched, moves: moves.length, actor, points: undefined, winners: [], month }
+  const { points, winners } = over(state) ? result(game, state.table) : { points: undefined, winners: [] }
+  const info = { id, setting, touched, moves: moves.length, actor, points, winners, month }
   await page.evaluate(store, [kept, info] as const)
   return id
 }

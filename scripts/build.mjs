@@ -4,6 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
 import { build as buildPage } from 'vite'
 
+/** Packages that stay outside of a bundle: they find files of their own, or are seldom needed. */
+export const APART = ['piscina', 'pg', '@electric-sql/pglite', 'fastify', /^@fastify\//]
+
 /** Bundles the command line into packages/cli/dist, each program into one file: imports cost a playout a quarter of its speed. */
 export async function buildCli() {
   for (const [input, file] of [
@@ -15,7 +18,7 @@ export async function buildCli() {
     await build({
       input,
       platform: 'node',
-      external: ['piscina', 'pg', '@electric-sql/pglite', 'fastify', /^@fastify\//], // find files of their own, or are seldom needed
+      external: APART,
       tsconfig: false,
       logLevel: 'warn',
       output: { file, format: 'esm' },

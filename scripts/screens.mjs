@@ -1,6 +1,6 @@
 import { build } from 'rolldown'
 import { installPackages } from './prepare.mjs'
-import { buildWeb } from './build.mjs'
+import { APART, buildWeb } from './build.mjs'
 
 /* Builds the web client and makes the pictures of docs/screens: e2e/screens.ts says which. */
 
@@ -10,7 +10,7 @@ const file = 'node_modules/.cache/edokko/screens.mjs'
 await build({
   input: 'e2e/screens.ts',
   platform: 'node',
-  external: ['playwright-core'],
+  external: ['playwright-core', ...APART],
   tsconfig: false,
   logLevel: 'warn',
   output: { file, format: 'esm' },

@@ -1,9 +1,10 @@
 import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
 import { openGame } from '@edokko/bots'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Sight } from '../src/referee/messages.ts'
-import { inMemory } from '../src/referee/store.ts'
+import { inMemory, withRoom } from '../src/referee/store.ts'
+import type { Store } from '../src/referee/store.ts'
 import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
 
 vi.stubGlobal('navigator', {})
@@ -92,7 +93,11 @@ test('a move is stored before it is told', async () => {
   const put = store.put.bind(store)
   const local = localReferee({
     ...store,
-    put: (kept, info) => put(kept, info).then(() => void order.push(`stored ${kept.moves.length}`)),
+    put: async (kept, info) => {
+      const lasts = await put(kept, info)
+      order.push(`stored ${kept.moves.length}`)
+      return lasts
+    },
   })
   const { table } = await local.link.ask('open', { setting: NAISHI_TOGETHER })
   await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
@@ -101,21 +106,56 @@ test('a move is stored before it is told', async () => {
   expect(order).toEqual(['stored 0', 'stored 1', 'told 1'])
 })
 
-test('a full store does not stop the game, and the page is told', async () => {
-  const store = inMemory()
-  let full = false
-  const put = store.put.bind(store)
-  const local = localReferee({
-    ...store,
-    lasting: true,
-    put: (kept, info) => (full ? Promise.reject(new Error('QuotaExceededError')) : put(kept, info)),
+describe('a full store', () => {
+  let full = true
+
+  /** A store of which nothing can be had any more when it is full. */
+  function smallStore(): Store {
+    const store = inMemory()
+    return withRoom({
+      ...store,
+      lasting: true,
+      put: async (kept, info) => {
+        if (full) throw new Error('QuotaExceededError')
+        await store.put(kept, info)
+        return true
+      },
+    })
+  }
+
+  test('does not stop the game, and the page is told', async () => {
+    full = false
+    const { link } = localReferee(smallStore())
+    const { table } = await link.ask('open', { setting: NAISHI_TOGETHER })
+    expect((await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })).kept).toBe(true)
+    full = true
+    await link.ask('act', { table, step: 1, choices: [1] })
+    expect(await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })).toMatchObject({
+      step: 2,
+      kept: false,
+    })
   })
-  const { table } = await local.link.ask('open', { setting: NAISHI_TOGETHER })
-  expect((await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })).kept).toBe(true)
-  full = true
-  await local.link.ask('act', { table, step: 1, choices: [1] })
-  const sight = await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
-  expect(sight).toMatchObject({ step: 2, kept: false })
+
+  test('loses nothing as long as the page lives, and takes it all once there is room', async () => {
+    full = true
+    const { link } = localReferee(smallStore())
+    const { table } = await link.ask('open', { setting: NAISHI_TOGETHER })
+    await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+    await link.ask('act', { table, step: 1, choices: [1] })
+    await link.ask('leave', { table, visit: 1 })
+    expect(await link.ask('tables', {})).toMatchObject({ tables: [{ id: table, moves: 1 }] })
+    expect(await link.ask('watch', { table, eyes: 1, takeOver: false, visit: 2 })).toMatchObject({
+      step: 2,
+      kept: false,
+    })
+    full = false
+    await link.ask('act', { table, step: 2, choices: [1] })
+    expect(await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 2 })).toMatchObject({
+      step: 3,
+      kept: true,
+    })
+    expect((await link.ask('tables', {})).tables).toHaveLength(1)
+  })
 })
 
 test('what comes too late, from the wrong seat or against the rules is refused, and nothing changes', async () => {

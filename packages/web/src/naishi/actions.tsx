@@ -1,4 +1,4 @@
-import { OVER } from '@edokko/engine'
+import { BYSTANDER, OVER } from '@edokko/engine'
 import { TURN } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
@@ -10,8 +10,7 @@ import { useNaishi, useNow } from './use-naishi.ts'
 /** What can be done beside taking a river card. What cannot be done now says why when it is touched. */
 export function Actions(): ReactNode {
   const { table, say, words, live, list, state } = useNaishi()
-  if (table.decision === OVER || state.moment !== undefined) return null
-  const developed = table.developed === 1
+  if (table.decision === OVER || state.moment !== undefined || state.eyes === BYSTANDER) return null
   return (
     <section className="nt-actions" aria-label={words.say('naishi.table.actions')}>
       <h3>
@@ -24,7 +23,6 @@ export function Actions(): ReactNode {
       <ActionButton action="decree" icon="i-lock" />
       <ActionButton action="declare" wide />
       <Why />
-      {developed && live && <ActionButton action="done" wide main />}
       <button type="button" className="button nt-wide" disabled={!live} onClick={list}>
         <Picture id="i-list" />
         {words.say('table.allChoices')} <kbd>L</kbd>

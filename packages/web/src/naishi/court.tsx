@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { at, spaceOf } from './anchors.ts'
 import type { Space } from './anchors.ts'
+import { sentTo } from './emissaries.ts'
 import { Emissary } from './figure.tsx'
 import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
@@ -58,9 +59,9 @@ function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
   const { table, state, say, words, company, isPossible, act, tell } = useNaishi()
   const { label, hint } = say.action(space)
   const { looked, handlers } = useLook(() => tell(hint), false)
-  const owner = ownerOf(table, space, index, spaces, state.eyes)
-  const open = owner === undefined && isPossible(space)
-  const who = owner === undefined ? words.say('naishi.table.spaceFree') : (company.names[owner] ?? '')
+  const sent = sentOn(table, space, index, spaces, state.eyes)
+  const open = sent === undefined && isPossible(space)
+  const who = sent === undefined ? words.say('naishi.table.spaceFree') : (company.names[sent.seat] ?? '')
   return (
     <button
       type="button"
@@ -71,11 +72,13 @@ function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
       {...handlers}
       onClick={() => {
         if (looked()) return
-        if (owner === undefined) act(space)
-        else tell(words.say('naishi.table.spaceTaken', { name: company.names[owner] ?? '' }))
+        if (sent === undefined) act(space)
+        else tell(words.say('naishi.table.spaceTaken', { name: who }))
       }}
     >
-      {owner !== undefined && <Emissary seat={owner} anchor={at.space(space, index)} />}
+      {sent !== undefined && (
+        <Emissary seat={sent.seat} figure={sentTo(table, sent.seat, space, sent.nth)} anchor={at.space(space, index)} />
+      )}
     </button>
   )
 }
@@ -86,11 +89,16 @@ interface CourtSpaceProps {
   readonly spaces: number
 }
 
-/** Whose emissary stands on a space. */
-function ownerOf(table: NaishiTable, space: Space, index: number, spaces: number, eyes: Seat): Seat | undefined {
-  if (space === 'decree') return table.onDecree === NONE ? undefined : table.onDecree
+/** Whose emissary stands on a space, and as which of that player in the line. */
+function sentOn(table: NaishiTable, space: Space, index: number, spaces: number, eyes: Seat): Sent | undefined {
+  if (space === 'decree') return table.onDecree === NONE ? undefined : { seat: table.onDecree, nth: 0 }
   const sent = space === 'swap' ? table.onSwap : table.onDiscard
-  return [0, 1].find((seat) =>
-    Array.from({ length: sent[seat] ?? 0 }, (_, nth) => spaceOf(nth, spaces, seat, eyes)).includes(index),
-  )
+  return [0, 1]
+    .flatMap((seat) => Array.from({ length: sent[seat] ?? 0 }, (_, nth) => ({ seat, nth })))
+    .find(({ seat, nth }) => spaceOf(nth, spaces, seat, eyes) === index)
+}
+
+interface Sent {
+  readonly seat: Seat
+  readonly nth: number
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
@@ -26,18 +26,9 @@ export const Desk = memo(function Desk(): ReactNode {
           <TableMenu />
         </div>
         <Panel seat={upper} />
-        {measures.kind === 'tablet' ? (
-          <>
-            <Tabs />
-            <Panel seat={lower} />
-          </>
-        ) : (
-          <>
-            <Log />
-            <Panel seat={lower} />
-            <ScoredNow />
-          </>
-        )}
+        <Log />
+        <Panel seat={lower} />
+        <ScoredNow />
       </div>
       <Board />
       <div className="nt-right">
@@ -68,24 +59,6 @@ function Board(): ReactNode {
       <OwnLine line="row" />
       <OwnLine line="hand" />
       <Exchange />
-    </div>
-  )
-}
-
-/** Where there is no room for both: the score, or what happened. */
-function Tabs(): ReactNode {
-  const { words } = useNaishi()
-  const [open, setOpen] = useState<'score' | 'log'>('score')
-  return (
-    <div className="nt-tabs">
-      <div role="tablist">
-        {(['score', 'log'] as const).map((tab) => (
-          <button key={tab} type="button" role="tab" aria-selected={open === tab} onClick={() => setOpen(tab)}>
-            {tab === 'score' ? words.say('table.ifScoredNow') : words.say('table.log')}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel">{open === 'score' ? <ScoredNow /> : <Log />}</div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { at } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
-import { Emissary } from './figure.tsx'
+import { Emissaries } from './figure.tsx'
 import { cut } from './outline.ts'
 import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
@@ -36,7 +36,7 @@ function FreeEmissaries({ seat }: { readonly seat: number }): ReactNode {
   const count = freeEmissaries(table, seat)
   return (
     <div className="nt-free-line">
-      <Emissary seat={seat} anchor={at.free(seat)} away={count === 0} />
+      <Emissaries seat={seat} />
       <span>
         <b>{words.say('naishi.table.free', { count })}</b>
         {seat === company.reader ? words.say('naishi.table.yours') : company.names[seat]}

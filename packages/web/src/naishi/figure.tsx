@@ -3,26 +3,37 @@ import type { CSSProperties, ReactNode } from 'react'
 import { MON } from '../parts/mon.tsx'
 import type { Anchor } from '../table/flights.ts'
 import { at } from './anchors.ts'
+import { FIGURES, isAtHome } from './emissaries.ts'
+import type { Figure } from './emissaries.ts'
+import { useNaishi } from './use-naishi.ts'
 
 /** A player's two emissaries: those who are free in colour, the others as if of paper. */
-export function Emissaries({ seat, free }: { readonly seat: Seat; readonly free: number }): ReactNode {
+export function Emissaries({ seat }: { readonly seat: Seat }): ReactNode {
+  const { table } = useNaishi()
+  const home = FIGURES.filter((figure) => isAtHome(table, seat, figure))
   return (
     <span className="nt-emissaries">
-      {[0, 1].map((nth) => (
-        <Emissary key={nth} seat={seat} anchor={nth === 0 ? at.free(seat) : undefined} away={nth >= free} />
+      {FIGURES.map((figure) => (
+        <Emissary
+          key={figure}
+          seat={seat}
+          figure={figure}
+          anchor={figure === (home.at(-1) ?? 'lord') ? at.free(seat) : undefined}
+          away={!home.includes(figure)}
+        />
       ))}
     </span>
   )
 }
 
 /** A player's emissary; one who is away leaves a paper figure. */
-export function Emissary({ seat, anchor, away = false }: EmissaryProps): ReactNode {
+export function Emissary({ seat, figure, anchor, away = false }: EmissaryProps): ReactNode {
   const mon = MON[seat]?.slice(2)
   const colour = { '--pc': away ? 'var(--hair)' : `var(--p${seat + 1})` } as CSSProperties
   return (
     <span className="nt-emissary" data-at={anchor} data-away={away} style={colour}>
       <svg viewBox="0 0 44 44" aria-hidden>
-        <use href={`#f-emissary-${mon}`} />
+        <use href={figure === 'lord' ? `#f-emissary-${mon}` : `#f-lady-${mon}`} />
       </svg>
     </span>
   )
@@ -30,6 +41,7 @@ export function Emissary({ seat, anchor, away = false }: EmissaryProps): ReactNo
 
 interface EmissaryProps {
   readonly seat: Seat
+  readonly figure: Figure
   readonly anchor?: Anchor | undefined
   readonly away?: boolean
 }

@@ -13,11 +13,15 @@ import { useNow } from './use-naishi.ts'
 
 /** The question on the bank of the river, with what answers it. */
 export function NaishiQuestion(): ReactNode {
-  const { table, held, live, measures, layDown } = useNow()
+  const { table, held, live, measures, say, layDown } = useNow()
   const turn = live && table.decision === TURN
   const taken = live && held !== undefined && inHand(table, undefined) === undefined // the game knows nothing of it yet
   return (
-    <Question title={useTitle()} back={taken ? layDown : undefined}>
+    <Question
+      title={useTitle()}
+      back={taken ? layDown : undefined}
+      further={table.developed === 1 ? say.label('sendEmissary') : undefined}
+    >
       {turn && held !== undefined && <Destinations pile={column(held)} />}
       {turn && held === undefined && table.developed === 1 && <ActionButton action="done" main />}
       {turn && held === undefined && table.developed === 0 && table.bonus === 0 && measures.kind === 'phone' && (

@@ -1,5 +1,5 @@
 import { FIGURES } from '@edokko/crests'
-import { NAISHI_CRESTS } from '@edokko/crests/naishi'
+import { LADIES, NAISHI_CRESTS } from '@edokko/crests/naishi'
 import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
@@ -17,7 +17,7 @@ import './side.css'
 import './court.css'
 import './phone.css'
 
-const DRAWINGS = [NAISHI_CRESTS, FIGURES]
+const DRAWINGS = [NAISHI_CRESTS, FIGURES, LADIES]
 
 /** The Naishi table, in one of its three layouts. */
 export function NaishiTable(): ReactNode {

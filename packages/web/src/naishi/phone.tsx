@@ -100,10 +100,10 @@ export const Phone = memo(function Phone(): ReactNode {
 /** How many emissaries a player can still send, as figures. */
 function FreeEmissaries({ seat }: { readonly seat: Seat }): ReactNode {
   const { table, words } = useNaishi()
-  const free = freeEmissaries(table, seat)
+  const count = freeEmissaries(table, seat)
   return (
-    <span role="img" aria-label={words.say('naishi.knowledge.emissaries', { count: free })}>
-      <Emissaries seat={seat} free={free} />
+    <span role="img" aria-label={words.say('naishi.knowledge.emissaries', { count })}>
+      <Emissaries seat={seat} />
     </span>
   )
 }

@@ -17,8 +17,8 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-/** What is a whole turn, said in one word. A develop and an emissary may still be thought over. */
-const LAST_WORDS: ReadonlySet<Choice> = new Set([ACTIONS.recall, ACTIONS.declare, ACTIONS.done, ACTIONS.pass])
+/** What ends a turn and does nothing else. All other choices may still be thought over. */
+const LAST_WORDS: ReadonlySet<Choice> = new Set([ACTIONS.done, ACTIONS.pass])
 
 export function finishes(table: NaishiTable, choice: Choice): boolean {
   return table.decision === TURN && LAST_WORDS.has(choice)

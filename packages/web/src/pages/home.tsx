@@ -5,7 +5,7 @@ import { GameOffer } from './game-offer.tsx'
 import { useNarrow } from './game-print.tsx'
 import { GameSlip, isYours } from './game-slip.tsx'
 import { GamesList, sorted } from './games-list.tsx'
-import { useKeptGames } from './kept-games.ts'
+import { lookForGames, useKeptGames } from './kept-games.ts'
 import { PageFrame } from './page-frame.tsx'
 import { GAMES } from './plan.ts'
 import './home.css'
@@ -37,7 +37,14 @@ export function Home(): ReactNode {
           <span>{words.say('pages.notKept')}</span>
         </p>
       )}
-      {failed && <p className="page-warning">{words.say('trouble.failed')}</p>}
+      {failed && (
+        <p className="page-warning">
+          <span>{words.say('pages.games.failed')}</span>
+          <button type="button" className="button" onClick={() => void lookForGames()}>
+            {words.say('trouble.again')}
+          </button>
+        </p>
+      )}
       {others.length > 0 && <GamesList heading={words.say('pages.games')} tables={others} />}
       {finished.length > 0 && <GamesList heading={words.say('pages.finished')} tables={finished} />}
       {tables?.length === 0 && kept && !failed && <p className="home-welcome">{words.say('pages.welcome')}</p>}

@@ -50,8 +50,9 @@ function PlanForm({ game, party }: { readonly game: GameName; readonly party: Pa
   const { open, busy, problem } = useOpenTable()
   const names = namesOf(plan, namesFor(words, yours))
   const obstacle = obstacleTo(plan)
+  const watched = !isPeopled(plan)
   const start = (): void => {
-    keepPlan(plan)
+    if (!watched) keepPlan(plan) // what is only watched once is not proposed again
     void open(plan)
   }
   return (
@@ -93,8 +94,9 @@ function PlanForm({ game, party }: { readonly game: GameName; readonly party: Pa
         <p className="plan-pitch">{words.say(`pages.${game}.pitch`)}</p>
         <div className="plan-start">
           <button type="submit" className="button main" disabled={busy || obstacle !== undefined}>
-            {words.say('pages.start')}
+            {words.say(watched ? 'pages.watch' : 'pages.start')}
           </button>
+          {watched && <p className="plan-watched">{words.say('pages.new.watching')}</p>}
           <p role="status">
             {obstacle !== undefined && words.say(obstacle)}
             {problem !== undefined && words.say('pages.openFailed')}
@@ -106,8 +108,7 @@ function PlanForm({ game, party }: { readonly game: GameName; readonly party: Pa
 }
 
 /** What must be mended before a table can be opened under a plan. */
-function obstacleTo(plan: Plan): 'pages.new.nobody' | 'pages.new.sheet' | undefined {
-  if (!isPeopled(plan)) return 'pages.new.nobody'
+function obstacleTo(plan: Plan): 'pages.new.sheet' | undefined {
   if (plan.game === 'iki' && 'flaw' in checkSheet(editionOf(plan.edition), plan.sheet)) return 'pages.new.sheet'
   return undefined
 }

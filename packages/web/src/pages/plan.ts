@@ -62,7 +62,7 @@ export function partyOf({ seats }: Plan): Party {
   return seats.filter(({ kind }) => kind !== 'bot').length > 1 ? 'shared' : 'alone'
 }
 
-/** Somebody must be there to play. */
+/** Whether somebody plays; else bots are watched. */
 export function isPeopled({ seats }: Plan): boolean {
   return seats.some(({ kind }) => kind !== 'bot')
 }

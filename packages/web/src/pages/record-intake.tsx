@@ -54,10 +54,11 @@ function Result({ intake: { tables, flaws } }: { readonly intake: Intake }): Rea
           {tables.length === 1 && <Link href={`/table/${first}`}>{words.say('pages.intake.see')}</Link>}
         </p>
       )}
-      {flaws.map(({ place, detail }) => (
+      {flaws.map(({ place, kind, detail }) => (
         <p key={place} className="page-warning">
           <span>
-            {words.say('pages.intake.flaw', { place })} <span lang="en">{detail}</span>
+            {words.say('pages.intake.flaw', { place })} {words.say(`pages.intake.${kind}`)}{' '}
+            {kind === 'broken' && <span lang="en">{detail}</span>}
           </span>
         </p>
       ))}

@@ -10,7 +10,17 @@ export interface Intake {
 
 interface Flaw {
   readonly place: number // of the record in the text, from 1
+  readonly kind: 'foreign' | 'newer' | 'broken'
   readonly detail: string // what is wrong, and in which line; in English
+}
+
+const FORM = 1 // of the records that are read here
+
+/** What a text is that could not be taken in. */
+function kindOf(record: string): Flaw['kind'] {
+  const form = /^\s*edokko record (\d+)$/m.exec(record)?.[1]
+  if (form === undefined) return 'foreign'
+  return Number(form) > FORM ? 'newer' : 'broken'
 }
 
 /** Takes in every record of a text that is one. */
@@ -22,7 +32,7 @@ export async function takeIn(text: string): Promise<Intake> {
       tables.push((await referee().ask('load', { text: record })).table)
     } catch (error) {
       if (!(error instanceof Trouble)) throw error
-      flaws.push({ place: i + 1, detail: error.message })
+      flaws.push({ place: i + 1, kind: kindOf(record), detail: error.message })
     }
   await lookForGames()
   return { tables, flaws }

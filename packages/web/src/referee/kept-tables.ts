@@ -1,9 +1,14 @@
-import { referee } from './link.ts'
+import { presentReferee, referee } from './link.ts'
 import type { Asks } from './messages.ts'
 import { openStore } from './store.ts'
 
-/** The tables of this browser, read without the referee, who takes a while to come; where nothing lasts, only the referee knows. */
+/**
+ * The tables of this browser. They are read without the referee, who takes a while to come; once there, only he knows of those that could not be
+ * stored, and where nothing lasts, of any.
+ */
 export async function keptTables(): Promise<Asks['tables']['answer']> {
+  const present = presentReferee()
+  if (present !== undefined) return present.ask('tables', {})
   const store = await openStore()
   return store.lasting ? { tables: await store.infos(), kept: true } : referee().ask('tables', {})
 }

@@ -70,6 +70,11 @@ export class Link {
 
 let link: Link | undefined
 
+/** The referee, if there is one yet. */
+export function presentReferee(): Link | undefined {
+  return link
+}
+
 /** The one line to the referee of this page. */
 export function referee(): Link {
   link ??= new Link(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'referee' }))

@@ -45,6 +45,7 @@ export class Referee {
   private readonly thinker: Thinker
   private readonly post: (reply: Reply) => void
   private readonly watched = new Map<string, Watched>()
+  private readonly fleeting = new Set<string>() // tables that are kept only as long as this page lives
   private readonly coming = new Map<string, Promise<Watched>>() // being claimed
 
   constructor(store: Store, thinker: Thinker, post: (reply: Reply) => void) {
@@ -151,7 +152,7 @@ export class Referee {
         visit: 0,
         shown: 0,
         thinking: false,
-        kept: this.store.lasting,
+        kept: this.store.lasting && !this.fleeting.has(table),
       }
       this.watched.set(table, watched)
       return watched
@@ -241,13 +242,11 @@ export class Referee {
     }
   }
 
-  /** Whether it could be stored. A full disk must not stop a game. */
+  /** Says whether it is kept for good. A full disk does not stop a game. */
   private async keep(live: LiveTable): Promise<boolean> {
-    try {
-      await this.store.put(live.kept, live.info())
-      return this.store.lasting
-    } catch {
-      return false
-    }
+    const lasts = await this.store.put(live.kept, live.info())
+    if (lasts) this.fleeting.delete(live.kept.id)
+    else this.fleeting.add(live.kept.id)
+    return lasts
   }
 }

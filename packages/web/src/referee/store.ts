@@ -17,7 +17,8 @@ export interface Store {
   /** What is to be known of each table, the one played last first. */
   infos(): Promise<readonly TableInfo[]>
   get(id: string): Promise<Kept | undefined>
-  put(kept: Kept, info: TableInfo): Promise<void>
+  /** Says whether it is kept for good. What cannot be, because the disk is full, is kept as long as the page lives. */
+  put(kept: Kept, info: TableInfo): Promise<boolean>
   remove(id: string): Promise<void>
 }
 
@@ -28,7 +29,7 @@ const INFOS = 'infos' // apart from the tables, so that a list of them has no se
 /** The browser's store, or one in memory where the browser allows none. */
 export async function openStore(): Promise<Store> {
   try {
-    return overDatabase(await openDatabase())
+    return withRoom(overDatabase(await openDatabase()))
   } catch {
     return inMemory()
   }
@@ -61,11 +62,13 @@ function overDatabase(database: IDBDatabase): Store {
     lasting: true,
     infos: async () => latestFirst(await fulfilled<TableInfo[]>(reading(INFOS).getAll())),
     get: (id) => fulfilled<Kept | undefined>(reading(TABLES).get(id)),
-    put: (kept, info) =>
-      write((tables, infos) => {
+    put: async (kept, info) => {
+      await write((tables, infos) => {
         tables.put(kept)
         infos.put(info)
-      }),
+      })
+      return true
+    },
     remove: (id) =>
       write((tables, infos) => {
         tables.delete(id)
@@ -85,6 +88,33 @@ function fulfilled<T>(request: IDBRequest): Promise<T> {
   })
 }
 
+/** Keeps in memory what a store refuses, until it takes it. */
+export function withRoom(store: Store): Store {
+  const room = inMemory()
+  return {
+    lasting: store.lasting,
+    infos: async () => {
+      const extra = await room.infos()
+      const stored = (await store.infos()).filter(({ id }) => !extra.some((info) => info.id === id))
+      return latestFirst([...extra, ...stored])
+    },
+    get: async (id) => (await room.get(id)) ?? store.get(id),
+    put: async (kept, info) => {
+      try {
+        const lasts = await store.put(kept, info)
+        await room.remove(kept.id)
+        return lasts
+      } catch {
+        return room.put(kept, info)
+      }
+    },
+    remove: async (id) => {
+      await room.remove(id)
+      await store.remove(id)
+    },
+  }
+}
+
 /** Keeps tables as long as the page lives. */
 export function inMemory(): Store {
   const tables = new Map<string, { readonly kept: Kept; readonly info: TableInfo }>()
@@ -92,7 +122,10 @@ export function inMemory(): Store {
     lasting: false,
     infos: () => Promise.resolve(latestFirst([...tables.values()].map(({ info }) => info))),
     get: (id) => Promise.resolve(tables.get(id)?.kept),
-    put: (kept, info) => Promise.resolve(void tables.set(kept.id, { kept, info })),
+    put: (kept, info) => {
+      tables.set(kept.id, { kept, info })
+      return Promise.resolve(false)
+    },
     remove: (id) => Promise.resolve(void tables.delete(id)),
   }
 }

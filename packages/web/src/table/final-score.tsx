@@ -2,11 +2,12 @@ import { result } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Dialog } from '../parts/dialog.tsx'
-import { download } from '../parts/download.ts'
 import { inFigures } from '../parts/figures.ts'
 import { Mon } from '../parts/mon.tsx'
 import { referee } from '../referee/link.ts'
 import { useTable } from './context.tsx'
+import { saveRecord } from './save-record.ts'
+import './final-score.css'
 
 /** The end: who has won, and where every point came from. */
 export function FinalScore({ close }: { readonly close: () => void }): ReactNode {
@@ -25,10 +26,6 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
   const again = async (): Promise<void> => {
     const { table } = await referee().ask('open', { setting: state.setting })
     go(`/table/${table}`)
-  }
-  const save = async (): Promise<void> => {
-    const { text } = await referee().ask('record', { table: session.id })
-    download(`edokko-${face.game.id}-${session.id}.txt`, text)
   }
   return (
     <Dialog title={title} close={close} className="final-score">
@@ -49,7 +46,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
             <tr key={label}>
               <th scope="row">{label}</th>
               {seats.map((seat) => (
-                <td key={seat} className="number">
+                <td key={seat} className="number" data-nothing={(points[seat] ?? 0) === 0}>
                   {inFigures(points[seat] ?? 0)}
                 </td>
               ))}
@@ -61,7 +58,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
             <th scope="row">{words.say('table.total')}</th>
             {seats.map((seat) => (
               <td key={seat} className="number" data-winner={winners.includes(seat)}>
-                {inFigures(points[seat] ?? 0)}
+                <span>{inFigures(points[seat] ?? 0)}</span>
               </td>
             ))}
           </tr>
@@ -74,7 +71,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
         <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
           {words.say('table.replay')}
         </button>
-        <button type="button" className="button" onClick={() => void save()}>
+        <button type="button" className="button" onClick={() => void saveRecord(session)}>
           {words.say('table.saveRecord')}
         </button>
         <button type="button" className="button" onClick={close}>

@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -15,21 +15,41 @@ export function Log(): ReactNode {
   const { state, session, say, company, words } = useTable()
   const { log, returned, moment, eyes } = state
   const entries = useMemo(() => logEntries(log, returned, eyes, say, company), [log, returned, eyes, say, company])
-  const away = eyes !== BYSTANDER && entries.some(({ fresh }) => fresh)
+  const away = eyes !== BYSTANDER && moment === undefined && entries.some(({ fresh }) => fresh)
   const title = words.say(away ? 'table.sinceLastTurn' : 'table.log')
   return (
     <section className="log" aria-label={title}>
       <h2>{title}</h2>
-      <Entries entries={entries} now={moment?.step} session={session} title={title} />
+      {entries.length === 0 ? (
+        <p>{words.say('table.nothingYet')}</p>
+      ) : (
+        <Entries entries={entries} now={turnAt(entries, moment?.step)} session={session} title={title} />
+      )}
     </section>
   )
+}
+
+/** The turn that a moment belongs to, by the step it ends with. */
+function turnAt(entries: readonly LogEntry[], moment: number | undefined): number | undefined {
+  if (moment === undefined) return undefined
+  const later = entries.map(({ step }) => step).filter((step) => step >= moment)
+  return later.length === 0 ? undefined : Math.min(...later)
 }
 
 /** Drawn again only when something has happened: it is long, and a choice must be answered at once. */
 const Entries = memo(function Entries({ entries, now, session, title }: EntriesProps): ReactNode {
   const words = useWords()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>('[data-now="true"]')
+    if (!list.current || !line) return
+    const { scrollTop, clientHeight, offsetTop } = list.current
+    const place = line.offsetTop - offsetTop
+    const seen = place >= scrollTop && place + line.offsetHeight <= scrollTop + clientHeight
+    if (!seen) list.current.scrollTop = place
+  }, [now])
   return (
-    <ol tabIndex={0} aria-label={title}>
+    <ol ref={list} tabIndex={0} aria-label={title}>
       {entries.map(({ step, seat, lines, fresh, own }) => (
         <li key={step} data-fresh={fresh} data-own={own} data-now={now === step}>
           <button type="button" title={words.say('table.showMoment')} onClick={() => void session.lookAt(step)}>
@@ -50,7 +70,7 @@ const Entries = memo(function Entries({ entries, now, session, title }: EntriesP
 
 interface EntriesProps {
   readonly entries: readonly LogEntry[]
-  readonly now: number | undefined // the moment looked at
+  readonly now: number | undefined // the turn looked at, which is kept in sight
   readonly session: TableSession
   readonly title: string
 }

@@ -4,13 +4,15 @@ import { OVER } from '@edokko/engine'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useTable } from './context.tsx'
+import './moment-bar.css'
 
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {
-  const { state, session, face, words, company, score } = useTable()
+  const { state, session, face, words, score } = useTable()
   const over = state.table.decision === OVER
   const steps = state.step
   const step = state.moment?.step ?? steps
+  const moment = words.say('table.moment', { step, steps })
   const go = (to: number): void => void session.lookAt(Math.min(Math.max(1, to), steps))
   const button = (icon: string, label: Key, to: number, off: boolean): ReactNode => (
     <button
@@ -28,42 +30,47 @@ export function MomentBar(): ReactNode {
     <section className="moment-bar">
       {button('i-first', 'table.first', 1, step <= 1)}
       {button('i-prev', 'table.previous', step - 1, step <= 1)}
-      <input
-        type="range"
-        min={1}
-        max={steps}
-        value={step}
-        aria-label={words.say('table.moment', { step, steps })}
-        onChange={({ target }) => go(Number(target.value))}
-      />
-      <span className="number">{words.say('table.moment', { step, steps })}</span>
+      <div className="moment-place">
+        <h1 className="number">{state.moment === undefined ? words.say('table.over') : moment}</h1>
+        <input
+          type="range"
+          min={1}
+          max={steps}
+          value={step}
+          aria-label={moment}
+          onChange={({ target }) => go(Number(target.value))}
+        />
+      </div>
       {button('i-next', 'table.next', step + 1, step >= steps)}
-      {button('i-last', 'table.last', steps, step >= steps)}
-      {face.secrets &&
-        over &&
-        company.names.map((name, seat) => (
-          <button
-            key={seat}
-            type="button"
-            className="button"
-            aria-label={words.say('table.eyes', { name })}
-            title={words.say('table.eyes', { name })}
-            aria-pressed={state.eyes === seat}
-            onClick={() => void session.sitBehind(seat)}
-          >
-            <Mon seat={seat} />
-          </button>
-        ))}
-      {over && (
+      {button('i-last', over ? 'table.last' : 'table.toNow', steps, step >= steps)}
+      {over && face.secrets && <Eyes />}
+      {over ? (
         <button type="button" className="button" onClick={score}>
           {words.say('table.seeScore')}
         </button>
-      )}
-      {state.moment !== undefined && (
+      ) : (
         <button type="button" className="button main" onClick={() => void session.lookAt(undefined)}>
           {words.say('table.toNow')}
         </button>
       )}
     </section>
   )
+}
+
+/** Whose hand is open: anybody's, once the game is over. */
+function Eyes(): ReactNode {
+  const { state, session, words, company } = useTable()
+  return company.names.map((name, seat) => (
+    <button
+      key={seat}
+      type="button"
+      className="button moment-eyes"
+      aria-label={words.say('table.eyes', { name })}
+      title={words.say('table.eyes', { name })}
+      aria-pressed={state.eyes === seat}
+      onClick={() => void session.sitBehind(seat)}
+    >
+      <Mon seat={seat} />
+    </button>
+  ))
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Problem } from '../referee/messages.ts'
 import { useWords } from '../settings/words.tsx'
+import { Brand } from './brand.tsx'
 import './table.css'
 
 /** Why a table cannot be shown, and what to do. */
@@ -10,7 +11,9 @@ export function Notice({ problem, retry }: { readonly problem: Problem; readonly
   const hopeless = problem === 'gone' || problem === 'other-rules'
   return (
     <main className="notice">
+      <div className="sky" />
       <section className="frame">
+        <Brand />
         <p role="alert">{words.say(`trouble.${problem}`)}</p>
         <div className="window-foot">
           {!hopeless && (
@@ -18,7 +21,7 @@ export function Notice({ problem, retry }: { readonly problem: Problem; readonly
               {words.say(problem === 'elsewhere' ? 'trouble.elsewhere.action' : 'trouble.again')}
             </button>
           )}
-          <Link href="/" className="button">
+          <Link href="/" className={hopeless ? 'button main' : 'button'}>
             {words.say('app.home')}
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import { BYSTANDER, OVER } from '@edokko/engine'
+import { OVER } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Lantern } from '../parts/lantern.tsx'
 import { Mon } from '../parts/mon.tsx'
@@ -12,7 +12,7 @@ import { MomentBar } from './moment-bar.tsx'
  * The line that says whose turn it is and what is asked. It is lit when the reader is to decide, and only then. Buttons of the game itself
  * stand before its own.
  */
-export function Question({ title, aside, steps, back, children }: QuestionProps): ReactNode {
+export function Question({ title, aside, steps, back, further, children }: QuestionProps): ReactNode {
   const { state, session, face, table, say, words, company, live, list } = useTable()
   const layout = useLayout()
   const { names } = company
@@ -20,9 +20,6 @@ export function Question({ title, aside, steps, back, children }: QuestionProps)
   if (state.moment !== undefined || table.decision === OVER)
     return (
       <section className="question frame" data-state="past">
-        <h1 className={state.moment === undefined ? undefined : 'unseen'}>
-          {words.say(state.moment === undefined ? 'table.over' : 'table.replay')}
-        </h1>
         <MomentBar />
       </section>
     )
@@ -31,7 +28,7 @@ export function Question({ title, aside, steps, back, children }: QuestionProps)
   const onward = closing ? face.onward?.(table) : undefined
   const name = names[actor] ?? ''
   const who = mine ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })
-  const asked = mine || eyes === BYSTANDER ? say.question(table) : say.waiting(table, company)
+  const asked = mine ? say.question(table) : say.waiting(table, company)
   return (
     <section
       className={`question frame ${live ? 'lit' : ''}`}
@@ -73,7 +70,7 @@ export function Question({ title, aside, steps, back, children }: QuestionProps)
             disabled={sending}
             onClick={() => session.goOn()}
           >
-            {words.say('table.goOn')} {onward.ending === undefined && <kbd>E</kbd>}
+            {further ?? words.say('table.goOn')} {onward.ending === undefined && <kbd>E</kbd>}
           </button>
         )}
         {closing && (onward === undefined || onward.ending !== undefined) && (
@@ -91,5 +88,6 @@ interface QuestionProps {
   readonly aside?: ReactNode // prices and the like
   readonly steps?: ReactNode // what the turn consists of, and where in it the question stands
   readonly back?: (() => void) | undefined // lays down what is in hand but not in the draft, before anything is taken back
+  readonly further?: string | undefined // what going on in the same turn is called
   readonly children?: ReactNode
 }

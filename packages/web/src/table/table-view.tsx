@@ -13,6 +13,7 @@ import { Curtain } from './curtain.tsx'
 import { FinalScore } from './final-score.tsx'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
+import { NotKept } from './not-kept.tsx'
 import { Notice } from './notice.tsx'
 import { gameName } from './face.ts'
 import type { TableSession } from './session.ts'
@@ -88,7 +89,7 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
         data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
       >
         <Table session={session} state={state} />
-        {!state.kept && <p className="not-kept">{words.say('table.notKept')}</p>}
+        {!state.kept && <NotKept />}
         <Said text={said} close={() => setSaid(undefined)} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
