@@ -9,6 +9,8 @@ export type Bit =
 const ARROW: Bit = { kind: 'arrow' }
 const SLASH: Bit = { kind: 'slash' }
 const KOBUN: Bit = { kind: 'picture', id: 'g-kobun' }
+/** A card gains experience. */
+export const RISE: Bit = { kind: 'picture', id: 'g-experience' }
 
 /** As goods are printed: points before money, money before wares. */
 const ORDER = ['fire', 'iki', 'mon', 'koban', 'rice', 'sandal', 'lumber'] as const satisfies Good[]
@@ -36,7 +38,7 @@ export function bitsOfEffect(effect: Effect): Bit[] {
     }
     case 'levelUp': {
       const pay = bitsOfGoods(effect.pay)
-      return [...(pay.length > 0 ? [...pay, ARROW] : []), KOBUN, { kind: 'picture', id: 'i-up' }]
+      return [...(pay.length > 0 ? [...pay, ARROW] : []), RISE]
     }
     case 'build': {
       const pay = bitsOfGoods(effect.pay)

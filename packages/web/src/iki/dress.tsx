@@ -21,6 +21,8 @@ const PLACES: readonly Scrap[] = [
   { x: 0.03, y: 0.455, turn: 40, scale: 0.58 },
   { x: 0.972, y: 0.55, turn: -20, scale: 0.64 },
 ]
+/** So many of them are not on the street itself, which has no room beside the figures on a phone. */
+const OFF_THE_LOOP = 4
 
 const GINKGO =
   'M0 13C.4 8 .2 6 0 4C-5 5 -11 3 -13 -1C-12.6 -7 -7 -11.4 -1.2 -11.6L0 -7L1.2 -11.6C7 -11.4 12.6 -7 13 -1C11 3 5 5 .6 4C.8 7 1 10 1.4 12.6Z'
@@ -31,28 +33,26 @@ const RAIN = 'M-6 -16L-7.6 -2M4 -10L2.4 4M0 4L-1.6 18M9 -2L7.4 12'
 const SNOW =
   'M0 -11V11M-9.5 -5.5L9.5 5.5M-9.5 5.5L9.5 -5.5M-3 -9.4L0 -6.6L3 -9.4M-3 9.4L0 6.6L3 9.4M-9.6 -2L-5.8 -3.4L-6.4 -7.4M9.6 2L5.8 3.4L6.4 7.4M-9.6 2L-5.8 3.4L-6.4 7.4M9.6 -2L5.8 -3.4L6.4 -7.4'
 
-/** What the season leaves on the street: petals, rain, leaves, snow. A few shapes, off the pieces. */
+/** What the season leaves on the street: petals, rain, leaves, snow. A few shapes, off the pieces, that drift while nobody need think. */
 export const Dress = memo(function Dress({ plan, season }: DressProps): ReactNode {
   return (
-    <svg
-      className="dress"
-      width={plan.width}
-      height={plan.height}
-      viewBox={`0 0 ${plan.width} ${plan.height}`}
-      aria-hidden
-    >
-      {PLACES.map(({ x, y, turn, scale }, i) => (
-        <g key={i} transform={`translate(${x * plan.width} ${y * plan.height})`}>
-          <g className="dress-scrap">
+    <div className="dress" data-dress={season} aria-hidden>
+      {PLACES.slice(0, plan.kind === 'phone' ? OFF_THE_LOOP : PLACES.length).map(({ x, y, turn, scale }, i) => (
+        <span
+          key={i}
+          className="dress-scrap"
+          style={{ left: x * plan.width, top: y * plan.height, '--after': i / PLACES.length } as React.CSSProperties}
+        >
+          <svg width="1" height="1">
             <Shape
               season={season}
               odd={i % 2 === 1}
               transform={`rotate(${season === 'summer' ? 0 : turn}) scale(${scale})`}
             />
-          </g>
-        </g>
+          </svg>
+        </span>
       ))}
-    </svg>
+    </div>
   )
 })
 

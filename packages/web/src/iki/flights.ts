@@ -48,7 +48,7 @@ function flights(event: IkiEvent, t: IkiTable, scene: Scene): readonly Flight[] 
     case 'turnedUp':
       return [{ kind: 'turn', piece: `card-${event.card}`, milliseconds: 150 }]
     case 'lifeChosen':
-      return [move(`ikizama-${event.seat}`, `panel-${event.seat}`, CARD), WOOD]
+      return [move(`ikizama-${event.seat}`, `who-${event.seat}`, CARD), WOOD]
     case 'tookIncome':
     case 'compensated':
       scene.source = 'calendar'

@@ -18,13 +18,19 @@ import './iki.css'
 /** An IKI table in the layout that fits the window. */
 export function IkiTable(): ReactNode {
   const layout = useLayout()
-  const { table } = useTable<Iki>()
+  const { table, live } = useTable<Iki>()
   const motion = useSettings((settings) => settings.motion)
   const root = useRef<HTMLDivElement>(null)
   return (
     <SceneProvider>
       <Sprite groups={IKI_DRAWINGS} />
-      <div ref={root} className="iki" data-decision={DECISION_NAMES[table.decision]} data-motion={motion}>
+      <div
+        ref={root}
+        className="iki"
+        data-decision={DECISION_NAMES[table.decision]}
+        data-live={live}
+        data-motion={motion}
+      >
         <div className="sky" />
         <Scaled layout={layout}>
           {layout.kind === 'desk' ? <Desk /> : layout.kind === 'tablet' ? <Tablet /> : <Phone />}

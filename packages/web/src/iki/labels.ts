@@ -21,6 +21,11 @@ export function stallLabel(
   return words.say('ikiTable.stall.card', { ...owned, level })
 }
 
+/** The steps of a way of life: "3", "1–4". */
+export function stepsOf({ least, most }: { readonly least: number; readonly most: number }): string {
+  return least === most ? String(most) : `${least}–${most}`
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

@@ -176,8 +176,9 @@ export function loopBox(plan: Plan): Box {
 export function figureBox(plan: Plan, space: number, index: number, count: number): Box {
   const lane = space === NONE ? gateBox(plan) : laneBox(plan, space)
   const room = lane.width - (space === NONE ? 0 : plan.figure * 2)
-  const apart = Math.min(plan.figure * 0.84, room / Math.max(1, count))
-  const first = space === NONE ? lane.width / 2 - ((count - 1) / 2) * apart : plan.figure * 1.8
+  const close = space !== NONE && (count > 2 || plan.kind === 'tablet')
+  const apart = Math.min(plan.figure * (close ? 0.62 : 0.84), room / Math.max(1, count))
+  const first = space === NONE ? lane.width / 2 - ((count - 1) / 2) * apart : plan.figure * 1.6
   const x = lane.x + first + index * apart
   return {
     x: x - plan.figure / 2,

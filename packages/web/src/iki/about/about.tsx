@@ -1,9 +1,11 @@
 import { NONE } from '@edokko/engine'
-import { isBuilding, SHOPS, TOKEN_KINDS, tokenAt } from '@edokko/iki'
-import type { Card } from '@edokko/iki'
+import { CARD_IDS, isBuilding, PER_SEASON, SEASONS, SHOPS, TOKEN_KINDS, tokenAt } from '@edokko/iki'
+import type { Card, TokenKind } from '@edokko/iki'
 import { memo } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { Picture } from '../../parts/picture.tsx'
 import { LargeCard } from '../cards/large-card.tsx'
+import { Reward } from '../cards/reward.tsx'
 import { at, places } from '../cells.ts'
 import { hirePrice } from '../prices.ts'
 import { useScene } from '../scene.tsx'
@@ -12,7 +14,7 @@ import { useAbout } from './use-about.ts'
 import './about.css'
 
 const WIDTH = 320
-const HEIGHT = 480 // of a card with its note
+const HEIGHT = 484 // of a card with its note
 const GAP = 14
 
 /** What a piece is, in full: beside it, and never over it where there is room elsewhere. */
@@ -39,7 +41,7 @@ function position({ left, right, top, bottom }: DOMRect): CSSProperties {
   if (innerWidth < 2 * WIDTH) return { left: (innerWidth - WIDTH) / 2, top: Math.max(8, (innerHeight - HEIGHT) / 2) }
   const x = right + GAP + WIDTH <= innerWidth ? right + GAP : Math.max(8, left - GAP - WIDTH)
   return (top + bottom) / 2 < innerHeight / 2
-    ? { left: x, top: Math.max(8, top) }
+    ? { left: x, top: Math.max(8, Math.min(top, innerHeight - HEIGHT - 8)) }
     : { left: x, bottom: Math.max(8, innerHeight - bottom) }
 }
 
@@ -79,16 +81,21 @@ function AboutShop({ space }: { readonly space: number }): ReactNode {
   const { name, offer } = say.shop(SHOPS[space] ?? 'rice')
   const tokens = (rules.shops[space] ?? []).flatMap(({ effect }) => {
     if (effect.kind !== 'buy' || (t.month === 0 && !rules.stacks)) return []
-    return say.token(effect.token, tokenAt(rules, t, effect.token, effect.place)) ?? []
+    const token = tokenAt(rules, t, effect.token, effect.place)
+    const sold = say.token(effect.token, token)
+    return sold === undefined ? [] : [{ ...sold, kind: effect.token, token }]
   })
   return (
     <div className="about-text frame">
       <h2>{name}</h2>
       <p>{offer}</p>
       <ul>
-        {tokens.map(({ name, price, use }, i) => (
-          <li key={i}>
-            <b>{name}</b>, {price}. {use}
+        {tokens.map(({ kind, token, name, price, use }) => (
+          <li key={`${kind}${token}`}>
+            <SeasonToken kind={kind} token={token} />
+            <span>
+              <b>{name}</b>, {price}. {use}
+            </span>
           </li>
         ))}
       </ul>
@@ -109,22 +116,36 @@ function AboutSeat({ seat }: { readonly seat: number }): ReactNode {
       <ul>
         {retired.map((card) => (
           <li key={card}>
-            <b>{say.card(card).name}</b>. {say.card(card).salary}
+            <Picture id={`c-${CARD_IDS[card] ?? ''}`} box={64} />
+            <span>
+              <b>{say.card(card).name}</b>. {say.card(card).salary}
+            </span>
           </li>
         ))}
         {specials.map((special) => (
           <li key={special}>
-            <b>{say.special(special).name}</b>. {say.special(special).use}
+            <Reward special={special} />
+            <span>
+              <b>{say.special(special).name}</b>. {say.special(special).use}
+            </span>
           </li>
         ))}
         {tokens.flatMap(({ kind, all }) =>
           all.map((token) => (
             <li key={`${kind}${token}`}>
-              <b>{say.token(kind, token)?.name}</b>. {say.token(kind, token)?.use}
+              <SeasonToken kind={kind} token={token} />
+              <span>
+                <b>{say.token(kind, token)?.name}</b>. {say.token(kind, token)?.use}
+              </span>
             </li>
           )),
         )}
       </ul>
     </div>
   )
+}
+
+/** A fish, a pipe or a tobacco in the frame of its season. */
+function SeasonToken({ kind, token }: { readonly kind: TokenKind; readonly token: number }): ReactNode {
+  return <Picture id={`k-${kind}-${SEASONS[Math.trunc(token / PER_SEASON)] ?? 'spring'}`} box={64} />
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useFitting } from '../../parts/fitting.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, unparted } from './lines.ts'
 import './cards.css'
 
 /** A name on one line, or smaller on two; its short form where even that is too little. A word that is too long is drawn narrower. */
@@ -10,7 +10,7 @@ export const CardName = memo(function CardName({ name, short, wide }: CardNamePr
   const place = useFitting(narrow)
   return (
     <span key={text} ref={place} className="card-name" data-long={text.length > wide}>
-      <span>{text}</span>
+      <span>{unparted(text)}</span>
     </span>
   )
 })

@@ -46,7 +46,7 @@ export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: 
           />
         ))}
         {Array.from({ length: coins }, (_, i) => (
-          <g key={i} transform={`translate(${60 + (i - (coins - 1) / 2) * 17} 2)`}>
+          <g key={i} transform={`translate(${60 + (i - (coins - 1) / 2) * 17} 5)`}>
             <circle r="11" fill="var(--g-koban)" stroke="var(--ol)" strokeWidth="1.4" />
             <rect x="-4" y="-4" width="8" height="8" fill="var(--g-rice)" stroke="var(--ol)" strokeWidth="1.1" />
           </g>

@@ -1,7 +1,9 @@
+import type { YearCrest } from '@edokko/crests/iki'
 import { NONE } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
+import { Picture } from '../../parts/picture.tsx'
 import type { Piece } from '../answers.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { SmallCard } from '../cards/small-card.tsx'
@@ -25,18 +27,20 @@ interface HireProps {
 }
 
 interface HireSeen {
+  readonly time: YearCrest // that it is
   readonly starters: readonly Card[]
   readonly row: readonly number[] // the places that are taken
 }
 
 function lookAt({ t }: Scene): HireSeen {
   return {
+    time: t.month > iki.MONTHS ? 'newYear' : (iki.SEASONS[iki.seasonOf(Math.max(1, t.month))] ?? 'spring'),
     starters: t.month === 0 ? iki.START.flatMap((_, card) => (t.stallCard.includes(card) ? [] : [card])) : [],
     row: Array.from(t.row.keys()).filter((place) => at(t.row, place) >= 0),
   }
 }
 
-function draw({ scale, whole = false, starters, row }: HireProps & HireSeen): ReactNode {
+function draw({ scale, whole = false, time, starters, row }: HireProps & HireSeen): ReactNode {
   const { say, words } = useFrame()
   const compact = !whole && starters.length + row.length > WHOLE
   return (
@@ -51,6 +55,11 @@ function draw({ scale, whole = false, starters, row }: HireProps & HireSeen): Re
               : say.labels.forHireNote}
         </small>
       </h2>
+      {starters.length + row.length === 0 && (
+        <div className="hire-nobody">
+          <Picture id={`y-${time}`} box={64} />
+        </div>
+      )}
       <div className="hire-row" data-compact={compact} style={{ '--u': scale } as React.CSSProperties}>
         {starters.map((card) => (
           <Starter key={card} card={card} scale={scale} compact={compact} />

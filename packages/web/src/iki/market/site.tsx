@@ -37,7 +37,7 @@ function draw({ heading = true, left }: SiteProps & SiteSeen): ReactNode {
     <section className="site" aria-label={say.labels.toBuild}>
       {heading && (
         <h2>
-          {say.labels.toBuild} <small>{say.labels.toBuildNote}</small>
+          {say.labels.toBuild} <small data-long={say.labels.toBuildNote.length > 29}>{say.labels.toBuildNote}</small>
         </h2>
       )}
       <div className="site-plots">
@@ -70,6 +70,7 @@ function lookAtPlot({ rules, t, stateOf }: Scene, { place }: PlotProps): PlotSee
 function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode {
   const { say, press } = useFrame()
   const { name, short, gist } = say.card(card)
+  const shown = linesOf(name, LETTERS) > 2 ? short : name
   return (
     <button
       type="button"
@@ -86,7 +87,7 @@ function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode
         <use href={`#c-${iki.CARD_IDS[card] ?? ''}`} />
       </svg>
       <span aria-hidden>
-        <b>{linesOf(name, LETTERS) > 2 ? short : name}</b>
+        <b data-long={linesOf(shown, LETTERS) > 2}>{shown}</b>
         <Signs bits={bitsOfGoods(cost)} />
         <small>{gist}</small>
       </span>

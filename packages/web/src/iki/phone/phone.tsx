@@ -69,7 +69,7 @@ function Head(): ReactNode {
       </h2>
       {month <= iki.MONTHS && ends !== undefined && (
         <span className="phone-event" title={ends}>
-          <Picture id={strength > 0 ? 'g-fire' : 'g-koban'} title={ends} />
+          {strength > 0 ? <Picture id="g-fire" title={ends} /> : <Picture id="y-payday" box={64} title={ends} />}
           {strength > 0 && strength}
         </span>
       )}
@@ -97,7 +97,9 @@ function Strip({ open }: { readonly open: () => void }): ReactNode {
           <span className="unseen">
             {`${names[seat] ?? ''}: ${say.goods('iki', at(t.iki, seat))}, ${say.goods('mon', at(t.mon, seat))}`}
           </span>
-          <Mon seat={seat} />
+          <span data-at={`who-${seat}`}>
+            <Mon seat={seat} />
+          </span>
           <span aria-hidden>
             <b>{names[seat]}</b>
             <span className="number">
@@ -118,27 +120,30 @@ function Strip({ open }: { readonly open: () => void }): ReactNode {
 }
 
 function Content({ tab }: { readonly tab: Tab }): ReactNode {
-  const { rules } = useScene()
+  const { rules, t, live } = useScene()
   switch (tab) {
     case 'street':
       return <StreetWindow />
     case 'hire':
       return (
         <>
+          {live && t.decision === iki.BUILDING && <Site />}
           <Hire scale={(Math.min(innerWidth, 480) - 46) / 240} whole />
-          <Site />
+          {(!live || t.decision !== iki.BUILDING) && <Site />}
         </>
       )
     case 'players':
       return Array.from({ length: rules.seats }, (_, seat) => <Panel key={seat} seat={seat} />)
     case 'tracks':
       return (
-        <>
-          <Order />
-          <Calendar />
-          <River width={Math.min(innerWidth, 480) - 28} height={42} />
-          <Ladder width={110} height={430} marker={28} />
-        </>
+        <div className="phone-tracks">
+          <Ladder width={96} height={344} marker={25} />
+          <div>
+            <Order />
+            <Calendar />
+          </div>
+          <River width={Math.min(innerWidth, 480) - 32} height={42} />
+        </div>
       )
     case 'log':
       return <Log />

@@ -1,11 +1,12 @@
 import { NONE } from '@edokko/engine'
-import { STALLS } from '@edokko/iki'
+import { SHOPS, STALLS } from '@edokko/iki'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
 import { at } from '../cells.ts'
-import { figureBox, PHONE, stallBox } from '../plan.ts'
+import { figureBox, laneBox, PHONE, stallBox } from '../plan.ts'
 import { useScene } from '../scene.tsx'
+import type { Scene } from '../scene.tsx'
 import { Street } from '../street/street.tsx'
 
 const MARGIN = 6
@@ -13,17 +14,14 @@ const WIDTH = PHONE.width + 2 * MARGIN
 
 /** A window that pans over the street, and above it the whole street in small. */
 export function StreetWindow(): ReactNode {
-  const { t } = useScene()
+  const scene = useScene()
   const view = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ left: 0, width: 390 })
-  const space = at(t.oyakata, t.actor)
   const look = (x: number): void => {
     view.current?.scrollTo({ left: x - view.current.clientWidth / 2 })
   }
-  useEffect(() => {
-    const { x, width } = figureBox(PHONE, space, 0, 1)
-    look(x + width / 2 + MARGIN)
-  }, [space, t.actor])
+  const middle = middleOf(scene, seen.width)
+  useEffect(() => look(middle), [middle])
   useEffect(() => {
     const element = view.current
     if (element === null) return undefined
@@ -36,12 +34,27 @@ export function StreetWindow(): ReactNode {
     <>
       <Overview left={seen.left} width={seen.width} look={look} />
       <div className="street-window" ref={view}>
-        <div style={{ position: 'relative', width: WIDTH, height: PHONE.height + 2 * MARGIN }}>
+        <div className="street-all" style={{ width: WIDTH, height: PHONE.height + 2 * MARGIN }}>
           <Street plan={PHONE} x={MARGIN} y={MARGIN} />
         </div>
       </div>
     </>
   )
+}
+
+/** Where to look: at whose turn it is, or from there towards the nearest place that can be touched. */
+function middleOf({ rules, t, stateOf }: Scene, width: number): number {
+  const figure = figureBox(PHONE, at(t.oyakata, t.actor), 0, 1)
+  const here = figure.x + figure.width / 2 + MARGIN
+  const stalls = rules.stalls.filter((stall) => stateOf({ kind: 'stall', stall }) === 'legal')
+  const spaces = Array.from(SHOPS.keys()).filter((space) => stateOf({ kind: 'space', space }) === 'legal')
+  const lit = [
+    ...stalls.map((stall) => stallBox(PHONE, rules, stall)),
+    ...spaces.map((space) => laneBox(PHONE, space)),
+  ].map(({ x, width }) => x + width / 2 + MARGIN)
+  const nearest = lit.toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here))[0] ?? here
+  if (Math.abs(nearest - here) < width / 2 - PHONE.pitch / 2) return here
+  return Math.abs(nearest - here) < width - PHONE.pitch ? (nearest + here) / 2 : nearest
 }
 
 /** Every stall by its owner, and the part of the street that the window shows. Touching it moves the window there. */

@@ -4,9 +4,9 @@ import { NONE } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { cardInHand } from '../answers.ts'
-import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
+import { bitsOfEffect, bitsOfGoods, bitsOfToken, RISE } from '../bits.ts'
 import { at } from '../cells.ts'
-import { stallMark } from '../labels.ts'
+import { stallMark, stepsOf } from '../labels.ts'
 import { costToBuild, harmonyGain, hirePrice, income, stallPrice, walkOutlook } from '../prices.ts'
 import { useScene } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
@@ -33,7 +33,8 @@ export function Tiles(): ReactNode {
     <div className="tiles" data-few={choices.length <= 4}>
       {choices.map((choice) => {
         const { title, price, note, good, about } = tileOf(scene, choice)
-        const main = t.decision === iki.BUSINESS && choice === iki.DONE
+        const main =
+          (t.decision === iki.BUSINESS && choice === iki.DONE) || (t.decision === iki.FIRE_ESCAPE && choice > 0)
         return (
           <button
             key={choice}
@@ -83,11 +84,12 @@ function tileOf(scene: Scene, choice: Choice): Tile {
       return { title: say.labels.income, note: <Signs bits={bitsOfGoods(income(game, t), true)} /> }
     case 'live': {
       const life = rules.ikizama[action.space]
-      const least = life?.least ?? 0
-      const steps = least === life?.most ? least : `${least}–${life?.most ?? ''}`
+      if (life === undefined) return { title: action.space }
+      const steps = stepsOf(life)
       return {
-        title: action.space === 0 ? '1–4' : action.space,
-        note: life?.hires === true ? say.walk(steps) : <Signs bits={bitsOfGoods({ mon: life?.mon ?? 0 }, true)} />,
+        title: steps,
+        price: life.hires ? say.labels.hire : <Signs bits={bitsOfGoods({ mon: life.mon }, true)} />,
+        note: say.walk(steps),
       }
     }
     case 'walk': {
@@ -98,14 +100,7 @@ function tileOf(scene: Scene, choice: Choice): Tile {
         note: (
           <>
             {say.shop(iki.SHOPS[space] ?? 'rice').name}
-            {rises && (
-              <Signs
-                bits={[
-                  { kind: 'picture', id: 'g-kobun' },
-                  { kind: 'picture', id: 'i-up' },
-                ]}
-              />
-            )}
+            {rises && <Signs bits={[RISE]} />}
           </>
         ),
       }
@@ -155,8 +150,8 @@ function stallTile(scene: Scene, stall: number): Tile {
   const plain = card === undefined || iki.isBuilding(card)
   return {
     title: stallMark(stall),
-    ...(price === undefined ? {} : { price: monText(scene, price.mon ?? 0) }),
-    ...(plain ? {} : { note: say.harmony(gain), good: gain > 0 }),
+    ...(price === undefined || plain ? {} : { price: monText(scene, price.mon ?? 0) }),
+    ...(plain ? { note: <Signs bits={bitsOfGoods(price ?? {})} /> } : { note: say.harmony(gain), good: gain > 0 }),
   }
 }
 

@@ -15,6 +15,9 @@ import './players.css'
 const WARES = ['mon', 'rice', 'sandal', 'lumber', 'koban'] as const satisfies Good[]
 const TOKENS = ['fish', 'pipe', 'tobacco'] as const
 
+/** That fit beside the tokens of a player. */
+const LETTERS = 19
+
 /** All that lies before a player. */
 export const Panel = part<SeatProps, PanelSeen>(lookAtPanel, drawPanel)
 
@@ -48,7 +51,9 @@ function drawPanel({ seat, turn, points }: SeatProps & PanelSeen): ReactNode {
         data-about={`seat:${seat}`}
         aria-label={words.say('ikiTable.holdings', { name: names[seat] ?? '' })}
       >
-        <Mon seat={seat} />
+        <span data-at={`who-${seat}`}>
+          <Mon seat={seat} />
+        </span>
         <h3>{names[seat]}</h3>
       </button>
       <Status seat={seat} />
@@ -113,7 +118,7 @@ function drawStatus({ turn, first, played, level }: StatusSeen): ReactNode {
       {level !== undefined && turn === undefined && (
         <em className="panel-level">
           <Picture id="i-bot" title={words.say(`level.${level}`)} />
-          <span aria-hidden>{words.say(`level.${level}`)}</span>
+          {rules.neutral === 'none' && <span aria-hidden>{words.say(`level.${level}`)}</span>}
         </em>
       )}
     </span>
@@ -172,11 +177,18 @@ function drawPossessions({ seat, kobun, tokens, specials, retired }: SeatProps &
     type,
     count: retired.filter((card) => rules.characters[card]?.type === index).length,
   })).filter(({ count }) => count > 0)
+  const free = say.freeKobun(kobun)
+  const nobody = retired.length === 0 ? say.retired(0) : ''
+  const leavings = types.length + specials.length
   return (
-    <div className="panel-more number" data-many={types.length + specials.length > 2}>
-      <span data-at={`free-${seat}`} title={say.freeKobun(kobun)}>
+    <div
+      className="panel-more number"
+      data-many={leavings > 2 || free.length + nobody.length > LETTERS}
+      data-crowd={leavings > 5}
+    >
+      <span data-at={`free-${seat}`} title={free}>
         <Picture id="g-kobun" />
-        <span className="panel-free">{say.freeKobun(kobun)}</span>
+        <span className="panel-free">{free}</span>
         <span className="panel-free-short" aria-hidden>
           {kobun}
         </span>
@@ -197,7 +209,7 @@ function drawPossessions({ seat, kobun, tokens, specials, retired }: SeatProps &
         {types.map(({ type, count }) => (
           <Retired key={type} type={type} count={count} />
         ))}
-        {retired.length === 0 && <em>{say.retired(0)}</em>}
+        {nobody !== '' && <em data-long={nobody.length > 15}>{nobody}</em>}
       </span>
     </div>
   )

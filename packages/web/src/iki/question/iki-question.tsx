@@ -3,21 +3,30 @@ import type { ReactNode } from 'react'
 import { Question } from '../../table/question.tsx'
 import { stepOf } from '../answers.ts'
 import { at } from '../cells.ts'
+import { stepsOf } from '../labels.ts'
 import { hirePrice } from '../prices.ts'
 import { useScene } from '../scene.tsx'
 import { askedOf } from './asked.ts'
 import { Options } from './options.tsx'
 import './question.css'
 
+/** More choices than these leave little room for words. */
+const MANY = 5
+
 /** The question in the middle of the street: the steps of the turn, what is asked, what it costs, and choices as buttons. */
 export function IkiQuestion(): ReactNode {
   const scene = useScene()
-  const { t, say, held, live, layDown } = scene
+  const { t, say, held, legal, live, layDown } = scene
   const title = askedOf(scene)
   const text = title ?? say.question(t)
   const crowded = live && [iki.BUSINESS, iki.TOBACCO, iki.WALK, iki.IKIZAMA].some((each) => each === t.decision)
   return (
-    <div className="iki-question" data-crowded={crowded} data-long={text.length > (crowded ? 30 : 36)}>
+    <div
+      className="iki-question"
+      data-crowded={crowded}
+      data-packed={crowded && legal.size > MANY}
+      data-long={text.length > (crowded ? 30 : 36)}
+    >
       <Question
         title={title}
         aside={live ? <Aside /> : undefined}
@@ -42,9 +51,7 @@ export function Steps(): ReactNode {
     ...(newYear ? [] : [life?.hires === true ? { id: 'hire', text: say.labels.hire } : undefined]),
     {
       id: 'walk',
-      text: newYear
-        ? words.say('ikiTable.place')
-        : say.walk(life === undefined || life.least === life.most ? (life?.most ?? '') : `${life.least}–${life.most}`),
+      text: newYear ? words.say('ikiTable.place') : say.walk(life === undefined ? '' : stepsOf(life)),
     },
     { id: 'business', text: say.labels.business },
     { id: 'end', text: say.labels.endTurn },

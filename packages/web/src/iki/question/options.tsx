@@ -5,6 +5,8 @@ import { Mon } from '../../parts/mon.tsx'
 import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
 import { at } from '../cells.ts'
 import { income, walkOutlook } from '../prices.ts'
+import { stepsOf } from '../labels.ts'
+import { useTable } from '../../table/context.tsx'
 import { useScene } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
@@ -18,22 +20,44 @@ interface Option {
   readonly card?: boolean // it stands for a card in a stall
 }
 
+/** Walks that have a button each. */
 const STEPS = 6
+/** With more choices than this, what a card does is read on the street alone. */
+const WORDY = 5
+/** With more than this, so is the card itself. */
+const ROOM = 8
 
 /** The choices that have no piece of their own on the table, or one that is far from the question. */
 export function Options(): ReactNode {
   const scene = useScene()
-  const { t, say, names, me } = scene
-  return optionsOf(scene).map(({ choice, content, main, card }) => (
-    <OptionButton
-      key={choice}
-      choice={choice}
-      label={say.choice(t, choice, { names, reader: me })}
-      look={main === true ? 'main' : card === true ? 'option option-card' : 'option'}
-    >
-      {content}
-    </OptionButton>
-  ))
+  const { t, say, names, me, legal } = scene
+  const long = t.decision === iki.WALK && legal.size > STEPS
+  return (
+    <>
+      {optionsOf(scene).map(({ choice, content, main, card }) => (
+        <OptionButton
+          key={choice}
+          choice={choice}
+          label={say.choice(t, choice, { names, reader: me })}
+          look={main === true ? 'main' : card === true ? 'option option-card' : 'option'}
+        >
+          {content}
+        </OptionButton>
+      ))}
+      {long && <FurtherWalks />}
+    </>
+  )
+}
+
+/** Whoever has many sandals may walk further, even around the street and more: the list has all of it. */
+function FurtherWalks(): ReactNode {
+  const { words } = useScene()
+  const { list } = useTable()
+  return (
+    <button type="button" className="button option" onClick={list}>
+      {words.say('ikiTable.further')}
+    </button>
+  )
 }
 
 function OptionButton({ choice, label, look, children }: OptionButtonProps): ReactNode {
@@ -60,20 +84,19 @@ function optionsOf(scene: Scene): readonly Option[] {
   const choices = [...legal]
   switch (t.decision) {
     case iki.IKIZAMA:
-      return choices.map((choice) => ({
-        choice,
-        content: <b className="option-number">{choice === 0 ? '1–4' : choice}</b>,
-      }))
+      return choices.map((choice) => ({ choice, content: <WayOfLife choice={choice} /> }))
     case iki.HIRE:
       return [{ choice: iki.INCOME, content: <Income /> }]
     case iki.WALK:
-      return choices.slice(0, STEPS).map((choice) => {
+      return choices.slice(0, choices.length > STEPS ? STEPS - 1 : STEPS).map((choice) => {
         const { sandals } = walkOutlook(game, t, choice)
         const cost = bitsOfGoods({ sandal: -sandals }, true)
         return { choice, content: <Step steps={choice}>{sandals > 0 && <Signs bits={cost} />}</Step> }
       })
     case iki.BUSINESS:
-      return choices.map((choice) => business(scene, choice))
+      return choices
+        .filter((choice) => choices.length <= ROOM || choice >= iki.OFFER || choice === iki.DONE)
+        .map((choice) => business(scene, choice))
     case iki.TOBACCO:
       return choices.map((choice) => ({ choice, content: <Tobacco choice={choice} /> }))
     case iki.FIRE_ESCAPE:
@@ -104,11 +127,32 @@ function optionsOf(scene: Scene): readonly Option[] {
           <svg viewBox="0 0 64 64" className="option-crest" aria-hidden>
             <use href={`#c-${iki.CARD_IDS[card] ?? ''}`} />
           </svg>
-          {skill !== undefined && <Signs bits={bitsOfEffect(skill)} />}
+          {skill !== undefined && choices.length <= WORDY && <Signs bits={bitsOfEffect(skill)} />}
         </>
       ),
     }
   }
+}
+
+/** A way of life: how far it leads, and whether one hires before. */
+function WayOfLife({ choice }: { readonly choice: Choice }): ReactNode {
+  const { rules, say } = useScene()
+  const life = rules.ikizama[choice]
+  if (life === undefined) return null
+  const steps = stepsOf(life)
+  return (
+    <>
+      <b className="option-number">{steps}</b>
+      <span className="option-life">
+        {life.hires ? (
+          <small>{say.labels.hire}</small>
+        ) : (
+          life.mon > 0 && <Signs bits={bitsOfGoods({ mon: life.mon }, true)} />
+        )}
+        <small>{say.walk(steps)}</small>
+      </span>
+    </>
+  )
 }
 
 function Income(): ReactNode {

@@ -1,7 +1,8 @@
 import { NONE } from '@edokko/engine'
 import * as iki from '@edokko/iki'
-import type { Card } from '@edokko/iki'
+import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
+import { bitsOfGoods } from '../bits.ts'
 import { Crest, CoinMark } from '../cards/field.tsx'
 import { cutBox } from '../path.ts'
 import { part } from '../part.tsx'
@@ -10,6 +11,7 @@ import { harmonyGain, stallPrice } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import type { PieceState } from '../piece-state.ts'
+import { Signs } from '../signs.tsx'
 import { at } from '../cells.ts'
 
 /** An empty stall while a card looks for its place: what it costs there, and what harmony it would bring. */
@@ -20,21 +22,22 @@ function lookAt({ rules, t }: Scene, { card, stall }: LitStallProps): LitStallSe
   const mon = price?.mon ?? 0
   const owner = t.decision === iki.NEUTRAL_STALL ? NONE : t.actor
   const gain = harmonyGain(rules, t, t.actor, { card, stall, owner })
-  return { priced: price !== undefined, mon, lack: mon - at(t.mon, t.actor), gain }
+  return { price, lack: mon - at(t.mon, t.actor), gain }
 }
 
 interface LitStallSeen {
-  readonly priced: boolean
-  readonly mon: number // that it costs here
-  readonly lack: number // of mon
+  readonly price: SomeGoods | undefined // here
+  readonly lack: number // of mon; 0 or less where something else forbids it
   readonly gain: number // by harmony
 }
 
-function draw({ plan, stall, card, state, priced, mon, lack, gain }: LitStallProps & LitStallSeen): ReactNode {
+function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & LitStallSeen): ReactNode {
   const { say } = useFrame()
   const { width, height } = plan.stall
   const lit = state === 'legal'
-  const size = Math.min(58, width * 0.6)
+  const size = Math.min(58, width * (plan.kind === 'tablet' ? 0.54 : 0.6))
+  const building = iki.isBuilding(card)
+  const mon = price?.mon ?? 0
   const radius = plan.kind === 'tablet' ? 15 : 17
   return (
     <>
@@ -63,13 +66,19 @@ function draw({ plan, stall, card, state, priced, mon, lack, gain }: LitStallPro
             />
           </g>
         )}
-        {priced && (
+        {price !== undefined && !building && (
           <CoinMark cx={radius + 5} cy={radius + 5} r={radius} mark={mon < 0 ? `+${-mon}` : String(mon)} grey={!lit} />
         )}
       </svg>
       <span className="lit-stall-text">
         <b>{say.stall(stall)}</b>
-        {lit ? !iki.isBuilding(card) && <i data-gain={gain > 0}>{say.harmony(gain)}</i> : <i>{say.shortBy(lack)}</i>}
+        {!lit ? (
+          lack > 0 && <i>{say.shortBy(lack)}</i>
+        ) : building ? (
+          <Signs bits={bitsOfGoods(price ?? {})} />
+        ) : (
+          <i data-gain={gain > 0}>{say.harmony(gain)}</i>
+        )}
       </span>
     </>
   )

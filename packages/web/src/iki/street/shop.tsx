@@ -37,6 +37,7 @@ function draw({ plan, space, movedBy }: ShopProps & ShopSeen): ReactNode {
   const shop = SHOPS[space] ?? 'rice'
   const { name, offer: offers } = say.shop(shop)
   const { x, y, width, height } = shopBox(plan, space)
+  const offered = rules.shops[space] ?? []
   return (
     <section
       className="shop"
@@ -54,8 +55,8 @@ function draw({ plan, space, movedBy }: ShopProps & ShopSeen): ReactNode {
         <Picture id={`s-${shop}`} />
       </button>
       <h3 data-long={name.length > 17}>{name}</h3>
-      <div className="shop-offers">
-        {(rules.shops[space] ?? []).map(({ word }, offer) => (
+      <div className="shop-offers" data-many={offered.length > 3}>
+        {offered.map(({ word }, offer) => (
           <Offer key={word} space={space} offer={offer} />
         ))}
       </div>

@@ -1,6 +1,8 @@
 import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { answerOf } from '../answers.ts'
+import { RISE } from '../bits.ts'
+import { places } from '../cells.ts'
 import { part } from '../part.tsx'
 import { laneBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
@@ -21,18 +23,21 @@ interface SpaceProps {
 function lookAt({ game, rules, t, say, names, me, legal, stateOf }: Scene, { space }: SpaceProps): SpaceSeen {
   const piece = { kind: 'space', space } as const
   const choice = stateOf(piece) === 'legal' ? answerOf(rules, t, legal, piece) : undefined
-  if (choice === undefined) return { told: undefined, steps: 0, sandals: 0, rises: false }
+  if (choice === undefined) return { told: undefined, ...NO_WALK }
   const told = say.choice(t, choice, { names, reader: me })
-  if (t.decision !== iki.WALK) return { told, steps: 0, sandals: 0, rises: false }
+  if (t.decision !== iki.WALK) return { told, ...NO_WALK }
   const { sandals, rises } = walkOutlook(game, t, choice)
-  return { told, steps: choice, sandals, rises }
+  return { told, steps: choice, sandals, rises, taken: places(t.oyakata, space).length > 0 }
 }
+
+const NO_WALK = { steps: 0, sandals: 0, rises: false, taken: false }
 
 interface SpaceSeen {
   readonly told: string | undefined // what choosing it means; undefined if it cannot be chosen
   readonly steps: number // of a walk there; 0 if none is asked for
   readonly sandals: number // that it costs
   readonly rises: boolean // cards gain experience on the way
+  readonly taken: boolean // somebody stands there, and there is less room to tell it
 }
 
 function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode {
@@ -59,21 +64,14 @@ function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode
   )
 }
 
-function Walk({ steps, sandals, rises }: Omit<SpaceSeen, 'told'>): ReactNode {
+function Walk({ steps, sandals, rises, taken }: Omit<SpaceSeen, 'told'>): ReactNode {
   const { words } = useFrame()
   return (
-    <span className="space-walk" aria-hidden>
+    <span className="space-walk" data-short={taken} aria-hidden>
       <span className="space-steps">{words.say('ikiTable.steps', { steps })}</span>
       <span className="space-steps-short">{steps}</span>
       {sandals > 0 && <Signs bits={[{ kind: 'good', good: 'sandal', amount: -sandals, signed: true }]} />}
-      {rises && (
-        <Signs
-          bits={[
-            { kind: 'picture', id: 'g-kobun' },
-            { kind: 'picture', id: 'i-up' },
-          ]}
-        />
-      )}
+      {rises && <Signs bits={[RISE]} />}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import * as iki from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
-import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
+import { bitsOfEffect, bitsOfGoods, RISE } from '../bits.ts'
 import { CardName } from '../cards/card-name.tsx'
 import { Field } from '../cards/field.tsx'
 import { at } from '../cells.ts'
@@ -110,7 +110,7 @@ function drawNotice({ card, top, about, level }: NoticeProps & NoticeSeen): Reac
   const { rules, words } = useFrame()
   const character = rules.characters[card]
   if (character === undefined || about === 'nothing') return null
-  const rise = [{ kind: 'picture', id: 'i-up' } as const, ...bitsOfGoods(character.salary[level] ?? {})]
+  const rise = [RISE, ...bitsOfGoods(character.salary[level] ?? {})]
   return (
     <span className="stall-notice" style={{ top }}>
       {about === 'level' && level > LAST_LEVEL ? (

@@ -30,36 +30,37 @@ function lookAt({ t }: Scene): StreetSeen {
 function draw({ plan, x = 0, y = 0, season }: StreetProps & StreetSeen): ReactNode {
   const { rules, say } = useFrame()
   const gate = gateBox(plan)
+  const place = { left: x, top: y, width: plan.width, height: plan.height }
   return (
-    <section
-      className="street"
-      style={{ left: x, top: y, width: plan.width, height: plan.height }}
-      aria-label={say.labels.street}
-    >
-      <Ground plan={plan} />
-      {SHOPS.map((shop, space) => (
-        <Space key={shop} plan={plan} space={space} />
-      ))}
-      {SHOPS.map((shop, space) => (
-        <Shop key={shop} plan={plan} space={space} />
-      ))}
-      {rules.stalls.map((stall) => (
-        <Stall key={stall} plan={plan} stall={stall} />
-      ))}
-      {rules.stalls.map((stall) => (
-        <Surcharge key={stall} plan={plan} stall={stall} />
-      ))}
-      <Plates plan={plan} />
-      <div className="crossing-text" style={{ left: gate.x, top: plan.eaves + 8, width: gate.width }}>
-        {say.labels.gateNote}
+    <>
+      <div className="street-ground" style={place}>
+        <Ground plan={plan} />
       </div>
-      <div className="crossing-text" data-at="gate" style={{ left: gate.x, top: gate.y - 24, width: gate.width }}>
-        <b>{say.labels.gate}</b>
-      </div>
-      <FireTower plan={plan} />
-      <Dress plan={plan} season={season} />
-      <Figures plan={plan} />
-    </section>
+      <section className="street" style={place} aria-label={say.labels.street}>
+        {SHOPS.map((shop, space) => (
+          <Space key={shop} plan={plan} space={space} />
+        ))}
+        {SHOPS.map((shop, space) => (
+          <Shop key={shop} plan={plan} space={space} />
+        ))}
+        {rules.stalls.map((stall) => (
+          <Stall key={stall} plan={plan} stall={stall} />
+        ))}
+        {rules.stalls.map((stall) => (
+          <Surcharge key={stall} plan={plan} stall={stall} />
+        ))}
+        <Plates plan={plan} />
+        <div className="crossing-text" style={{ left: gate.x, top: plan.eaves + 8, width: gate.width }}>
+          {say.labels.gateNote}
+        </div>
+        <div className="crossing-text" data-at="gate" style={{ left: gate.x, top: gate.y - 24, width: gate.width }}>
+          <b>{say.labels.gate}</b>
+        </div>
+        <FireTower plan={plan} />
+        <Dress plan={plan} season={season} />
+        <Figures plan={plan} />
+      </section>
+    </>
   )
 }
 

@@ -27,7 +27,8 @@ export const Calendar = memo(function Calendar(): ReactNode {
       <div className="seasons" aria-hidden>
         {SEASONS.map((season) => (
           <span key={season} data-season={season}>
-            {say.season(season)}
+            <Picture id={`y-${season}`} box={64} />
+            <b>{say.season(season)}</b>
             <i className="kanji">{KANJI[season]}</i>
           </span>
         ))}
@@ -77,7 +78,10 @@ function draw({ month, time, burnt }: MonthProps & MonthSeen): ReactNode {
         </svg>
       )}
       {month === NEW_YEAR ? (
-        <b className="month-name">{ends}</b>
+        <>
+          <Picture id="y-newYear" box={64} className="month-crest" />
+          <b className="month-name">{ends}</b>
+        </>
       ) : (
         <>
           <b className="serif">{month}</b>
@@ -91,7 +95,7 @@ function draw({ month, time, burnt }: MonthProps & MonthSeen): ReactNode {
             <i className="kanji">{NAMES[month]}</i>
           ) : (
             <span className="month-event" data-event="pay" data-long={ends.length > 4}>
-              <Picture id="g-koban" />
+              <Picture id="y-payday" box={64} />
               <small>{ends}</small>
             </span>
           )}

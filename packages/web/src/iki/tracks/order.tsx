@@ -2,7 +2,7 @@ import { OVER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
-import { Mon } from '../../parts/mon.tsx'
+import { Mon, MON } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
@@ -124,8 +124,12 @@ function drawLife({ space, owner, blocked, state, told }: LifeProps & LifeSeen):
       {blocked ? (
         <Picture id="i-close" className="life-blocked" />
       ) : owner >= 0 ? (
-        <span data-at={`ikizama-${owner}`}>
-          <Mon seat={owner} />
+        <span
+          className="life-figure"
+          data-at={`ikizama-${owner}`}
+          style={{ '--pc': `var(--p${owner + 1})` } as React.CSSProperties}
+        >
+          <Picture id={`f-ikizama-${(MON[owner] ?? MON[0]).slice(2)}`} box={44} />
         </span>
       ) : (
         <i className="life-free" aria-hidden>
