@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 import { compileWords } from './scripts/compile-words.mjs'
 
 /** Whole games and measurements in processes of their own: left to the full run. */
@@ -12,6 +14,17 @@ const SLOW = [
   'e2e/**',
 ]
 
+function isLong({ moduleId }: TestSpecification): boolean {
+  return /conformance|e2e/.test(moduleId)
+}
+
+/** What takes longest begins first, so that nothing is waited for in the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+  }
+}
+
 export default defineConfig({
   plugins: [compileWords()],
   test: {
@@ -21,6 +34,7 @@ export default defineConfig({
       ...(process.env['EDOKKO_FAST'] === '1' ? SLOW : []),
       ...(process.env['EDOKKO_SPEED'] === '1' ? [] : ['e2e/speed.test.ts']), // runs alone: scripts/test.mjs
     ],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['scripts/test-setup.mjs', 'scripts/postgres.mjs'],
     testTimeout: 180_000,
     hookTimeout: 180_000,

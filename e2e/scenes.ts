@@ -3,7 +3,7 @@ import type { Level } from '@edokko/bots'
 import { act, begin, OVER, result, Rng } from '@edokko/engine'
 import type { Choice, Game, Seat, State } from '@edokko/engine'
 import type { IkiEvent, IkiTable } from '@edokko/iki'
-import { HIRE_STALL } from '@edokko/iki'
+import { BUSINESS, HIRE_STALL } from '@edokko/iki'
 import { TURN } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import type { Page } from 'playwright-core'
@@ -29,6 +29,7 @@ const happened = (events: readonly unknown[], type: IkiEvent['type'], times = 1)
   (events as readonly IkiEvent[]).filter((event) => event.type === type).length >= times
 
 function ikiScenes(players: number): Scene[] {
+  const asked = players === 2 ? BUSINESS : HIRE_STALL
   const common = { id: `iki-2021-${players}p`, people: 1, seed: `${players}`.repeat(32) }
   return [
     { ...common, name: `iki-${players}p-month-1`, reached: (state) => mine(state) && iki(state).month === 1 },
@@ -40,7 +41,7 @@ function ikiScenes(players: number): Scene[] {
     {
       ...common,
       name: `iki-${players}p-month-8`,
-      reached: (state) => mine(state) && iki(state).month === 8 && state.table.decision === HIRE_STALL,
+      reached: (state) => mine(state) && iki(state).month === 8 && state.table.decision === asked,
     },
     {
       ...common,
@@ -92,6 +93,7 @@ function playTo(scene: Scene, game: Game): Told {
     act(game, state, seat, choice, (event) => events.push(event))
     moves.push([choice])
   }
+  if (!scene.reached(state, events)) throw new Error(`the game of ${scene.name} ends without it`)
   return { moves, state }
 }
 

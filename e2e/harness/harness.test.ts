@@ -96,10 +96,15 @@ describe('barriers', () => {
 test('a slow processor', async () => {
   const { page } = await site.open('/')
   const work =
-    '(() => { const start = performance.now(); for (let i = 0; i < 3e7; i++); return performance.now() - start })()'
-  const quick = await page.evaluate<number>(work)
+    '(() => { const start = performance.now(); for (let i = 0; i < 1e7; i++); return performance.now() - start })()'
+  const least = async (): Promise<number> => {
+    const times: number[] = []
+    for (let i = 0; i < 9; i++) times.push(await page.evaluate<number>(work))
+    return Math.min(...times) // what else runs on the machine only adds
+  }
+  const quick = await least()
   await slowDown(page, 6)
-  expect(await page.evaluate<number>(work)).toBeGreaterThan(2 * quick)
+  expect(await least()).toBeGreaterThan(2 * quick)
 })
 
 test('a picture', async () => {

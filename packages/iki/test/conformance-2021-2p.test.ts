@@ -1,3 +1,3 @@
 import { testConformance } from './conformance.ts'
 
-testConformance('2021')
+testConformance('2021', 2)

@@ -1,3 +1,3 @@
 import { testConformance } from './conformance.ts'
 
-testConformance('2015')
+testConformance('2015', 2)

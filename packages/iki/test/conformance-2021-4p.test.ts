@@ -1,0 +1,3 @@
+import { testConformance } from './conformance.ts'
+
+testConformance('2021', 4)
