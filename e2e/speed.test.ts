@@ -108,7 +108,7 @@ describe('sizes', () => {
 describe('times, on a processor four times slower', () => {
   test('the first page is painted within 1.5 s', async () => {
     const times: number[] = []
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 3; i++) {
       const { page } = await site.open('/me', { serviceWorkers: 'block' })
       await slowDown(page, 4)
       await page.goto(site.address('/'))
@@ -130,9 +130,9 @@ describe('times, on a processor four times slower', () => {
       await slowDown(page, 4)
       let best = Infinity
       for (let round = 0; round < 6 && best >= 50; round++) {
-        const times = await timeAnswers(page, () => tryChoices(page, 9))
+        const times = await timeAnswers(page, () => tryChoices(page, 7))
         console.log(`${name}: answered in ${times.map(Math.round).join(', ')} ms`)
-        expect(times.length).toBeGreaterThan(6)
+        expect(times.length).toBeGreaterThan(4)
         best = Math.min(best, median(times))
       }
       expect(best).toBeLessThan(50)

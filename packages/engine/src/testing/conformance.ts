@@ -87,15 +87,15 @@ function playChecked<K extends Kind>(
   }
 }
 
-/** What holds before anything is chosen. */
+/** What holds before anything is chosen: for the table, for what each seat knows, and for one of all that may be seen, by lot. */
 function checkTable<K extends Kind>(game: Game<K>, { table }: State<K>, rng: Rng): Choice[] {
   const views = [BYSTANDER, ...Array(game.seats).keys()].map((seat) => game.view(table, seat))
-  const seen = [table, ...views, ...views.map((view) => game.cover(view))]
-  const legal = checkLegal(game, seen)
+  const lot = rng.below(1 + 2 * views.length)
+  const other = lot === 0 ? table : lot <= views.length ? views[lot - 1] : game.cover(views[lot - 1 - views.length])
+  const legal = checkLegal(game, [table, ...views, other])
   checkWords(game, table, legal)
   checkReasons(game, table, legal)
   checkNotation(game, table)
-  const other = seen[rng.below(seen.length)]
   if (!other.equals(table)) checkNotation(game, other)
   return legal
 }
@@ -168,9 +168,9 @@ function checkCopies<K extends Kind>(game: Game<K>, state: State<K>, legal: read
     copy(state, trial)
     same(trial, state, 'a copy is not equal')
     take(game, trial, choice)
-    const unchanged = columns.every(({ cells }, i) => cells.every((value, j) => value === before[i][j]))
-    check(unchanged, 'playing a copy changes the original')
   }
+  const unchanged = columns.every(({ cells }, i) => cells.every((value, j) => value === before[i][j]))
+  check(unchanged, 'playing a copy changes the original')
 }
 
 /** 4: what a player tries out on their view is what happens, as far as the view can know. */
