@@ -127,9 +127,10 @@ describe('times, on a processor four times slower', () => {
       const { page } = await site.open('/me', { reducedMotion: true })
       await openScene(page, name)
       await page.waitForTimeout(1000)
+      await tryChoices(page, 8) // as in the middle of a game, when the browser has made the program fast
       await slowDown(page, 4)
       let best = Infinity
-      for (let round = 0; round < 6 && best >= 50; round++) {
+      for (let round = 0; round < 8 && best >= 50; round++) {
         const times = await timeAnswers(page, () => tryChoices(page, 7))
         console.log(`${name}: answered in ${times.map(Math.round).join(', ')} ms`)
         expect(times.length).toBeGreaterThan(4)
