@@ -42,11 +42,6 @@ export class People {
   async rename({ id }: Person, name: string): Promise<void> {
     await this.database.query('update person set name = $2 where id = $1', [id, name])
   }
-
-  /** Forgets one key: its browser is signed out. */
-  async forget(key: Key): Promise<void> {
-    await this.database.query('delete from session where hash = $1', [hash(key)])
-  }
 }
 
 function hash(key: Key): Buffer {

@@ -133,18 +133,34 @@ export class TableStore {
     return rows.map(({ seat, choices }) => ({ seat, pairs: choices }))
   }
 
-  /** Who sits where from now on, and whether the game has begun; false if somebody else was quicker. */
-  reseat(before: StoredTable, seats: readonly StoredSitter[], state: TableState): Promise<boolean> {
+  /** Who sits where from now on; false if somebody else was quicker. */
+  reseat(before: StoredTable, seats: readonly StoredSitter[]): Promise<boolean> {
     return this.database.transaction(async (queries) => {
       const rows = await queries.query(
-        `update game_table set seats = $2, state = $3, touched_at = now()
-         where id = $1 and seats = $4::jsonb and state = $5
+        `update game_table set seats = $2, touched_at = now()
+         where id = $1 and seats = $3::jsonb and state = 'waiting'
          returning pg_notify('edokko', id::text)`,
-        [before.id, JSON.stringify(seats), state, JSON.stringify(before.seats), before.state],
+        [before.id, JSON.stringify(seats), JSON.stringify(before.seats)],
       )
       if (rows.length > 0) await enrol(queries, before.id, seats)
       return rows.length > 0
     })
+  }
+
+  /** Begins a game, with the turn of a bot if one is to decide first; false if who sits there has changed. */
+  async begin(before: StoredTable, { actor, bot }: Omit<Consequence, 'result'>): Promise<boolean> {
+    const rows = await this.database.query(
+      `with begun as (
+         update game_table set state = 'running', actor = $3::smallint, touched_at = now()
+         where id = $1 and seats = $2::jsonb and state = 'waiting'
+         returning id
+       ), asked as (
+         insert into job (table_id, seq, seat, level) select id, 0, $3::smallint, $4 from begun where $4::text is not null
+       )
+       select pg_notify('edokko', id::text) from begun`,
+      [before.id, JSON.stringify(before.seats), actor ?? null, bot ?? null],
+    )
+    return rows.length > 0
   }
 
   /**
@@ -178,15 +194,6 @@ export class TableStore {
       ],
     )
     return rows.length > 0
-  }
-
-  /** Begins a game whose first decision may be a bot's. */
-  async ask(id: string, seat: Seat, level: Level): Promise<void> {
-    await this.database.query(
-      'insert into job (table_id, seq, seat, level) values ($1, 0, $2, $3) on conflict do nothing',
-      [id, seat, level],
-    )
-    await this.database.query(`select pg_notify('edokko', $1::text || ' 0')`, [id])
   }
 
   /** Takes jobs that nobody works at. Whoever takes one and dies loses it after this many seconds. */

@@ -125,10 +125,6 @@ export class Tables {
     for (const id of this.open.keys()) this.hear(id)
   }
 
-  get size(): number {
-    return this.open.size
-  }
-
   private overtake(id: string): Promise<Outcome> {
     return this.at(id, async (table) => {
       const live = await this.read(table)

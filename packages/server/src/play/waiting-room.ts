@@ -44,7 +44,8 @@ export class WaitingRoom {
       const kind = seats[seat]?.kind
       if (kind === undefined) return 'illegal'
       if (!seats.some((each) => each.kind === 'free')) return 'full'
-      return kind === 'free' ? seats.with(seat, seated(person)) : 'taken'
+      if (kind !== 'free') return 'taken'
+      return () => this.store.reseat(live.stored, seats.with(seat, seated(person)))
     })
   }
 
@@ -53,40 +54,33 @@ export class WaitingRoom {
       const { seats, state } = live.stored
       const seat = live.seatOf(person.id)
       if (seat === BYSTANDER) return 'not-seated'
-      return state === 'waiting' ? seats.with(seat, { kind: 'free' }) : 'over'
+      if (state !== 'waiting') return 'over'
+      return () => this.store.reseat(live.stored, seats.with(seat, { kind: 'free' }))
     })
   }
 
   /** Begins the game. */
-  async start(person: Person, id: string): Promise<Code | undefined> {
-    const refused = await this.change(
-      id,
-      (live) => {
-        const { seats, state, host } = live.stored
-        if (state !== 'waiting') return 'over'
-        if (host !== person.id) return 'not-host'
-        return seats.some(({ kind }) => kind === 'free') ? 'waiting' : seats
-      },
-      'running',
-    )
-    if (refused !== undefined) return refused
-    const live = await this.tables.look(id, 0)
-    if (live?.bot !== undefined && live.actor !== undefined) await this.store.ask(id, live.actor, live.bot)
-    return undefined
+  start(person: Person, id: string): Promise<Code | undefined> {
+    return this.change(id, (live) => {
+      const { seats, state, host } = live.stored
+      if (state !== 'waiting') return 'over'
+      if (host !== person.id) return 'not-host'
+      if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
+      return () => this.store.begin(live.stored, live)
+    })
   }
 
-  /** Changes who sits where, as long as nobody else is quicker: then it is tried again on what there is now. */
+  /** Changes a table, as long as nobody else is quicker: then it is tried again on what there is now. */
   private async change(
     id: string,
-    plan: (live: LiveTable) => readonly StoredSitter[] | Code,
-    state: 'waiting' | 'running' = 'waiting',
+    plan: (live: LiveTable) => (() => Promise<boolean>) | Code,
   ): Promise<Code | undefined> {
     for (;;) {
       const stored = await this.store.read(id)
       if (stored === undefined) return 'no-table'
-      const seats = plan(new LiveTable(stored))
-      if (typeof seats === 'string') return seats
-      if (!(await this.store.reseat(stored, seats, state))) continue
+      const store = plan(new LiveTable(stored))
+      if (typeof store === 'string') return store
+      if (!(await store())) continue
       await this.tables.refresh(id)
       return undefined
     }
