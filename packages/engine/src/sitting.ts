@@ -1,6 +1,6 @@
 import { OVER } from './game.ts'
 import type { Choice, Game, Kind, Seat, State, View } from './game.ts'
-import { act, begin, copy } from './play.ts'
+import { act, begin, copy, legalChoices } from './play.ts'
 import type { Refusal } from './play.ts'
 import type { Seed } from './rng.ts'
 
@@ -68,6 +68,32 @@ export class Sitting<K extends Kind = Kind> {
     if (after !== this.spare) throw new Error('this move was not tried last')
     this.spare = this.state
     this.state = after
+  }
+
+  /**
+   * Whether a seat may answer already what another one is asked first: it will be asked the same, and nothing it may know then depends on
+   * what the other answers.
+   */
+  early(seat: Seat): boolean {
+    return this.ahead(seat) !== undefined
+  }
+
+  /** Whether this answer, given early, will be allowed. */
+  allowsEarly(seat: Seat, choices: readonly Choice[]): boolean {
+    const ahead = this.ahead(seat)
+    const [choice] = choices
+    return ahead !== undefined && choices.length === 1 && legalChoices(this.game, ahead).includes(choice)
+  }
+
+  /** The table when this seat is asked, if it can be asked at once. */
+  private ahead(seat: Seat): K['table'] | undefined {
+    const { game, state } = this
+    const { decision, actor } = state.table
+    if (actor === seat || !game.secret(decision)) return undefined
+    const trial = game.create() // the spare one may hold a move that is about to be taken
+    copy(state, trial)
+    act(game, trial, actor, legalChoices(game, trial.table)[0])
+    return trial.table.actor === seat && trial.table.decision === decision ? trial.table : undefined
   }
 
   /** What a bot of this seat may know. */
