@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { CODES } from './codes.ts'
 import type { Code } from './codes.ts'
-import { sight } from './table.ts'
-import { count, id } from './values.ts'
+import { sight, tableSlip } from './table.ts'
+import { count, id, list } from './values.ts'
 
 /* From the server, over the socket. */
 
 const down = v.variant('type', [
   /** A table, whole: after joining, after every move, and after a move that came too late. */
   v.strictObject({ type: v.literal('table'), table: id, sight }),
+  v.strictObject({ type: v.literal('tables'), list, tables: v.array(tableSlip) }),
   v.strictObject({
     type: v.literal('refused'),
     code: v.picklist(Object.keys(CODES) as [Code, ...Code[]]),

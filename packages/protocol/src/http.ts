@@ -1,11 +1,27 @@
 import * as v from 'valibot'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
-import { id, level, name, seat } from './values.ts'
+import { account, count, id, level, name, password, seat } from './values.ts'
 
 /* What is sent with a request. Unknown fields are refused. */
 
 /** Becomes a guest, or takes another name. */
 const guest = v.strictObject({ name })
+
+/** A guest wants to be known on other devices too. */
+const newAccount = v.strictObject({ account, password })
+
+/** What cannot be a password is a wrong one, and what cannot be an account is nobody's: both are answered alike. */
+const anything = v.pipe(v.string(), v.maxLength(1000), v.normalize('NFKC'))
+const nobody = v.pipe(
+  anything,
+  v.transform(() => ''),
+)
+const signIn = v.strictObject({ account: v.union([account, nobody]), password: anything })
+
+const newPassword = v.strictObject({ old: anything, new: password })
+
+/** Deletes whoever asks; with an account only if the password is right. */
+const farewell = v.strictObject({ password: v.exactOptional(anything) })
 
 /** Lays a table: a seat each, for the host, for whoever comes, or for a bot. */
 const newTable = v.strictObject({
@@ -26,11 +42,26 @@ const newTable = v.strictObject({
 
 const sit = v.strictObject({ seat })
 
+/** The host gives a seat to a bot, or frees it; whoever sat there gets up. */
+const assign = v.strictObject({
+  seat,
+  to: v.variant('kind', [
+    v.strictObject({ kind: v.literal('free') }),
+    v.strictObject({ kind: v.literal('bot'), name, level }),
+  ]),
+})
+
+/** Asks the others to take back one's last move and all after it, or to end the game without a result. */
+const propose = v.strictObject({ wish: v.picklist(['undo', 'abort']) })
+
+/** Whether one agrees to what was proposed when the table had so many moves. */
+const consent = v.strictObject({ seq: count, agree: v.boolean() })
+
 /** What requests are answered with, where it is more than an id. */
 const ANSWERS = {
   table: tableInfo,
   tables: tableList,
-  person: v.strictObject({ id, name }),
+  person: v.strictObject({ id, name, account: v.exactOptional(account) }),
   laid: v.strictObject({ id }),
 }
 
@@ -42,7 +73,7 @@ export function readAnswer<N extends AnswerName>(kind: N, answer: unknown): Answ
   return v.parse(ANSWERS[kind], answer)
 }
 
-const BODIES = { guest, newTable, sit }
+const BODIES = { guest, newAccount, signIn, newPassword, farewell, newTable, sit, assign, propose, consent }
 
 export type BodyName = keyof typeof BODIES
 export type Body<N extends BodyName> = v.InferOutput<(typeof BODIES)[N]>

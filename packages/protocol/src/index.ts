@@ -4,6 +4,18 @@ export { readDown } from './down.ts'
 export type { Down } from './down.ts'
 export { readAnswer, readBody } from './http.ts'
 export type { Answer, AnswerName, Body, BodyName } from './http.ts'
-export type { Sight, Sitter, TableInfo, TableList, TableOptions, TableTerms } from './table.ts'
+export type {
+  Ending,
+  Proposal,
+  Sight,
+  Sitter,
+  TableInfo,
+  TableList,
+  TableOptions,
+  TableSlip,
+  TableTerms,
+  Told,
+} from './table.ts'
+export type { ListName } from './values.ts'
 export { LARGEST_MESSAGE, readUp } from './up.ts'
 export type { Up } from './up.ts'

@@ -25,7 +25,7 @@ export const tableOptions = v.strictObject({
   pace,
   open: v.boolean(), // anybody finds it in the lobby; else it takes the link
   absence: level, // the bot that plays for whoever runs out of time
-  spectators: v.picklist(['none', 'allowed']),
+  spectators: v.picklist(['none', 'delayed', 'open']), // who does not play sees nothing, what was a few moves ago, or all that lies open
 })
 
 /** Who sits at a seat. */
@@ -34,11 +34,21 @@ const sitter = v.variant('kind', [
   v.strictObject({ kind: v.literal('bot'), name, level }),
   v.strictObject({
     kind: v.literal('person'),
-    name,
+    name: v.pipe(v.string(), v.maxLength(32)), // empty: somebody who is not known here any more
     here: v.boolean(), // connected
     bot: v.exactOptional(level), // plays for them while they are away
+    gone: v.exactOptional(v.literal(true)), // they have given up, and do not come back
   }),
 ])
+
+/** How a game ended: as the rules have it, because somebody gave up, because all agreed to, or because the host of the server closed it. */
+const ending = v.strictObject({
+  by: v.picklist(['rules', 'resigned', 'agreed', 'closed']),
+  seat: v.exactOptional(seat), // who gave up
+})
+
+/** What somebody would like to do, and who has agreed so far. It is done when all who play have. */
+const proposal = v.strictObject({ wish: v.picklist(['undo', 'abort']), by: seat, agreed: v.array(seat) })
 
 const tableState = v.picklist(['waiting', 'running', 'over', 'closed'])
 
@@ -56,10 +66,14 @@ export const tableInfo = v.strictObject({
   seed: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), // once it is over
   points: v.exactOptional(v.array(v.number())), // likewise
   winners: v.exactOptional(v.array(seat)),
+  ended: v.exactOptional(ending),
+  left: v.exactOptional(v.array(v.number())), // milliseconds that each seat has now; those of the actor are running
+  proposal: v.exactOptional(proposal),
+  next: v.exactOptional(id), // where the same people play again
 })
 
 /** A table in a list. */
-const tableSlip = v.strictObject({
+export const tableSlip = v.strictObject({
   id,
   terms,
   options: tableOptions,
@@ -70,14 +84,15 @@ const tableSlip = v.strictObject({
   mine: v.exactOptional(seat), // where the reader sits
   points: v.exactOptional(v.array(v.number())),
   winners: v.exactOptional(v.array(seat)),
+  left: v.exactOptional(v.number()), // milliseconds that the actor has
   touched: v.number(), // when something happened there last, in milliseconds
 })
 
 /** The answer to a request for tables. */
 export const tableList = v.strictObject({ tables: v.array(tableSlip) })
 
-/** A move as everybody may know it. The first one is the set-up, and nobody's. */
-const move = v.strictObject({ seat: eyes, events: v.array(v.unknown()) })
+/** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
+const move = v.strictObject({ seat: eyes, events: v.array(v.unknown()), undone: v.exactOptional(count) })
 
 /** All that one pair of eyes sees of a table, and what has happened there since move `from`. */
 export const sight = v.strictObject({
@@ -86,6 +101,8 @@ export const sight = v.strictObject({
   view: base64,
   from: count,
   moves: v.array(move),
+  host: v.exactOptional(v.literal(true)), // the reader has opened this table
+  early: v.exactOptional(v.literal(true)), // the reader may answer already what somebody else is asked first
 })
 
 export type TableTerms = v.InferOutput<typeof terms>
@@ -93,4 +110,8 @@ export type TableOptions = v.InferOutput<typeof tableOptions>
 export type Sitter = v.InferOutput<typeof sitter>
 export type TableList = v.InferOutput<typeof tableList>
 export type TableInfo = v.InferOutput<typeof tableInfo>
+export type Told = v.InferOutput<typeof move>
+export type Ending = v.InferOutput<typeof ending>
+export type Proposal = v.InferOutput<typeof proposal>
+export type TableSlip = v.InferOutput<typeof tableSlip>
 export type Sight = v.InferOutput<typeof sight>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choices, count, id } from './values.ts'
+import { choices, count, id, list } from './values.ts'
 
 /* From a client, over the socket. Unknown fields are refused. */
 
@@ -9,6 +9,9 @@ const up = v.variant('type', [
   v.strictObject({ type: v.literal('leave'), table: id }),
   /** Makes move `seq`. Sent again, it is the same move. */
   v.strictObject({ type: v.literal('act'), table: id, seq: count, choices }),
+  /** Reads a list of tables from now on, and whenever it changes. */
+  v.strictObject({ type: v.literal('list'), list }),
+  v.strictObject({ type: v.literal('unlist'), list }),
 ])
 
 export type Up = v.InferOutput<typeof up>

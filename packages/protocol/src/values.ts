@@ -28,7 +28,17 @@ export const name = v.pipe(
   v.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u),
 )
 
+/** What people sign in with. Nobody else sees it. */
+export const account = v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{3,32}$/), v.toLowerCase())
+
+/** Written the same way on every keyboard. */
+export const password = v.pipe(v.string(), v.normalize('NFKC'), v.minLength(8), v.maxLength(200))
+
 export const level = v.picklist(['novice', 'apprentice', 'journeyman', 'master'])
 
 /** Bytes as text. */
 export const base64 = v.pipe(v.string(), v.base64())
+
+/** Tables that wait for anybody, or one's own. */
+export const list = v.picklist(['open', 'mine'])
+export type ListName = v.InferOutput<typeof list>

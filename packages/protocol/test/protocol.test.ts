@@ -17,16 +17,23 @@ describe('docs/protocol.md', () => {
 
   test('has an example of every kind of message', () => {
     expect([...new Set(EXAMPLES.map(({ kind }) => kind))].toSorted()).toEqual([
+      'assign',
+      'consent',
       'down',
+      'farewell',
       'guest',
+      'newAccount',
+      'newPassword',
       'newTable',
+      'propose',
+      'signIn',
       'sit',
       'up',
     ])
     const types = EXAMPLES.filter(({ kind }) => kind === 'up').map(
       ({ text }) => (JSON.parse(text) as { type: string }).type,
     )
-    expect([...new Set(types)].toSorted()).toEqual(['act', 'join', 'leave'])
+    expect([...new Set(types)].toSorted()).toEqual(['act', 'join', 'leave', 'list', 'unlist'])
   })
 
   test('lists every code with its meaning', () => {
