@@ -5,7 +5,16 @@ import { build } from 'rolldown'
 import { build as buildPage } from 'vite'
 
 /** Packages that stay outside of a bundle: they find files of their own, or are seldom needed. */
-export const APART = ['piscina', 'pg', '@electric-sql/pglite', 'fastify', /^@fastify\//]
+export const APART = [
+  'piscina',
+  'pg',
+  '@electric-sql/pglite',
+  'fastify',
+  'pino',
+  'prom-client',
+  /^@fastify\//,
+  /^@node-rs\//,
+]
 
 /** Bundles the command line into packages/cli/dist, each program into one file: imports cost a playout a quarter of its speed. */
 export async function buildCli() {

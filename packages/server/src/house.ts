@@ -1,10 +1,20 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from './db/index.ts'
 import type { TableRooms } from './http/table-routes.ts'
+import { UNMETERED } from './ops/meter.ts'
+import type { Meter } from './ops/meter.ts'
 import { People } from './people/people.ts'
+import { tidy } from './people/tidy.ts'
 import { BotDesk } from './play/bot-desk.ts'
+import { Catalogue } from './play/catalogue.ts'
+import { Jobs } from './play/jobs.ts'
+import { Lists } from './play/lists.ts'
+import { Presence } from './play/presence.ts'
 import { TableStore } from './play/table-store.ts'
+import { TableTalk } from './play/table-talk.ts'
 import { Tables } from './play/tables.ts'
+import { Time } from './play/time.ts'
+import { Timekeeper } from './play/timekeeper.ts'
 import { WaitingRoom } from './play/waiting-room.ts'
 
 /** What playing together needs. Whoever opened the database and the thinker closes them, after the server. */
@@ -13,6 +23,7 @@ export interface OnlineOptions {
   readonly thinker: Thinker
   readonly bots: number // that think at once
   readonly log: LogFailure
+  readonly metrics?: Meter
 }
 
 /** People, tables and bots over one database. */
@@ -22,20 +33,75 @@ export interface House {
   close(): Promise<void>
 }
 
-export async function openHouse({ database, thinker, bots, log }: OnlineOptions): Promise<House> {
-  const store = new TableStore(database)
-  const tables = new Tables(store)
+/** Everything that a server does but for its doors. */
+export async function openHouse(options: OnlineOptions): Promise<House> {
+  const { database, metrics = UNMETERED } = options
+  const { time, presence, store, tables, desk } = await furnish(options)
+  const lists = new Lists(new Catalogue(database), tables, time)
   const room = new WaitingRoom(store, tables)
-  const desk = new BotDesk({ store, tables, thinker, most: bots, log })
+  const talk = new TableTalk(tables, room)
+  const people = new People(database)
+  const keeper = await Timekeeper.start({ database, talk, time, tidy })
   await database.listen(
     (note) => {
-      tables.hear(note)
+      if (presence.hear(note) || people.sessions.hear(note)) return
+      const [id = '', version] = note.split(' ')
+      tables.hear(id, Number(version))
+      lists.hear(id)
       desk.wake()
     },
     () => {
       tables.lookAgain()
+      lists.lookAgain()
+      people.sessions.lookAgain().catch(() => {}) // the database is away again
       desk.wake()
     },
   )
-  return { rooms: { people: new People(database), store, tables, room }, close: () => desk.close() }
+  return {
+    rooms: { people, tables, lists, room, talk, time, metrics },
+    close: async () => {
+      presence.close()
+      await keeper.close()
+      await desk.close()
+    },
+  }
+}
+
+/** Only the bots: for a machine that lends its processor to the servers on the same database. */
+export async function openBotHouse(options: OnlineOptions): Promise<Pick<House, 'close'>> {
+  const { presence, desk } = await furnish(options)
+  await options.database.listen(
+    () => desk.wake(),
+    () => desk.wake(),
+  )
+  return {
+    close: async () => {
+      presence.close()
+      await desk.close()
+    },
+  }
+}
+
+async function furnish({ database, thinker, bots, log, metrics = UNMETERED }: OnlineOptions): Promise<Furniture> {
+  const time = new Time()
+  await time.sync(database)
+  const note = (text: string): void => void database.query(`select pg_notify('edokko', $1)`, [text]).catch(() => {})
+  const presence = new Presence(database.kind === 'postgres' ? note : undefined) // PGlite has one process
+  const store = new TableStore(database)
+  const tables = new Tables({ store, presence, time, metrics })
+  return {
+    time,
+    presence,
+    store,
+    tables,
+    desk: new BotDesk({ jobs: new Jobs(database), tables, thinker, most: bots, log, metrics }),
+  }
+}
+
+interface Furniture {
+  readonly time: Time
+  readonly presence: Presence
+  readonly store: TableStore
+  readonly tables: Tables
+  readonly desk: BotDesk
 }

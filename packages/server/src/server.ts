@@ -1,23 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { PAGE } from './answer.ts'
+import type { Database } from './db/index.ts'
 import { readFiles } from './files.ts'
 import type { Files } from './files.ts'
 import { openHouse } from './house.ts'
-import type { OnlineOptions } from './house.ts'
-import { createApp } from './http/app.ts'
+import type { House, OnlineOptions } from './house.ts'
+import { createApp, loadApp } from './http/app.ts'
+import { AdminKey } from './ops/admin-key.ts'
+import { inTime } from './ops/in-time.ts'
+import { SILENT } from './ops/log.ts'
+import type { Log } from './ops/log.ts'
+import { Metrics } from './ops/metrics.ts'
 
 export interface ServerOptions {
   readonly folder: string // of the built web client
   readonly host: string
   readonly port: number // 0: any that is free
-  readonly online?: OnlineOptions // without it, there is only the web client
+  readonly online?: OnlineOptions | Promise<OnlineOptions> // without it, there is only the web client
+  readonly log?: Log
+  readonly adminKey?: string | undefined // without it, nobody is an operator
+  readonly behindProxy?: boolean // what a proxy says about who asks is believed
 }
 
 /** A server that is answering. */
 export interface Server {
   readonly address: string // for a browser on this machine: http://127.0.0.1:3000/
   readonly port: number
-  /** Takes no more requests, and resolves when those under way are answered, or have had their time. */
+  /** Takes no more requests, and resolves when what is under way is done, or has had its time. Whoever looks at a table is asked to come back. */
   close(): Promise<void>
 }
 
@@ -34,30 +47,85 @@ export class ServerError extends Error {
   }
 }
 
-const LONGEST_GOODBYE = 2000 // milliseconds
+/* Milliseconds. All of it together leaves a second for the database, if a goodbye may take five. */
+const LAST_WORDS = 200 // in which moves that have come are stored and told
+const LAST_THOUGHTS = 2500 // of bots
+const LONGEST_GOODBYE = 1200 // of sockets and requests
+const COME_BACK = 1012 // what a socket is closed with: the service restarts
 
 /** Serves the web client and, over a database, everything that people do together. */
-export async function startServer({ folder, host, port, online }: ServerOptions): Promise<Server> {
-  const files = await readClient(folder)
-  const house = online === undefined ? undefined : await openHouse(online)
-  const app = await createApp(files, house?.rooms)
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { folder, host, port, log = SILENT, adminKey, behindProxy = false } = options
+  const [files, online] = await Promise.all([readClient(folder), options.online, loadApp()]) // a database takes its time to open
+  const metrics = online === undefined ? undefined : await Metrics.open(online.database)
+  if (online !== undefined) await freeJobs(online.database)
+  const house = online === undefined ? undefined : await openHouse({ ...online, ...(metrics && { metrics }) })
+  const goodbye = new AbortController()
+  const app = await createApp({
+    files,
+    ...(online && house && metrics && { online: { rooms: house.rooms, database: online.database, metrics } }),
+    log,
+    adminKey: adminKey === undefined ? undefined : new AdminKey(adminKey),
+    behindProxy,
+    closing: goodbye.signal,
+  })
   try {
     await app.listen({ host, port })
   } catch (error) {
     await house?.close()
-    const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? '']
-    throw problem === undefined ? error : new ServerError(problem, error)
+    throw problemOf(error)
   }
   const { port: opened } = app.server.address() as AddressInfo
   return {
     address: `http://${nameOf(host)}:${opened}/`,
     port: opened,
     close: async () => {
-      const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE)
-      await app.close()
-      clearTimeout(patience)
-      await house?.close()
+      goodbye.abort()
+      await close(app, house)
     },
+  }
+}
+
+/** A database that is ours alone has nobody else at work: what a process before us had begun when it was killed is free at once. */
+async function freeJobs(database: Database): Promise<void> {
+  if (database.kind === 'pglite') await database.query('update job set free_at = now() where free_at > now()')
+}
+
+async function close(app: FastifyInstance, house: House | undefined): Promise<void> {
+  const ended = once(app.server, 'close')
+  app.server.close()
+  const sockets = app.websocketServer.clients
+  if (house !== undefined && sockets.size > 0) {
+    for (const socket of sockets) socket.pause() // what comes now is sent again to whoever answers next
+    await sleep(LAST_WORDS)
+  }
+  await inTime(LAST_THOUGHTS, house?.close() ?? Promise.resolve()).catch(() => {}) // their turn is another's after a while
+  for (const socket of sockets) {
+    socket.resume()
+    socket.close(COME_BACK, 'come back')
+  }
+  const patience = setTimeout(() => {
+    for (const socket of sockets) socket.terminate()
+    app.server.closeAllConnections()
+  }, LONGEST_GOODBYE)
+  await ended
+  clearTimeout(patience)
+  await app.close()
+}
+
+/** The first free port of these; throws a ServerError if none is. */
+export async function findPort(host: string, first: number, last: number): Promise<number> {
+  for (let port = first; ; port++) {
+    const probe = createServer()
+    try {
+      await once(probe.listen({ host, port }), 'listening')
+      return port
+    } catch (error) {
+      const problem = problemOf(error)
+      if (port === last || !(problem instanceof ServerError) || problem.problem !== 'taken') throw problem
+    } finally {
+      await new Promise((resolve) => probe.close(resolve))
+    }
   }
 }
 
@@ -77,6 +145,11 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   EADDRNOTAVAIL: 'elsewhere',
   ENOTFOUND: 'elsewhere',
   EAI_AGAIN: 'elsewhere',
+}
+
+function problemOf(error: unknown): unknown {
+  const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? '']
+  return problem === undefined ? error : new ServerError(problem, error)
 }
 
 /** A host as an address names it; one that listens everywhere is reached by the machine's own name for itself. */

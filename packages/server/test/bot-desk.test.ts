@@ -2,7 +2,9 @@ import { Pool } from '@edokko/bots/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import type { Person } from '../src/people/people.ts'
+import { UNMETERED } from '../src/ops/meter.ts'
 import { BotDesk } from '../src/play/bot-desk.ts'
+import { Jobs } from '../src/play/jobs.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { layTable, NAISHI, openHouse, Visitor } from './house.ts'
 import type { House } from './house.ts'
@@ -16,10 +18,12 @@ describe.each(KINDS)('bots on %s', (kind) => {
   let house: House
   let ada: Person
   let thinker: Pool
+  let jobs: Jobs
 
   beforeAll(async () => {
     database = await newDatabase(kind)
     house = await openHouse(database)
+    jobs = new Jobs(database)
     ada = (await house.people.welcome('Ada')).person
     thinker = new Pool({ worker: THINKER, threads: 1 })
   })
@@ -29,7 +33,7 @@ describe.each(KINDS)('bots on %s', (kind) => {
   })
 
   async function openDesk(of: House): Promise<BotDesk> {
-    const desk = new BotDesk({ store: of.store, tables: of.tables, thinker, most: 2, log: console.warn })
+    const desk = new BotDesk({ jobs, tables: of.tables, thinker, most: 2, log: console.warn, metrics: UNMETERED })
     await database.listen(() => desk.wake())
     return desk
   }
@@ -51,7 +55,7 @@ describe.each(KINDS)('bots on %s', (kind) => {
 
   test('what one process has left undone another does', async () => {
     const id = await layTable(house, [ada], { ...NAISHI, seats: [BOT, BOT] })
-    const [job] = await house.store.takeJobs(1, 0.2) // and dies
+    const [job] = await jobs.take(1, 0.2) // and dies
     expect(job).toMatchObject({ table: id, seq: 0, attempts: 1 })
     const other = await openHouse(database)
     const desk = await openDesk(other)
@@ -59,6 +63,6 @@ describe.each(KINDS)('bots on %s', (kind) => {
     await visitor.join()
     await eventually(() => expect(visitor.sight.info.state).toBe('over'))
     await desk.close()
-    expect(await house.store.takeJobs(10, 1)).toEqual([])
+    expect(await jobs.take(10, 1)).toEqual([])
   })
 })

@@ -106,6 +106,30 @@ describe.each(KINDS)('the server on %s', (kind) => {
     expect(await ben.get('/api/tables/../house')).toMatchObject({ status: 404 })
   })
 
+  test('a table that was begun under other rules says so', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')]
+    const table = await lay(ada)
+    await ben.post(`/api/tables/${table}/sit`, { seat: 1 })
+    await ada.post(`/api/tables/${table}/start`, {})
+    const first = await join(ada, table)
+    first.say({ type: 'act', table, seq: 0, choices: moveOf(first) })
+    await first.next()
+    await database.query('update entry set choices = $2 where table_id = $1', [table, [77, 77]])
+    const other = await startServer({
+      folder,
+      host: '127.0.0.1',
+      port: 0,
+      online: { database, thinker, bots: 0, log: console.warn },
+    })
+    const visitor = new Visitor(other.port)
+    visitor.cookie = ada.cookie
+    const line = await visitor.open()
+    line.say({ type: 'join', table, from: 0 })
+    expect(await line.next()).toEqual({ type: 'refused', code: 'other-rules', table })
+    expect(await visitor.get(`/api/tables/${table}`)).toEqual({ status: 400, text: '{"refused":"other-rules"}' })
+    await other.close()
+  })
+
   test('a record, and the table as it was, hold only what the reader may know', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben')]
     const table = await lay(ada)

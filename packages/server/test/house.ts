@@ -6,9 +6,13 @@ import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { People } from '../src/people/people.ts'
 import type { Person } from '../src/people/people.ts'
+import { UNMETERED } from '../src/ops/meter.ts'
+import { Presence } from '../src/play/presence.ts'
 import { TableStore } from '../src/play/table-store.ts'
+import { TableTalk } from '../src/play/table-talk.ts'
 import { Tables } from '../src/play/tables.ts'
 import type { Watcher } from '../src/play/tables.ts'
+import { Time } from '../src/play/time.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { eventually } from './eventually.ts'
 
@@ -17,12 +21,20 @@ export class House {
   readonly store: TableStore
   readonly tables: Tables
   readonly room: WaitingRoom
+  readonly talk: TableTalk
   readonly people: People
+  readonly presence: Presence
+  readonly time = new Time()
 
   constructor(database: Database) {
+    const { time } = this
     this.store = new TableStore(database)
-    this.tables = new Tables(this.store)
+    this.presence = new Presence(
+      (note) => void database.query(`select pg_notify('edokko', $1)`, [note]).catch(() => {}),
+    )
+    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: UNMETERED })
     this.room = new WaitingRoom(this.store, this.tables)
+    this.talk = new TableTalk(this.tables, this.room)
     this.people = new People(database)
   }
 }
@@ -30,7 +42,10 @@ export class House {
 export async function openHouse(database: Database): Promise<House> {
   const house = new House(database)
   await database.listen(
-    (note) => house.tables.hear(note),
+    (note) => {
+      const [id = '', version] = note.split(' ')
+      if (!house.presence.hear(note)) house.tables.hear(id, Number(version))
+    },
     () => house.tables.lookAgain(),
   )
   return house
@@ -38,7 +53,7 @@ export async function openHouse(database: Database): Promise<House> {
 
 export const NAISHI: Body<'newTable'> = {
   terms: { id: 'naishi', options: {} },
-  options: { pace: { kind: 'free' }, open: false, absence: 'apprentice', spectators: 'allowed' },
+  options: { pace: { kind: 'free' }, open: false, absence: 'apprentice', spectators: 'open' },
   seats: [{ kind: 'me' }, { kind: 'free' }],
 }
 
@@ -47,8 +62,9 @@ export async function layTable(house: House, people: readonly Person[], plan = N
   const [host, ...others] = people
   const laid = await house.room.lay(host, plan)
   if (typeof laid === 'string') throw new Error(laid)
-  for (const person of others) {
-    const free = plan.seats.findIndex(({ kind }, seat) => kind === 'free' && seat >= others.indexOf(person))
+  const seats = [...plan.seats.keys()].filter((seat) => plan.seats[seat].kind === 'free')
+  for (const [i, person] of others.entries()) {
+    const free = seats[i]
     expect(await house.room.sit(person, laid.id, free)).toBeUndefined()
   }
   expect(await house.room.start(host, laid.id)).toBeUndefined()
@@ -60,7 +76,7 @@ export class Visitor implements Watcher {
   readonly person: string | undefined
   readonly heard: Down[] = []
   private readonly house: House
-  private readonly id: string
+  readonly id: string
 
   constructor(house: House, person: Person | undefined, id: string) {
     this.house = house

@@ -67,8 +67,17 @@ describe.each(KINDS)('tables on %s', (kind) => {
     expect(mover.sight.info.seq).toBe(3)
   })
 
+  test('when notes may have been lost, every table is looked at again, once', async () => {
+    const tables = [await sitDown(), await sitDown()]
+    const { id } = tables[0]
+    await database.query(`update game_table set next = $1, version = version + 1 where id = $1`, [id]) // and nobody says so
+    house.tables.lookAgain()
+    await eventually(() => expect(tables[0].visitors[0].sight.info.next).toBe(id))
+  })
+
   test('what is not allowed is refused with its reason, and changes nothing', async () => {
     const { id, visitors } = await sitDown()
+    await playOn(visitors, 2) // both have given a card
     const mover = visitors.find((visitor) => visitor.move() !== undefined) ?? visitors[0]
     const waiter = visitors.find((visitor) => visitor !== mover) ?? visitors[1]
     const stranger = new Visitor(house, people[2], id)
@@ -77,11 +86,11 @@ describe.each(KINDS)('tables on %s', (kind) => {
     expect(await waiter.act([decision, choice])).toBe('not-your-turn')
     expect(await mover.act([decision, 999])).toBe('illegal')
     expect(await mover.act([decision + 1, choice])).toBe('drifted')
-    expect(await stranger.act([decision, choice], 0)).toBe('not-seated')
-    expect(await nobody.act([decision, choice], 0)).toBe('not-seated')
+    expect(await stranger.act([decision, choice], 2)).toBe('not-seated')
+    expect(await nobody.act([decision, choice], 2)).toBe('not-seated')
     expect(await new Visitor(house, people[0], crypto.randomUUID()).join()).toBe('no-table')
     expect(await stranger.join()).toBeUndefined()
-    expect(stranger.sight).toMatchObject({ eyes: -1, info: { seq: 0 } })
+    expect(stranger.sight).toMatchObject({ eyes: -1, info: { seq: 2 } })
   })
 
   test('a table without spectators is for those who sit there', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 import { DatabaseError } from './errors.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Migration } from './migrations.ts'
@@ -7,20 +7,26 @@ const LOCK = 'select pg_advisory_xact_lock(1162891083)' // any number that nobod
 
 /** Brings a database to the form that this program knows. Several processes may do it at once. */
 export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
-  const applied = await database.transaction(async (queries) => {
-    await queries.query(LOCK)
-    await queries.query(
-      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
-    )
-    return queries.query<{ name: string }>('select name from migration')
-  })
-  const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name))
-  if (unknown !== undefined) throw new DatabaseError('newer', unknown.name)
-  for (const { name, sql } of migrations)
-    await database.transaction(async (queries) => {
-      await queries.query(LOCK)
-      const first = 'insert into migration (name) values ($1) on conflict do nothing returning name'
-      const { length } = await queries.query(first, [name])
-      if (length > 0) await queries.query(sql)
-    })
+  const applied = await database.transaction(appliedTo)
+  const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown !== undefined) throw new DatabaseError('newer', unknown)
+  for (const migration of migrations) await database.transaction((queries) => apply(queries, migration))
+}
+
+/** The names of the steps that a database has gone through. */
+export async function appliedTo(queries: Queries): Promise<string[]> {
+  await queries.query(LOCK)
+  await queries.query(
+    'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+  )
+  const rows = await queries.query<{ name: string }>('select name from migration')
+  return rows.map(({ name }) => name)
+}
+
+/** Takes a step, if it has not been taken. */
+export async function apply(queries: Queries, { name, sql }: Migration): Promise<void> {
+  await queries.query(LOCK)
+  const first = 'insert into migration (name) values ($1) on conflict do nothing returning name'
+  const { length } = await queries.query(first, [name])
+  if (length > 0) await queries.query(sql)
 }

@@ -36,15 +36,21 @@ export const MIGRATIONS: readonly Migration[] = [
         seed bytea not null,                    -- 16 bytes; no statement that answers a client selects it before the end
         commitment text not null,
         state text not null,                    -- waiting, running, over, closed
-        seq int not null default 0,             -- moves made
+        version int not null default 0,         -- raised by every change: whoever changes what has changed meanwhile is told so
+        seq int not null default 0,             -- entries in the log
         actor smallint,                         -- who is to decide; null while nobody is
         due_at timestamptz,                     -- when the actor's time is up
-        clocks jsonb not null,                  -- what each seat has left, when the actor's began
+        banks int[],                            -- milliseconds that each seat had left when its turn began; null: no such clock
         result jsonb,
+        ended jsonb,                            -- how
+        proposal jsonb,                         -- what somebody would like to do, and who agrees
+        held jsonb,                             -- a move that came before its time
+        next uuid,                              -- where the same people play again
         made_at timestamptz not null default now(),
         touched_at timestamptz not null default now()
       );
-      create index game_table_open on game_table (touched_at desc) where state = 'waiting';
+      create index game_table_open on game_table (made_at desc) where state = 'waiting'; -- no index on what every move changes
+      create index game_table_host on game_table (host);
       create index game_table_due on game_table (due_at) where due_at is not null;
 
       create table seat (                       -- who plays or played where: to find somebody's tables
@@ -55,11 +61,12 @@ export const MIGRATIONS: readonly Migration[] = [
       );
       create index seat_person on seat (person);
 
-      create table move (
+      create table entry (                      -- the log of a table
         table_id uuid not null references game_table on delete cascade,
         seq int not null,
-        seat smallint not null,                 -- whose move
+        seat smallint not null,                 -- whose
         choices smallint[] not null,            -- decision, choice, decision, choice …: a log that drifts is noticed at once
+        undone int,                             -- no move, but so many taken back
         at timestamptz not null default now(),
         primary key (table_id, seq)
       );
@@ -74,6 +81,11 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (table_id, seq)
       );
       create index job_free on job (free_at);
+
+      create table pulse (                      -- when a server was last alive: clocks stop while none is
+        id int primary key,
+        at timestamptz not null
+      );
     `,
   },
 ]

@@ -12,11 +12,14 @@ export interface DatabasePlace {
 
 const FORBIDDEN = new Set(['42501', '25006']) // no right to make tables, or a copy that can only be read
 
-/** Opens a database in the form that this program knows. What stands in the way is told by a DatabaseError. */
-export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
+/** Opens a database in the form that this program knows, or prepared otherwise. What stands in the way is told by a DatabaseError. */
+export async function openDatabase(
+  { url, folder }: DatabasePlace,
+  prepare: (database: Database) => Promise<void> = migrate,
+): Promise<Database> {
   const database = await (url === undefined ? openPglite(folder) : openPostgres(url))
   try {
-    await migrate(database)
+    await prepare(database)
     return database
   } catch (error) {
     await database.close()

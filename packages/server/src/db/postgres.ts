@@ -7,6 +7,7 @@ import { transact } from './transaction.ts'
 
 const CONNECTIONS = 8
 const PATIENCE = 10_000 // milliseconds for a connection to open or become free, and for an answer to a heartbeat
+const LONGEST = 60_000 // for any statement: a table must not wait for ever for a server that has fallen silent
 
 /** A PostgreSQL server: postgres://name:password@host:5432/database. */
 export async function openPostgres(url: string, connections = CONNECTIONS): Promise<Database> {
@@ -19,7 +20,7 @@ export async function openPostgres(url: string, connections = CONNECTIONS): Prom
     types: valueTypes(types),
   }
   try {
-    const pool = new Pool({ ...config, max: connections })
+    const pool = new Pool({ ...config, max: connections, query_timeout: LONGEST })
     pool.on('error', () => {}) // an idle connection is lost: another takes its place when one is needed
     pool.on('connect', (client) => client.on('error', () => {})) // one at work: its statement fails
     await pool.query('select 1')

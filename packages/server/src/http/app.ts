@@ -1,49 +1,92 @@
+import { randomUUID } from 'node:crypto'
 import { LARGEST_MESSAGE, PROTOCOL } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
 import { answerFrom } from '../answer.ts'
+import type { Database } from '../db/index.ts'
 import type { Files } from '../files.ts'
 import { SECURITY } from '../headers.ts'
+import type { AdminKey } from '../ops/admin-key.ts'
+import { addAdminRoutes } from '../ops/admin-routes.ts'
+import { addHealthRoutes } from '../ops/health-routes.ts'
+import type { Log } from '../ops/log.ts'
+import type { Metrics } from '../ops/metrics.ts'
+import { watchRequests } from '../ops/requests.ts'
 import { Connection } from './connection.ts'
-import { isFromHere, refuse, whoAsks } from './door.ts'
+import { closeWithSession, isFromHere, refuse, whoAsks } from './door.ts'
+import { keepAlive } from './heartbeat.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
 import type { TableRooms } from './table-routes.ts'
 
 const LARGEST_BODY = 16_384 // bytes
 
+export interface AppOptions {
+  readonly files: Files
+  readonly online?: Online // without it, there is only the web client
+  readonly log: Log
+  readonly adminKey: AdminKey | undefined
+  readonly behindProxy: boolean
+  readonly closing: AbortSignal
+}
+
+/** What playing together needs. */
+export interface Online {
+  readonly rooms: TableRooms
+  readonly database: Database
+  readonly metrics: Metrics
+}
+
+/** What the server is built with. It takes some tenths of a second, which most commands can do without. */
+export function loadApp() {
+  return Promise.all([import('fastify'), import('@fastify/cookie'), import('@fastify/websocket')])
+}
+
 /** Everything that the server answers: its API, the socket, and the web client at all other addresses. */
-export async function createApp(files: Files, rooms?: TableRooms): Promise<FastifyInstance> {
-  const [{ fastify }, { default: cookie }, { default: websocket }] = await Promise.all([
-    import('fastify'), // it takes a tenth of a second, which most commands can do without
-    import('@fastify/cookie'),
-    import('@fastify/websocket'),
-  ])
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { files, online, log, behindProxy, closing } = options
+  const [{ fastify }, { default: cookie }, { default: websocket }] = await loadApp()
   const answer = answerFrom(files)
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    trustProxy: behindProxy ? (_: string, hop: number) => hop === 0 : false, // the one before us; what others told it may be made up
     frameworkErrors: (_, request, reply) => {
       reply.hijack() // what is no address is told so
       answer(request.raw, reply.raw)
     },
   })
   await app.register(cookie)
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } })
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false },
+    errorHandler: (error, socket, request) => {
+      if (!isOfTheLine(error)) log.error('a socket failed', error, { request: request.id })
+      socket.resume() // it may have been stopped, and would not hear the answer to the goodbye
+      socket.close(1011)
+    },
+    preClose: (done) => {
+      app.websocketServer.close()
+      done()
+    },
+  })
+  const stop = keepAlive(app.websocketServer.clients)
+  app.addHook('onClose', async () => stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY)
+    if (closing.aborted) reply.raw.setHeader('Connection', 'close')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     return changes && !isFromHere(request) ? refuse(reply, 'no-session') : undefined
   })
-  app.setErrorHandler(({ statusCode = 500 }: { readonly statusCode?: number }, _, reply) =>
-    refuse(reply, statusCode === 413 ? 'too-large' : statusCode < 500 ? 'malformed' : 'unavailable'),
-  )
-  if (rooms !== undefined) {
-    addPeopleRoutes(app, rooms.people)
-    addTableRoutes(app, rooms)
-    addSocket(app, rooms)
+  watchRequests(app, log, online?.metrics)
+  addHealthRoutes(app, options)
+  if (online !== undefined) {
+    addPeopleRoutes(app, online.rooms.people)
+    addTableRoutes(app, online.rooms)
+    addSocket(app, online.rooms, options)
+    addAdminRoutes(app, online.database, options)
   }
-  app.all('/api/*', (_, reply) => refuse(reply, rooms === undefined ? 'unavailable' : 'no-table'))
+  app.all('/api/*', (_, reply) => refuse(reply, online === undefined ? 'unavailable' : 'no-table'))
   app.setNotFoundHandler((request, reply) => {
     reply.hijack()
     answer(request.raw, reply.raw)
@@ -51,14 +94,22 @@ export async function createApp(files: Files, rooms?: TableRooms): Promise<Fasti
   return app
 }
 
-function addSocket(app: FastifyInstance, { people, tables }: TableRooms): void {
+function addSocket(app: FastifyInstance, rooms: TableRooms, { log, closing }: AppOptions): void {
   app.get<{ Querystring: { v?: string } }>('/api/socket', { websocket: true }, async (socket, request) => {
+    if (closing.aborted) return socket.close(1012, 'come back')
     if (!isFromHere(request)) return socket.close(4003, 'origin')
     if (request.query.v !== String(PROTOCOL)) return socket.close(4001, 'version')
     socket.pause() // until it is known who speaks
-    const person = await whoAsks(people, request)
-    new Connection(socket, person, tables).open()
+    closeWithSession(rooms.people, request, socket)
+    const person = await whoAsks(rooms.people, request)
+    new Connection(socket, person, { ...rooms, log }).open()
     socket.resume()
     return undefined
   })
+}
+
+/** Whether an error says no more than that somebody's connection is gone, or that they sent what is no message. */
+function isOfTheLine(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return code.startsWith('WS_ERR_') || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)
 }

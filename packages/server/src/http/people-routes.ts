@@ -1,22 +1,132 @@
 import { readBody } from '@edokko/protocol'
-import type { FastifyInstance } from 'fastify'
-import type { People } from '../people/people.ts'
-import { giveKey, refuse, whoAsks } from './door.ts'
+import type { Body, BodyName } from '@edokko/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Known, People, Person } from '../people/people.ts'
+import { giveKey, refuse, renewKeys, takeKey, whoIsKnown } from './door.ts'
 
-/** Becoming a guest, and being known. */
+/** From one address; whoever shares it shares these. */
+const PASSWORDS = { max: 10, timeWindow: '1 minute' }
+const EXPORTS = { max: 10, timeWindow: '1 minute' }
+const GUESTS = { max: 60, timeWindow: '1 hour' }
+/** Whoever is on this machine may bring as many guests as they like. */
+const HERE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+interface Asked {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Becoming a guest, being known, having an account, and leaving for good. */
 export function addPeopleRoutes(app: FastifyInstance, people: People): void {
+  renewKeys(app)
+  void app.register(async (scope) => {
+    const { default: rateLimit } = await import('@fastify/rate-limit')
+    await scope.register(rateLimit, { global: false })
+    const isTooFast = limiter(scope, PASSWORDS)
+    addGuests(scope, people)
+
+    /** A request of somebody who is known, with a password in its body. */
+    function ask<N extends BodyName>(
+      path: string,
+      kind: N,
+      work: (known: Known, body: Body<N>, asked: Asked) => Promise<object>,
+    ): void {
+      scope.post(path, async (request, reply) => {
+        const body = readBody(kind, request.body)
+        if (body === undefined) return refuse(reply, 'malformed')
+        const known = await whoIsKnown(people, request)
+        if (known === undefined) return refuse(reply, 'no-session')
+        return (await isTooFast(request, reply)) ? refuse(reply, 'too-fast') : work(known, body, { request, reply })
+      })
+    }
+
+    ask('/api/account', 'newAccount', async ({ person }, { account, password }, { reply }) => {
+      const refused = await people.openAccount(person, account, password)
+      return refused === undefined ? ({ ...person, account } satisfies Person) : refuse(reply, refused)
+    })
+
+    scope.post('/api/sign-in', async (request, reply) => {
+      const body = readBody('signIn', request.body)
+      if (body === undefined) return refuse(reply, 'malformed')
+      if (await isTooFast(request, reply)) return refuse(reply, 'too-fast')
+      const signedIn = await people.signIn(body.account, body.password, await whoIsKnown(people, request))
+      if (signedIn === undefined) return refuse(reply, 'wrong-password')
+      giveKey(request, reply, signedIn.key)
+      return signedIn.person
+    })
+
+    ask('/api/password', 'newPassword', async (known, body, { reply }) =>
+      (await people.changePassword(known, body.old, body.new)) ? {} : refuse(reply, 'wrong-password'),
+    )
+
+    ask('/api/me/delete', 'farewell', async ({ person }, { password }, { request, reply }) => {
+      if (!(await people.forget(person, password))) return refuse(reply, 'wrong-password')
+      takeKey(request, reply)
+      return {}
+    })
+  })
+}
+
+function addGuests(app: FastifyInstance, people: People): void {
+  const isGuestTooFast = limiter(app, GUESTS)
+  const isExportTooFast = limiter(app, EXPORTS)
+
   app.post('/api/guest', async (request, reply) => {
     const body = readBody('guest', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
-    const present = await whoAsks(people, request)
-    if (present !== undefined) {
-      await people.rename(present, body.name)
-      return { id: present.id, name: body.name }
+    const known = await whoIsKnown(people, request)
+    if (known !== undefined) {
+      await people.rename(known.person, body.name)
+      return { ...known.person, name: body.name }
     }
+    if (!HERE.has(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
     const { person, key } = await people.welcome(body.name)
     giveKey(request, reply, key)
     return person
   })
 
-  app.get('/api/me', async (request, reply) => (await whoAsks(people, request)) ?? refuse(reply, 'no-session'))
+  app.get('/api/me', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    return (await whoIsKnown(people, request))?.person ?? refuse(reply, 'no-session')
+  })
+
+  app.get('/api/me/export', async (request, reply) => {
+    const known = await whoIsKnown(people, request)
+    if (await isExportTooFast(request, reply)) return refuse(reply, 'too-fast') // all games are played again for it
+    const all = known === undefined ? undefined : await people.export(known.person)
+    if (all === undefined) return refuse(reply, 'no-session')
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="edokko.json"' })
+      .send(`${JSON.stringify(all, undefined, 2)}\n`)
+  })
+
+  app.post('/api/sign-out', async (request, reply) => {
+    const known = await whoIsKnown(people, request)
+    if (known !== undefined) await people.signOut(known.key)
+    takeKey(request, reply)
+    return {}
+  })
+
+  app.post('/api/sign-out-everywhere', async (request, reply) => {
+    const known = await whoIsKnown(people, request)
+    if (known === undefined) return refuse(reply, 'no-session')
+    await people.signOutEverywhere(known.person)
+    takeKey(request, reply)
+    return {}
+  })
+}
+
+/** Counts the requests of an address; says whether this one is one too many, and when to come again. */
+function limiter(
+  app: FastifyInstance,
+  most: { readonly max: number; readonly timeWindow: string },
+): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+  const count = app.createRateLimit(most)
+  return async (request, reply) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return false
+    reply.header('Retry-After', counted.ttlInSeconds)
+    return true
+  }
 }

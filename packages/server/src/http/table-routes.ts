@@ -1,27 +1,30 @@
-import { BYSTANDER } from '@edokko/engine'
 import { readBody } from '@edokko/protocol'
-import type { Body, BodyName, Code, TableList } from '@edokko/protocol'
+import type { Body, BodyName, Code } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
+import type { Meter } from '../ops/meter.ts'
 import type { People, Person } from '../people/people.ts'
-import { spokenOf } from '../play/live-table.ts'
+import type { Lists } from '../play/lists.ts'
 import type { LiveTable } from '../play/live-table.ts'
-import type { ListedTable, TableStore } from '../play/table-store.ts'
+import type { TableTalk } from '../play/table-talk.ts'
 import type { Tables } from '../play/tables.ts'
+import type { Time } from '../play/time.ts'
 import type { WaitingRoom } from '../play/waiting-room.ts'
 import { refuse, whoAsks } from './door.ts'
 
 export interface TableRooms {
   readonly people: People
-  readonly store: TableStore
   readonly tables: Tables
+  readonly lists: Lists
   readonly room: WaitingRoom
+  readonly talk: TableTalk
+  readonly time: Time
+  readonly metrics: Meter
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const MOST = 100 // tables of a list
 
 /** Laying tables, sitting down, and looking at what is there. */
-export function addTableRoutes(app: FastifyInstance, { people, store, tables, room }: TableRooms): void {
+export function addTableRoutes(app: FastifyInstance, { people, tables, lists, room, talk, time }: TableRooms): void {
   /** A request of somebody who is known, with a body of this kind. */
   function ask<N extends BodyName>(
     path: string,
@@ -36,6 +39,7 @@ export function addTableRoutes(app: FastifyInstance, { people, store, tables, ro
       const { id } = request.params
       if (id !== undefined && !UUID.test(id)) return refuse(reply, 'no-table')
       const answer = await work(person, body, id ?? '')
+      lists.moved(person.id)
       return typeof answer === 'string' ? refuse(reply, answer) : reply.send(answer ?? {})
     })
   }
@@ -58,38 +62,31 @@ export function addTableRoutes(app: FastifyInstance, { people, store, tables, ro
   ask('/api/tables', 'newTable', (person, body) => room.lay(person, body))
   ask('/api/tables/:id/sit', 'sit', (person, { seat }, id) => room.sit(person, id, seat))
   ask('/api/tables/:id/stand', undefined, (person, _, id) => room.stand(person, id))
+  ask('/api/tables/:id/assign', 'assign', (person, body, id) => room.assign(person, id, body))
   ask('/api/tables/:id/start', undefined, (person, _, id) => room.start(person, id))
+  ask('/api/tables/:id/close', undefined, (person, _, id) => room.close(person, id))
 
-  look('/api/tables/:id', (live) => live.info((person) => tables.isHere(live.stored.id, person)))
+  ask('/api/tables/:id/propose', 'propose', (person, body, id) => talk.propose(person, id, body))
+  ask('/api/tables/:id/consent', 'consent', (person, body, id) => talk.consent(person, id, body))
+  ask('/api/tables/:id/away', undefined, (person, _, id) => talk.away(person, id))
+  ask('/api/tables/:id/back', undefined, (person, _, id) => talk.back(person, id))
+  ask('/api/tables/:id/resign', undefined, (person, _, id) => talk.resign(person, id))
+  ask('/api/tables/:id/rematch', undefined, (person, _, id) => talk.rematch(person, id))
+
+  look(
+    '/api/tables/:id',
+    (live, person) =>
+      live.sight({ person, now: time.now(), isHere: (each) => tables.isHere(live.id, each) }, live.seq + 1).info,
+  )
   look('/api/tables/:id/record', (live, person) => live.record(person))
-  look('/api/tables/:id/at/:step', (live, person, step) => ({
-    view: live.stored.state === 'waiting' ? '' : Buffer.from(live.sightAfter(person, step)).toString('base64'),
-  }))
-
-  app.get('/api/lobby', async () => slips(await store.openTables(MOST), undefined))
-  app.get('/api/tables', async (request, reply) => {
-    const person = await whoAsks(people, request)
-    return person === undefined ? refuse(reply, 'no-session') : slips(await store.tablesOf(person.id, MOST), person.id)
+  look('/api/tables/:id/at/:step', (live, person, step) => {
+    const view = live.sightAfter(person, step)
+    return { view: view === undefined ? '' : Buffer.from(view).toString('base64') }
   })
 
-  function slips(listed: readonly ListedTable[], reader: string | undefined): TableList {
-    return { tables: listed.map((table) => slip(table, reader)) }
-  }
-
-  function slip(table: ListedTable, reader: string | undefined): TableList['tables'][number] {
-    const { id, terms, options, seats, state, seq, actor, result, touched } = table
-    const mine = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === reader)
-    return {
-      id,
-      terms,
-      options,
-      seats: seats.map((sitter) => spokenOf(sitter, (person) => tables.isHere(id, person))),
-      state,
-      seq,
-      ...(actor === undefined ? {} : { actor }),
-      ...(mine === BYSTANDER ? {} : { mine }),
-      ...(result === undefined ? {} : { points: [...result.points], winners: [...result.winners] }),
-      touched,
-    }
-  }
+  app.get('/api/lobby', async () => ({ tables: await lists.open() }))
+  app.get('/api/tables', async (request, reply) => {
+    const person = await whoAsks(people, request)
+    return person === undefined ? refuse(reply, 'no-session') : { tables: await lists.of(person.id) }
+  })
 }

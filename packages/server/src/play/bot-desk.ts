@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ENDLESS, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
-import type { Job, TableStore } from './table-store.ts'
+import type { Meter } from '../ops/meter.ts'
+import type { Job, Jobs } from './jobs.ts'
 import type { Tables } from './tables.ts'
 
 interface DeskOptions {
-  readonly store: TableStore
+  readonly jobs: Jobs
   readonly tables: Tables
   readonly thinker: Thinker
   readonly most: number // bots that think at once
   readonly log: LogFailure
+  readonly metrics: Meter
 }
 
 const PATIENCE = 60 // seconds that a job is ours before others may take it
 const ROUND = 2000 // milliseconds: notes can be lost
+const LAST_THOUGHTS = 1500 // milliseconds that bots have when the desk is closed; masters take less
 
 /**
  * Lets bots move. What is to be done stands in the database, so that any process with a desk does it, and what a process leaves undone when it
@@ -24,6 +28,7 @@ export class BotDesk {
   private readonly options: DeskOptions
   private readonly round: ReturnType<typeof setInterval>
   private readonly working = new Set<Promise<void>>()
+  private readonly leaving = new AbortController()
   private looking = false
   private again = false
   private closed = false
@@ -40,11 +45,13 @@ export class BotDesk {
     else void this.lookForWork()
   }
 
-  /** Takes nothing more, and waits for what is under way. */
+  /** Takes nothing more. Who thinks may end their move; the turns of those who take too long are given back, for another process. */
   async close(): Promise<void> {
     this.closed = true
     clearInterval(this.round)
-    await Promise.allSettled(this.working)
+    const late = sleep(LAST_THOUGHTS, undefined, { ref: false }).then(() => this.leaving.abort())
+    await Promise.race([Promise.all(this.working), late])
+    await Promise.all(this.working)
   }
 
   private async lookForWork(): Promise<void> {
@@ -54,7 +61,7 @@ export class BotDesk {
         this.again = false
         const room = this.options.most - this.working.size
         if (this.closed || room <= 0) return
-        for (const job of await this.options.store.takeJobs(room, PATIENCE)) this.begin(job)
+        for (const job of await this.options.jobs.take(room, PATIENCE)) this.begin(job)
       } while (this.again)
     } catch {
       // the database is away: the next round looks again
@@ -64,7 +71,7 @@ export class BotDesk {
   }
 
   private begin(job: Job): void {
-    const work = this.think(job).catch(() => {}) // it is free again when its time is up
+    const work = this.think(job).catch(() => this.giveBack(job))
     this.working.add(work)
     void work.then(() => {
       this.working.delete(work)
@@ -72,16 +79,28 @@ export class BotDesk {
     })
   }
 
-  private async think({ table, seq, seat, level }: Job): Promise<void> {
-    const { store, tables, thinker, log } = this.options
-    const live = await tables.look(table, seq)
-    if (live === undefined || live.seq !== seq || live.actor !== seat) return store.dropJob(table, seq)
+  /** One that failed for another reason is free again when its time is up. */
+  private async giveBack(job: Job): Promise<void> {
+    if (this.closed) await this.options.jobs.giveBack(job).catch(() => {}) // the database is away
+  }
+
+  private async think(job: Job): Promise<void> {
+    const { jobs, tables, thinker, log, metrics } = this.options
+    const { table, seq, seat, level } = job
+    const live = await tables.look(table, Infinity) // as it is stored: that a bot plays there may not be known here yet
+    if (live === undefined || live.seq !== seq || live.actor !== seat || live.bot === undefined) return jobs.drop(job)
     const guest = seatBot(level, live.stored.terms, thinker, log)
+    const leave = (): void => void guest.leave()
+    this.leaving.signal.addEventListener('abort', leave)
     try {
+      this.leaving.signal.throwIfAborted()
       const rng = new Rng(randomBytes(16).toString('hex'))
+      const began = performance.now()
       const choice = await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS)
+      metrics.thought(level, (performance.now() - began) / 1000)
       await tables.actFor(table, seq, seat, choice)
     } finally {
+      this.leaving.signal.removeEventListener('abort', leave)
       await guest.leave()
     }
   }

@@ -1,36 +1,69 @@
 import type { Level } from '@edokko/bots'
-import type { Choice, Seat } from '@edokko/engine'
-import type { TableOptions, TableTerms } from '@edokko/protocol'
+import type { Choice, Result, Seat } from '@edokko/engine'
+import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
+import type { Clock } from './clock.ts'
 
 /** Who sits at a seat, as it is stored. */
 export type StoredSitter =
   | { readonly kind: 'free' }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
-  | { readonly kind: 'person'; readonly name: string; readonly person: string }
+  | {
+      readonly kind: 'person'
+      readonly name: string
+      readonly person: string
+      readonly bot?: Level // plays for them
+      readonly gone?: true // for good
+    }
 
 export type TableState = 'waiting' | 'running' | 'over' | 'closed'
 
-/** A table with the whole truth of it. It never leaves the server. */
+/** What a table was laid with, the whole truth of it included. It never leaves the server. */
 export interface StoredTable {
   readonly id: string
   readonly terms: TableTerms
   readonly rules: number
-  readonly host: string | undefined // a person
   readonly options: TableOptions
-  readonly seats: readonly StoredSitter[]
   readonly seed: string
   readonly commitment: string
-  readonly state: TableState
-  readonly moves: readonly StoredMove[]
 }
 
-/** A move as it was sent: decision, choice, decision, choice … */
-export interface StoredMove {
+/** How things stand at a table. */
+export interface Standing {
+  readonly version: number // one more with every change
+  readonly state: TableState
+  readonly host: string | undefined // a person
+  readonly seats: readonly StoredSitter[]
+  readonly seq: number // entries in the log
+  readonly actor: Seat | undefined // who is to decide
+  readonly clock: Clock
+  readonly result: Result | undefined
+  readonly ended: Ending | undefined
+  readonly proposal: Proposal | undefined
+  readonly held: Held | undefined
+  readonly next: string | undefined // the table of the rematch
+}
+
+/** A move that somebody made before they were asked. */
+export interface Held {
   readonly seat: Seat
   readonly pairs: readonly number[]
 }
 
-export function choicesOf({ pairs }: StoredMove): Choice[] {
+/** A line of a table's log: a move as it was sent (decision, choice, decision, choice …), or that some of the last moves were taken back. */
+export interface Entry {
+  readonly seat: Seat
+  readonly pairs: readonly number[]
+  readonly undone: number // moves; 0: it is one
+}
+
+/** Whoever decides at a seat, if it is a bot. */
+export function botAt(seats: readonly StoredSitter[], seat: Seat | undefined): Level | undefined {
+  const sitter = seat === undefined ? undefined : seats[seat]
+  if (sitter?.kind === 'bot') return sitter.level
+  return sitter?.kind === 'person' ? sitter.bot : undefined
+}
+
+export function choicesOf(pairs: readonly number[]): Choice[] {
   return pairs.filter((_, i) => i % 2 === 1)
 }
 

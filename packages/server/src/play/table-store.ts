@@ -1,68 +1,51 @@
-import type { Level } from '@edokko/bots'
 import type { Result, Seat } from '@edokko/engine'
-import type { TableOptions, TableTerms } from '@edokko/protocol'
+import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database, Queries } from '../db/database.ts'
-import type { StoredMove, StoredSitter, StoredTable, TableState } from './stored.ts'
+import { botAt } from './stored.ts'
+import type { Entry, Held, Standing, StoredSitter, StoredTable, TableState } from './stored.ts'
 
 interface TableRow {
   readonly id: string
   readonly terms: TableTerms
   readonly rules: number
-  readonly host: string | null
   readonly options: TableOptions
-  readonly seats: readonly StoredSitter[]
   readonly seed: Uint8Array
   readonly commitment: string
-  readonly state: TableState
 }
 
-interface MoveRow {
+interface StandingRow {
+  readonly version: number
+  readonly state: TableState
+  readonly host: string | null
+  readonly seats: readonly StoredSitter[]
+  readonly seq: number
+  readonly actor: Seat | null
+  readonly due_at: Date | null
+  readonly banks: readonly number[] | null
+  readonly result: Result | null
+  readonly ended: Ending | null
+  readonly proposal: Proposal | null
+  readonly held: Held | null
+  readonly next: string | null
+}
+
+interface EntryRow {
   readonly seat: Seat
   readonly choices: readonly number[]
+  readonly undone: number | null
 }
 
-/** What a move leads to. */
-export interface Consequence {
-  readonly actor: Seat | undefined // nobody: the game is over
-  readonly bot: Level | undefined // the actor is a bot, or one plays for them
-  readonly result: Result | undefined
+const TABLE = 'id, terms, rules, options, seed, commitment'
+const STANDING = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
+
+/** A table with all that has happened at it. */
+export interface WholeTable {
+  readonly stored: StoredTable
+  readonly standing: Standing
+  readonly entries: readonly Entry[]
 }
 
-/** A bot that is to move. */
-export interface Job {
-  readonly table: string
-  readonly seq: number
-  readonly seat: Seat
-  readonly level: Level
-  readonly attempts: number
-}
-
-/** A table in a list: what can be said without playing it again. */
-export interface ListedTable {
-  readonly id: string
-  readonly terms: TableTerms
-  readonly options: TableOptions
-  readonly seats: readonly StoredSitter[]
-  readonly state: TableState
-  readonly seq: number
-  readonly actor: Seat | undefined
-  readonly result: Result | undefined
-  readonly touched: number // milliseconds
-}
-
-interface ListedRow extends Omit<ListedTable, 'actor' | 'result' | 'touched'> {
-  readonly actor: Seat | null
-  readonly result: Result | null
-  readonly touched: Date
-}
-
-const LISTED = 'id, terms, options, seats, state, seq, actor, result, touched_at as touched'
-
-function listed({ actor, result, touched, ...row }: ListedRow): ListedTable {
-  return { ...row, actor: actor ?? undefined, result: result ?? undefined, touched: touched.getTime() }
-}
-
-/** Tables, their moves and the bots that are to move, in the database. */
+/** Tables and their logs in the database. */
 export class TableStore {
   private readonly database: Database
 
@@ -71,12 +54,13 @@ export class TableStore {
   }
 
   /** Lays a new table. */
-  async insert(table: Omit<StoredTable, 'moves'>): Promise<void> {
-    const { id, terms, rules, host, options, seats, seed, commitment, state } = table
+  async insert(table: StoredTable, standing: Standing): Promise<void> {
+    const { id, terms, rules, options, seed, commitment } = table
+    const { state, host, seats, clock } = standing
     await this.database.transaction(async (queries) => {
       await queries.query(
-        `insert into game_table (id, game, terms, rules, host, options, seats, seed, commitment, state, clocks)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{}')`,
+        `insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
         [
           id,
           terms.id,
@@ -84,133 +68,127 @@ export class TableStore {
           rules,
           host ?? null,
           JSON.stringify(options),
-          JSON.stringify(seats),
           Buffer.from(seed, 'hex'),
           commitment,
           state,
+          JSON.stringify(seats),
+          clock.banks === undefined ? null : [...clock.banks],
         ],
       )
       await enrol(queries, id, seats)
+      await queries.query(`select pg_notify('edokko', $1)`, [`${id} 0`])
     })
   }
 
-  async read(id: string): Promise<StoredTable | undefined> {
-    const [row] = await this.database.query<TableRow>(
-      'select id, terms, rules, host, options, seats, seed, commitment, state from game_table where id = $1',
+  async read(id: string): Promise<WholeTable | undefined> {
+    const [row] = await this.database.query<TableRow & StandingRow>(
+      `select ${TABLE}, ${STANDING} from game_table where id = $1`,
       [id],
     )
     if (row === undefined) return undefined
+    const { terms, rules, options, commitment } = row
     const seed = Buffer.from(row.seed).toString('hex')
-    return { ...row, host: row.host ?? undefined, seed, moves: await this.movesFrom(id, 0) }
+    const stored = { id, terms, rules, options, seed, commitment }
+    const standing = standingOf(row)
+    return { stored, standing, entries: await this.entriesFrom(id, 0, standing.seq) }
   }
 
-  /** Tables that anybody may join, the newest first. */
-  async openTables(most: number): Promise<ListedTable[]> {
-    const rows = await this.database.query<ListedRow>(
-      `select ${LISTED} from game_table
-       where state = 'waiting' and (options->>'open')::boolean order by touched_at desc limit $1`,
-      [most],
+  /** What has changed since: how things stand, and the entries from this one on. Undefined if nothing has. */
+  async since(id: string, { version, seq }: Standing): Promise<Pick<WholeTable, 'standing' | 'entries'> | undefined> {
+    const [row] = await this.database.query<StandingRow>(
+      `select ${STANDING} from game_table where id = $1 and version <> $2`,
+      [id, version],
     )
-    return rows.map(listed)
+    if (row === undefined) return undefined
+    const standing = standingOf(row)
+    return { standing, entries: await this.entriesFrom(id, seq, standing.seq) }
   }
 
-  /** The tables of a person, those first at which something happened last. */
-  async tablesOf(person: string, most: number): Promise<ListedTable[]> {
-    const rows = await this.database.query<ListedRow>(
-      `select ${LISTED} from game_table
-       where id in (select table_id from seat where person = $1) and state <> 'closed' order by touched_at desc limit $2`,
-      [person, most],
+  private async entriesFrom(id: string, from: number, to: number): Promise<Entry[]> {
+    if (from >= to) return []
+    const rows = await this.database.query<EntryRow>(
+      'select seat, choices, undone from entry where table_id = $1 and seq >= $2 and seq < $3 order by seq',
+      [id, from, to],
     )
-    return rows.map(listed)
-  }
-
-  /** The moves from this one on. */
-  async movesFrom(id: string, seq: number): Promise<StoredMove[]> {
-    const rows = await this.database.query<MoveRow>(
-      'select seat, choices from move where table_id = $1 and seq >= $2 order by seq',
-      [id, seq],
-    )
-    return rows.map(({ seat, choices }) => ({ seat, pairs: choices }))
-  }
-
-  /** Who sits where from now on; false if somebody else was quicker. */
-  reseat(before: StoredTable, seats: readonly StoredSitter[]): Promise<boolean> {
-    return this.database.transaction(async (queries) => {
-      const rows = await queries.query(
-        `update game_table set seats = $2, touched_at = now()
-         where id = $1 and seats = $3::jsonb and state = 'waiting'
-         returning pg_notify('edokko', id::text)`,
-        [before.id, JSON.stringify(seats), JSON.stringify(before.seats)],
-      )
-      if (rows.length > 0) await enrol(queries, before.id, seats)
-      return rows.length > 0
-    })
-  }
-
-  /** Begins a game, with the turn of a bot if one is to decide first; false if who sits there has changed. */
-  async begin(before: StoredTable, { actor, bot }: Omit<Consequence, 'result'>): Promise<boolean> {
-    const rows = await this.database.query(
-      `with begun as (
-         update game_table set state = 'running', actor = $3::smallint, touched_at = now()
-         where id = $1 and seats = $2::jsonb and state = 'waiting'
-         returning id
-       ), asked as (
-         insert into job (table_id, seq, seat, level) select id, 0, $3::smallint, $4 from begun where $4::text is not null
-       )
-       select pg_notify('edokko', id::text) from begun`,
-      [before.id, JSON.stringify(before.seats), actor ?? null, bot ?? null],
-    )
-    return rows.length > 0
+    return rows.map(({ seat, choices, undone }) => ({ seat, pairs: choices, undone: undone ?? 0 }))
   }
 
   /**
-   * Stores move `seq` with all that follows from it, in one statement, and tells all processes. False if there is such a move already: then
-   * nothing has changed.
+   * Stores how things stand from now on, with the new entry of the log if there is one, asks the bot that is to decide, and tells all
+   * processes: one statement. False if something else has changed meanwhile: then nothing has happened.
    */
-  async append(id: string, seq: number, { seat, pairs }: StoredMove, next: Consequence): Promise<boolean> {
-    const rows = await this.database.query(
-      `with moved as (
-         update game_table
-         set seq = $2::int + 1, actor = $5::smallint, state = case when $5::smallint is null then 'over' else state end,
-             result = $6::jsonb, touched_at = now()
-         where id = $1 and seq = $2::int and state = 'running'
-         returning id
-       ), stored as (
-         insert into move (table_id, seq, seat, choices) select id, $2::int, $3, $4 from moved returning table_id
-       ), done as (
-         delete from job where table_id in (select table_id from stored) and seq = $2::int
-       ), asked as (
-         insert into job (table_id, seq, seat, level) select table_id, $2::int + 1, $5::smallint, $7 from stored where $7::text is not null
-       )
-       select pg_notify('edokko', table_id || ' ' || ($2::int + 1)) from stored`,
-      [
-        id,
-        seq,
-        seat,
-        [...pairs],
-        next.actor ?? null,
-        next.result === undefined ? null : JSON.stringify(next.result),
-        next.bot ?? null,
-      ],
-    )
-    return rows.length > 0
+  async write(id: string, before: Standing, after: Standing, entry?: Entry): Promise<boolean> {
+    const values = [
+      id,
+      before.version,
+      after.version,
+      after.state,
+      after.seq,
+      after.actor ?? null,
+      after.clock.due === undefined ? null : new Date(after.clock.due),
+      after.clock.banks === undefined ? null : [...after.clock.banks],
+      json(after.result),
+      json(after.ended),
+      json(after.proposal),
+      json(after.held),
+      after.next ?? null,
+      after.state === 'running' ? (botAt(after.seats, after.actor) ?? null) : null,
+      before.seats === after.seats ? null : JSON.stringify(after.seats),
+      ...(entry === undefined ? [] : [entry.seat, [...entry.pairs], entry.undone === 0 ? null : entry.undone]),
+    ]
+    const statement = entry === undefined ? CHANGE : ENTER
+    const mayHaveMoved = before.seats !== after.seats && after.state === 'waiting' // later nobody comes or goes
+    if (!mayHaveMoved) return (await this.database.query(statement, values)).length > 0
+    return this.database.transaction(async (queries) => {
+      const { length } = await queries.query(statement, values)
+      if (length > 0) await enrol(queries, id, after.seats)
+      return length > 0
+    })
   }
+}
 
-  /** Takes jobs that nobody works at. Whoever takes one and dies loses it after this many seconds. */
-  async takeJobs(most: number, seconds: number): Promise<Job[]> {
-    return this.database.query<Job>(
-      `update job set free_at = now() + make_interval(secs => $2), attempts = attempts + 1
-       where (table_id, seq) in (
-         select table_id, seq from job where free_at <= now() order by free_at limit $1 for update skip locked
-       )
-       returning table_id as table, seq, seat, level, attempts`,
-      [most, seconds],
-    )
-  }
+/** A bot that is asked already, and still to decide, is not asked again. */
+const CHANGE = `
+  with changed as (
+    update game_table
+    set version = $3::int, state = $4, seq = $5::int, actor = $6::smallint, due_at = $7, banks = $8, result = $9, ended = $10, proposal = $11,
+        held = $12, next = $13, seats = coalesce($15::jsonb, seats), touched_at = now()
+    where id = $1 and version = $2
+    returning id
+  ), done as (
+    delete from job where table_id in (select id from changed) and (seq < $5::int or $14::text is null)
+  ), asked as (
+    insert into job (table_id, seq, seat, level) select id, $5::int, $6::smallint, $14 from changed where $14::text is not null
+    on conflict (table_id, seq) do nothing
+  )
+  select pg_notify('edokko', id || ' ' || $3::int) from changed`
 
-  /** A job that has become void. */
-  async dropJob(table: string, seq: number): Promise<void> {
-    await this.database.query('delete from job where table_id = $1 and seq = $2', [table, seq])
+const ENTER = CHANGE.replace(
+  '), done as (',
+  `), entered as (
+    insert into entry (table_id, seq, seat, choices, undone) select id, $5::int - 1, $16, $17, $18 from changed
+  ), done as (`,
+)
+
+function json(value: object | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}
+
+function standingOf(row: StandingRow): Standing {
+  const { version, state, host, seats, seq, actor, due_at: due, banks, result, ended, proposal, held, next } = row
+  return {
+    version,
+    state,
+    host: host ?? undefined,
+    seats,
+    seq,
+    actor: actor ?? undefined,
+    clock: { banks: banks ?? undefined, due: due?.getTime() },
+    result: result ?? undefined,
+    ended: ended ?? undefined,
+    proposal: proposal ?? undefined,
+    held: held ?? undefined,
+    next: next ?? undefined,
   }
 }
 

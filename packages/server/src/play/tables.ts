@@ -1,8 +1,13 @@
 import type { Code, Down } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
+import type { Meter } from '../ops/meter.ts'
 import { LiveTable } from './live-table.ts'
+import type { Prepared } from './live-table.ts'
+import type { Presence } from './presence.ts'
+import type { Standing } from './stored.ts'
 import type { TableStore } from './table-store.ts'
+import type { Time } from './time.ts'
 
 /** Somebody who looks at tables from one place: a socket. */
 export interface Watcher {
@@ -19,56 +24,87 @@ interface OpenTable {
   busy: number // so much of it is to do
 }
 
-/** What became of a move. */
+/** What became of something: undefined if it was done. */
 export type Outcome = Code | undefined
+
+/** What is to change about a table, or to be entered in its log. */
+export type Change = Partial<Standing> | Prepared
+
+interface TablesOptions {
+  readonly store: TableStore
+  readonly presence: Presence
+  readonly time: Time
+  readonly metrics: Meter
+  readonly kept?: number // tables that stay in memory though nobody looks at them
+}
+
+const KEPT = 5000
 
 /**
  * The tables that this process has in memory. A move is checked here, stored, and told to everybody who looks at the table; what other
- * processes have stored is read when a note says so, or when a move turns out to be late.
+ * processes have stored is read when a note says so, or when something turns out to be late.
  */
 export class Tables {
   private readonly store: TableStore
+  private readonly presence: Presence
+  private readonly time: Time
+  private readonly metrics: Meter
   private readonly kept: number
   private readonly open = new Map<string, OpenTable>()
+  private readonly looking = new Map<Watcher, Set<string>>() // at these tables
 
-  constructor(store: TableStore, kept = 5000) {
+  constructor({ store, presence, time, metrics, kept = KEPT }: TablesOptions) {
     this.store = store
+    this.presence = presence
+    this.time = time
+    this.metrics = metrics
     this.kept = kept
+    presence.onChange = (id) => this.tellAgain(id)
+  }
+
+  /** How many are in memory. */
+  get size(): number {
+    return this.open.size
   }
 
   /** Shows a table to a watcher, now and whenever something happens there. */
   join(watcher: Watcher, id: string, from: number): Promise<Outcome> {
     return this.at(id, async (table) => {
       const live = await this.read(table)
-      if (live === undefined || !mayWatch(live, watcher.person)) return 'no-table'
-      const comes = !this.isHere(id, watcher.person)
+      if (live?.isFor(watcher.person) !== true) return 'no-table'
       table.watchers.set(watcher, from)
-      this.show(table, live, watcher)
-      if (comes) this.tellOfPresence(table, watcher)
+      this.looking.set(watcher, (this.looking.get(watcher) ?? new Set()).add(id))
+      const news = this.seat(live, watcher)
+      for (const each of news ? table.watchers.keys() : [watcher]) this.show(table, live, each)
       return undefined
     })
   }
 
   leave(watcher: Watcher, id: string): void {
-    const table = this.open.get(id)
-    if (table?.watchers.delete(watcher) === true) this.tellOfPresence(table, watcher)
+    this.looking.get(watcher)?.delete(id)
+    this.open.get(id)?.watchers.delete(watcher)
+    if (this.presence.go(id, watcher)) this.tellAgain(id)
   }
 
   /** Whoever goes looks at nothing any more. */
   goodbye(watcher: Watcher): void {
-    for (const id of this.open.keys()) this.leave(watcher, id)
+    for (const id of this.looking.get(watcher) ?? []) this.leave(watcher, id)
+    this.looking.delete(watcher)
   }
 
   /** Makes a move of a person. Late or repeated ones are answered with the table as it is. */
   act(watcher: Watcher, id: string, seq: number, pairs: readonly number[]): Promise<Outcome> {
+    const came = performance.now()
     return this.at(id, async (table) => {
       const live = await this.read(table)
-      if (live === undefined || !mayWatch(live, watcher.person)) return 'no-table'
+      if (live?.isFor(watcher.person) !== true) return 'no-table'
       const seat = live.seatOf(watcher.person)
       if (seat === BYSTANDER) return 'not-seated'
-      const outcome = await this.move(table, live, seat, seq, pairs)
-      if (outcome === 'stale' || (outcome === undefined && table.watchers.get(watcher) === undefined))
-        this.show(table, live, watcher)
+      const before = live.standing.version
+      const outcome = await this.move(table, live, seat, seq, pairs, 'person')
+      const told = live.standing.version !== before && table.watchers.has(watcher)
+      if (outcome === 'stale' || (outcome === undefined && !told)) this.show(table, live, watcher)
+      if (outcome === undefined) this.metrics.moved((performance.now() - came) / 1000)
       return outcome
     })
   }
@@ -78,14 +114,27 @@ export class Tables {
     return this.at(id, async (table) => {
       const live = await this.read(table)
       if (live === undefined) return 'no-table'
-      return this.move(table, live, seat, seq, live.pairFor(choice))
+      return this.move(table, live, seat, seq, live.pairFor(choice), 'bot')
+    })
+  }
+
+  /** Changes something. If another process was quicker, it is thought over again on what there is now. */
+  change(id: string, plan: (live: LiveTable, now: number) => Change | Outcome): Promise<Outcome> {
+    return this.at(id, async (table) => {
+      const live = await this.read(table)
+      if (live === undefined) return 'no-table'
+      for (;;) {
+        const change = plan(live, this.time.now())
+        if (change === undefined || typeof change === 'string') return change
+        if (await this.enter(table, live, change)) return undefined
+      }
     })
   }
 
   /** A table as somebody may see it; undefined if they may not. */
   async peek(person: string | undefined, id: string): Promise<LiveTable | undefined> {
     const live = await this.look(id, 0)
-    return live !== undefined && mayWatch(live, person) ? live : undefined
+    return live?.isFor(person) === true ? live : undefined
   }
 
   /** A table as it is stored now, for whoever thinks about its next move. */
@@ -100,35 +149,26 @@ export class Tables {
     return found
   }
 
-  /** Who sits at a table has changed: it is read and shown again. */
-  async refresh(id: string): Promise<void> {
-    if (!this.open.has(id)) return
-    await this.at(id, async (table) => {
-      table.live = undefined
-      const live = await this.read(table)
-      if (live !== undefined) this.tell(table, live)
-      return undefined
-    })
-  }
-
-  /** A note from any process: so many moves of this table are stored; without a number, who sits there has changed. */
-  hear(note: string): void {
-    const [id = '', seq] = note.split(' ')
+  /** A note from any process: this table has that version now. */
+  hear(id: string, version: number): void {
     const table = this.open.get(id)
-    if (table === undefined) return
-    if (seq === undefined) void this.refresh(id).catch(() => {})
-    else if (table.live === undefined || table.live.seq < Number(seq)) void this.overtake(id).catch(() => {})
+    if (table !== undefined && (table.live?.standing.version ?? -1) < version)
+      void this.overtake(id, version).catch(() => {})
   }
 
   /** Notes may have been lost: looks at every table again. */
   lookAgain(): void {
-    for (const id of this.open.keys()) this.hear(id)
+    const ids = Array.from(this.open.keys()) // a table that is looked at comes last again
+    for (const id of ids) void this.overtake(id, Infinity).catch(() => {})
   }
 
-  private overtake(id: string): Promise<Outcome> {
+  private overtake(id: string, version: number): Promise<Outcome> {
     return this.at(id, async (table) => {
+      const known = table.live
       const live = await this.read(table)
-      if (live !== undefined) await this.catchUp(table, live)
+      if (live === undefined) return undefined
+      if (live !== known) this.tell(table, live)
+      else if (live.standing.version < version) await this.catchUp(table, live)
       return undefined
     })
   }
@@ -148,6 +188,7 @@ export class Tables {
         throw error
       } finally {
         table.busy--
+        if (table.live === undefined && table.watchers.size === 0 && table.busy === 0) this.open.delete(id)
       }
     })
     table.queue = settled(done)
@@ -156,8 +197,12 @@ export class Tables {
 
   private async read(table: OpenTable): Promise<LiveTable | undefined> {
     if (table.live === undefined) {
-      const stored = await this.store.read(table.id)
-      table.live = stored === undefined ? undefined : new LiveTable(stored)
+      const began = performance.now()
+      const whole = await this.store.read(table.id)
+      if (whole === undefined) return undefined
+      table.live = new LiveTable(whole)
+      this.metrics.replayed((performance.now() - began) / 1000)
+      await this.makeHeld(table, table.live)
     }
     return table.live
   }
@@ -168,53 +213,100 @@ export class Tables {
     seat: Seat,
     seq: number,
     pairs: readonly number[],
+    by: 'person' | 'bot',
   ): Promise<Outcome> {
     for (;;) {
-      if (seq > live.seq && (await this.catchUp(table, live)) === 0) return 'stale'
+      if (seq > live.seq && !(await this.catchUp(table, live))) return 'stale'
       if (seq < live.seq) return live.isMade(seq, seat, pairs) ? undefined : 'stale'
-      if (live.stored.state === 'waiting') return 'waiting'
-      const prepared = live.prepare(seat, pairs)
-      if (typeof prepared === 'string') return prepared
-      if (await this.store.append(table.id, seq, prepared.move, live.consequence(prepared))) {
-        live.take(prepared)
-        this.tell(table, live)
-        return undefined
-      }
-      if ((await this.catchUp(table, live)) === 0) return 'over' // it was closed meanwhile
+      if (!live.running) return live.standing.state === 'waiting' ? 'waiting' : 'over'
+      if (by === 'bot' && (live.actor !== seat || live.bot === undefined)) return 'not-your-turn'
+      if (by === 'person' && live.isPlayedFor(seat)) return 'away'
+      if (live.isHeld(seat, pairs)) return undefined
+      const change = live.isEarly(seat)
+        ? live.allowsEarly(seat, pairs)
+          ? { held: { seat, pairs } }
+          : 'illegal'
+        : live.prepare(seat, pairs, this.time.now())
+      if (typeof change === 'string') return change
+      if (!(await this.enter(table, live, change))) continue
+      await this.makeHeld(table, live)
+      return undefined
     }
   }
 
-  /** Makes the moves that others have stored, and shows them; says how many. */
-  private async catchUp(table: OpenTable, live: LiveTable): Promise<number> {
-    const moves = await this.store.movesFrom(table.id, live.seq)
-    for (const move of moves) live.follow(move)
-    if (moves.length > 0) this.tell(table, live)
-    return moves.length
+  /** Makes the move that came before its time, if it is its time. */
+  private async makeHeld(table: OpenTable, live: LiveTable): Promise<void> {
+    for (;;) {
+      const { held } = live.standing
+      if (held === undefined || held.seat !== live.actor) return
+      const prepared = live.prepare(held.seat, held.pairs, this.time.now())
+      const change = typeof prepared === 'string' ? { held: undefined } : prepared
+      if (await this.enter(table, live, change)) return
+    }
+  }
+
+  /** Stores a change and tells everybody; false if something else has changed meanwhile, which has been told then. */
+  private async enter(table: OpenTable, live: LiveTable, change: Change): Promise<boolean> {
+    const before = live.standing
+    if ('entry' in change) {
+      if (!(await this.store.write(table.id, before, change.after, change.entry))) return this.yield(table, live)
+      live.take(change)
+    } else {
+      const after = { ...before, ...change, version: before.version + 1 }
+      if (!(await this.store.write(table.id, before, after))) return this.yield(table, live)
+      live.standing = after
+    }
+    this.tell(table, live)
+    return true
+  }
+
+  private async yield(table: OpenTable, live: LiveTable): Promise<false> {
+    if (!(await this.catchUp(table, live))) throw new Error(`table ${table.id} is gone`)
+    return false
+  }
+
+  /** Follows what others have stored, and shows it; says whether there was something. */
+  private async catchUp(table: OpenTable, live: LiveTable): Promise<boolean> {
+    const news = await this.store.since(table.id, live.standing)
+    if (news === undefined) return false
+    for (const entry of news.entries) live.follow(entry)
+    live.standing = news.standing
+    this.tell(table, live)
+    return true
+  }
+
+  /** Who plays at a table is there for all to see. Says whether that is news. */
+  private seat(live: LiveTable, watcher: Watcher): boolean {
+    const { person } = watcher
+    return this.presence.come(live.id, watcher, live.seatOf(person) === BYSTANDER ? undefined : person)
   }
 
   private tell(table: OpenTable, live: LiveTable): void {
+    if (live.standing.state === 'waiting') for (const watcher of table.watchers.keys()) this.seat(live, watcher)
     for (const watcher of table.watchers.keys()) this.show(table, live, watcher)
   }
 
+  /** Who is there has changed, and nothing else. */
+  private tellAgain(id: string): void {
+    const table = this.open.get(id)
+    if (table?.live !== undefined) this.tell(table, table.live)
+  }
+
   private show(table: OpenTable, live: LiveTable, watcher: Watcher): void {
+    const reader = {
+      person: watcher.person,
+      now: this.time.now(),
+      isHere: (person: string) => this.isHere(table.id, person),
+    }
     const from = table.watchers.get(watcher) ?? live.seq + 1
-    const sight = live.sight(watcher.person, from, (person) => this.isHere(table.id, person))
-    if (table.watchers.has(watcher)) table.watchers.set(watcher, live.seq + 1)
+    const sight = live.sight(reader, from)
+    if (table.watchers.has(watcher)) table.watchers.set(watcher, sight.info.seq + 1)
     watcher.tell({ type: 'table', table: table.id, sight })
   }
 
-  /** Those who play with somebody see them come and go. */
-  private tellOfPresence(table: OpenTable, { person }: Watcher): void {
-    const { live, watchers } = table
-    if (live === undefined || live.seatOf(person) === BYSTANDER) return
-    for (const other of watchers.keys()) if (other.person !== person) this.show(table, live, other)
-  }
-
-  /** Whether somebody looks at a table. */
-  isHere(id: string, person: string | undefined): boolean {
-    const table = this.open.get(id)
-    if (table === undefined) return false
-    return [...table.watchers.keys()].some((watcher) => watcher.person === person)
+  /** Whether somebody looks at a table, here or from another process. */
+  isHere(id: string, person: string): boolean {
+    return this.presence.isHere(id, person)
   }
 
   /** Lets go of tables that nobody looks at, when there are too many. */
@@ -225,12 +317,6 @@ export class Tables {
       if (this.open.size <= this.kept) return
     }
   }
-}
-
-/** Whether somebody may see a table at all. */
-function mayWatch(live: LiveTable, person: string | undefined): boolean {
-  const { options, state } = live.stored
-  return live.seatOf(person) !== BYSTANDER || state === 'waiting' || options.spectators === 'allowed'
 }
 
 /** When something is done, however it ended. */

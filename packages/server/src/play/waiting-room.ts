@@ -4,10 +4,12 @@ import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { Body, Code } from '@edokko/protocol'
 import type { Person } from '../people/people.ts'
+import { newClock, turn } from './clock.ts'
+import type { LiveTable } from './live-table.ts'
 import type { StoredSitter } from './stored.ts'
-import { LiveTable } from './live-table.ts'
+import { botAt } from './stored.ts'
 import type { TableStore } from './table-store.ts'
-import type { Tables } from './tables.ts'
+import type { Change, Outcome, Tables } from './tables.ts'
 
 /** Tables before their game begins: they are laid, people sit down and get up, and when all seats are taken the host starts. */
 export class WaitingRoom {
@@ -21,72 +23,94 @@ export class WaitingRoom {
 
   /** Lays a table and returns its id. */
   async lay(host: Person, { terms, options, seats }: Body<'newTable'>): Promise<{ readonly id: string } | Code> {
-    try {
-      const game = openGame(terms)
-      if (game.seats !== seats.length || seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
-      const seed = randomBytes(16).toString('hex')
-      const id = randomUUID()
-      const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? seated(host) : sitter))
-      const common = { id, terms, rules: game.version, host: host.id, options, seed, commitment: commitment(seed) }
-      await this.store.insert({ ...common, seats: sitters, state: 'waiting' })
-      return { id }
-    } catch (error) {
-      if (error instanceof NotationError) return 'illegal'
-      throw error
-    }
+    const rules = rulesOf(terms, seats.length)
+    if (rules === undefined || seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
+    const seed = randomBytes(16).toString('hex')
+    const id = randomUUID()
+    const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? seated(host) : sitter))
+    await this.store.insert(
+      { id, terms, rules, options, seed, commitment: commitment(seed) },
+      {
+        version: 0,
+        state: 'waiting',
+        host: host.id,
+        seats: sitters,
+        seq: 0,
+        actor: undefined,
+        clock: newClock(options.pace, seats.length),
+        result: undefined,
+        ended: undefined,
+        proposal: undefined,
+        held: undefined,
+        next: undefined,
+      },
+    )
+    return { id }
   }
 
-  sit(person: Person, id: string, seat: Seat): Promise<Code | undefined> {
+  sit(person: Person, id: string, seat: Seat): Promise<Outcome> {
     return this.change(id, (live) => {
-      const { seats, state } = live.stored
-      if (state !== 'waiting') return 'over'
+      const { seats } = live.standing
       if (live.seatOf(person.id) !== BYSTANDER) return 'taken'
       const kind = seats[seat]?.kind
       if (kind === undefined) return 'illegal'
       if (!seats.some((each) => each.kind === 'free')) return 'full'
       if (kind !== 'free') return 'taken'
-      return () => this.store.reseat(live.stored, seats.with(seat, seated(person)))
+      return { seats: seats.with(seat, seated(person)) }
     })
   }
 
-  stand(person: Person, id: string): Promise<Code | undefined> {
+  stand(person: Person, id: string): Promise<Outcome> {
     return this.change(id, (live) => {
-      const { seats, state } = live.stored
       const seat = live.seatOf(person.id)
-      if (seat === BYSTANDER) return 'not-seated'
-      if (state !== 'waiting') return 'over'
-      return () => this.store.reseat(live.stored, seats.with(seat, { kind: 'free' }))
+      return seat === BYSTANDER ? 'not-seated' : { seats: live.standing.seats.with(seat, { kind: 'free' }) }
+    })
+  }
+
+  /** The host decides who sits at a seat. */
+  assign(host: Person, id: string, { seat, to }: Body<'assign'>): Promise<Outcome> {
+    return this.change(id, (live) => {
+      if (!live.isHost(host.id)) return 'not-host'
+      if (live.standing.seats[seat] === undefined) return 'illegal'
+      return { seats: live.standing.seats.with(seat, to) }
     })
   }
 
   /** Begins the game. */
-  start(person: Person, id: string): Promise<Code | undefined> {
-    return this.change(id, (live) => {
-      const { seats, state, host } = live.stored
-      if (state !== 'waiting') return 'over'
-      if (host !== person.id) return 'not-host'
+  start(host: Person, id: string): Promise<Outcome> {
+    return this.change(id, (live, now) => {
+      const { seats, clock } = live.standing
+      if (!live.isHost(host.id)) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
-      return () => this.store.begin(live.stored, live)
+      const actor = live.beginner
+      const waited = botAt(seats, actor) === undefined ? actor : undefined
+      return { state: 'running', actor, clock: turn(live.stored.options.pace, clock, undefined, waited, now) }
     })
   }
 
-  /** Changes a table, as long as nobody else is quicker: then it is tried again on what there is now. */
-  private async change(
-    id: string,
-    plan: (live: LiveTable) => (() => Promise<boolean>) | Code,
-  ): Promise<Code | undefined> {
-    for (;;) {
-      const stored = await this.store.read(id)
-      if (stored === undefined) return 'no-table'
-      const store = plan(new LiveTable(stored))
-      if (typeof store === 'string') return store
-      if (!(await store())) continue
-      await this.tables.refresh(id)
-      return undefined
-    }
+  /** Clears a table away before the game has begun. */
+  close(host: Person, id: string): Promise<Outcome> {
+    return this.change(id, (live) => {
+      return live.isHost(host.id) ? { state: 'closed', ended: { by: 'closed' } } : 'not-host'
+    })
+  }
+
+  private change(id: string, plan: (live: LiveTable, now: number) => Change | Code): Promise<Outcome> {
+    return this.tables.change(id, (live, now) => (live.standing.state === 'waiting' ? plan(live, now) : 'over'))
   }
 }
 
 function seated({ id, name }: Person): StoredSitter {
   return { kind: 'person', person: id, name }
+}
+
+/** The version of the rules of a game; undefined if there is no such game for so many. */
+function rulesOf(terms: Body<'newTable'>['terms'], seats: number): number | undefined {
+  try {
+    const game = openGame(terms)
+    return game.seats === seats ? game.version : undefined
+  } catch (error) {
+    if (error instanceof NotationError) return undefined
+    throw error
+  }
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/index.ts'
+import { refuse } from '../http/door.ts'
+import type { AdminKey } from './admin-key.ts'
+import { closeTable, listTables, TABLE_STATES } from './admin-tables.ts'
+import { writeBackup } from './backup/write.ts'
+import type { Log } from './log.ts'
+
+interface AdminOptions {
+  readonly adminKey: AdminKey | undefined
+  readonly log: Log
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What an operator may ask for, with the key that the server was started with. */
+export function addAdminRoutes(app: FastifyInstance, database: Database, { adminKey, log }: AdminOptions): void {
+  const check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const known = adminKey?.check(request.headers.authorization, request.ip, Date.now()) ?? 'no-session'
+    if (known === 'known') return undefined
+    log.warn('an operator was refused', { request: request.id, code: known })
+    return refuse(reply, known)
+  }
+
+  app.get<{ Querystring: { state?: string } }>('/api/admin/tables', { onRequest: check }, async (request, reply) => {
+    const { state } = request.query
+    const known = TABLE_STATES.find((each) => each === state)
+    if (state !== undefined && known === undefined) return refuse(reply, 'malformed')
+    return reply.header('Cache-Control', 'no-store').send(await listTables(database, known))
+  })
+
+  app.post<{ Params: { id: string } }>('/api/admin/tables/:id/close', { onRequest: check }, async (request, reply) => {
+    const { id } = request.params
+    const code = UUID.test(id) ? await closeTable(database, id) : 'no-table'
+    if (code !== undefined) return refuse(reply, code)
+    log.info('a table was closed by an operator', { request: request.id, table: id })
+    return {}
+  })
+
+  /* It is written to a file first: however slowly somebody reads it, the database has long been let go. */
+  app.get('/api/admin/backup', { onRequest: check }, async (request, reply) => {
+    const path = join(tmpdir(), `edokko-${randomUUID()}.gz`)
+    const remove = (): Promise<void> => rm(path, { force: true })
+    try {
+      const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+      await once(sink, 'open')
+      await writeBackup(database, sink)
+      const { size } = await stat(path)
+      log.info('a backup was made', { request: request.id, bytes: size })
+      const file = createReadStream(path).on('close', () => void remove())
+      return await reply
+        .type('application/gzip')
+        .header('Cache-Control', 'no-store')
+        .header('Content-Length', size)
+        .send(file)
+    } catch (error) {
+      await remove()
+      throw error
+    }
+  })
+}

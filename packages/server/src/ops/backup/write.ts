@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Database, Queries } from '../../db/database.ts'
+import { FORMAT, quoted, tablesInOrder } from './format.ts'
+import type { Counts, Header } from './format.ts'
+
+const PAGE = 1000 // rows
+
+/** Told how far something has come. */
+export type Report = (done: number, total: number) => void
+
+/** Writes all that a database holds at this moment; others may go on meanwhile, if it is a server. */
+export function writeBackup(database: Database, sink: Writable, report: Report = () => {}): Promise<Counts> {
+  return database.transaction(async (queries) => {
+    await queries.query('set transaction isolation level repeatable read, read only')
+    const tables = await tablesInOrder(queries)
+    const counts = await count(queries, tables)
+    await pipeline(Readable.from(textOf(queries, tables, counts, report)), createGzip(), sink)
+    return counts
+  })
+}
+
+async function count(queries: Queries, tables: readonly string[]): Promise<Counts> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const [row] = await queries.query<{ rows: number }>(`select count(*) as rows from ${quoted(table)}`)
+    counts[table] = row?.rows ?? 0
+  }
+  return counts
+}
+
+async function* textOf(
+  queries: Queries,
+  tables: readonly string[],
+  counts: Counts,
+  report: Report,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  const hashed = (text: string): string => {
+    hash.update(text)
+    return text
+  }
+  const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
+  let done = 0
+  yield hashed(`${JSON.stringify(await headerOf(queries))}\n`)
+  for (const table of tables) {
+    await queries.query(
+      `declare page no scroll cursor for select row_to_json(whole_row)::text as row from ${quoted(table)} whole_row`,
+    )
+    for (;;) {
+      const rows = await queries.query<{ row: string }>(`fetch ${PAGE} from page`)
+      if (rows.length === 0) break
+      yield hashed(rows.map(({ row }) => `{"${table}":${row}}\n`).join(''))
+      report((done += rows.length), total)
+    }
+    await queries.query('close page')
+  }
+  yield `${JSON.stringify({ end: counts, sha256: hash.digest('hex') })}\n`
+}
+
+async function headerOf(queries: Queries): Promise<Header> {
+  const migrations = await queries.query<{ name: string }>('select name from migration order by at, name')
+  return {
+    edokko: 'backup',
+    format: FORMAT,
+    at: new Date().toISOString(),
+    migrations: migrations.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppOptions } from '../http/app.ts'
+import { refuse } from '../http/door.ts'
+import { inTime } from './in-time.ts'
+
+const PATIENCE = 2000 // milliseconds that the database has to answer
+
+/** For whoever watches over servers: whether this one lives, whether it can be sent people, and its figures. */
+export function addHealthRoutes(app: FastifyInstance, { online, adminKey, closing }: AppOptions): void {
+  app.get('/healthz', (_, reply) => say(reply, 200, 'alive'))
+
+  app.get('/readyz', async (_, reply) => {
+    if (closing.aborted) return say(reply, 503, 'closing')
+    try {
+      if (online !== undefined) await inTime(PATIENCE, online.database.query('select 1'))
+      return say(reply, 200, 'ready')
+    } catch {
+      return say(reply, 503, 'the database does not answer')
+    }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (online === undefined) return say(reply, 404, 'there are none without a database')
+    const known = isLocal(request)
+      ? 'known'
+      : (adminKey?.check(request.headers.authorization, request.ip, Date.now()) ?? 'no-session')
+    if (known !== 'known') return refuse(reply, known)
+    const text = await online.metrics.text()
+    return reply.type(online.metrics.type).header('Cache-Control', 'no-store').send(text)
+  })
+}
+
+function say(reply: FastifyReply, status: number, what: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(`${what}\n`)
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const LOCAL_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** Whether somebody asks on this machine itself, and not through a proxy that runs here. */
+function isLocal({ raw, headers }: FastifyRequest): boolean {
+  return (
+    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+    LOCAL_NAMES.test(headers.host ?? '') &&
+    !FORWARDED.some((name) => headers[name] !== undefined)
+  )
+}

@@ -1,0 +1,37 @@
+import { openBotHouse } from '../house.ts'
+import type { OnlineOptions } from '../house.ts'
+import type { Log } from './log.ts'
+import { UNMETERED } from './meter.ts'
+
+const MINUTE = 60_000
+
+/** A process that thinks for others and answers nobody. */
+export interface BotWorker {
+  close(): Promise<void>
+}
+
+/** Lets bots move at the tables of a database that servers share. Each minute in which some did, the log says so. */
+export async function startWorker(options: OnlineOptions, log: Log): Promise<BotWorker> {
+  let moves = 0
+  let seconds = 0
+  const metrics = {
+    ...UNMETERED,
+    thought(_: string, took: number) {
+      moves++
+      seconds += took
+    },
+  }
+  const house = await openBotHouse({ ...options, metrics })
+  const tell = (): void => {
+    if (moves > 0) log.info('bots have moved', { moves, seconds: Number(seconds.toFixed(1)) })
+    moves = seconds = 0
+  }
+  const round = setInterval(tell, MINUTE)
+  return {
+    async close() {
+      clearInterval(round)
+      await house.close()
+      tell()
+    },
+  }
+}

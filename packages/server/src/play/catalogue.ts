@@ -1,0 +1,67 @@
+import type { Result, Seat } from '@edokko/engine'
+import type { TableOptions, TableTerms } from '@edokko/protocol'
+import type { Database } from '../db/database.ts'
+import type { StoredSitter, TableState } from './stored.ts'
+
+/** A table in a list: what can be said without playing it again. */
+export interface ListedTable {
+  readonly id: string
+  readonly terms: TableTerms
+  readonly options: TableOptions
+  readonly seats: readonly StoredSitter[]
+  readonly state: TableState
+  readonly seq: number
+  readonly actor: Seat | undefined
+  readonly due: number | undefined
+  readonly result: Result | undefined
+  readonly touched: number // milliseconds
+}
+
+interface ListedRow extends Omit<ListedTable, 'actor' | 'due' | 'result' | 'touched'> {
+  readonly actor: Seat | null
+  readonly due: Date | null
+  readonly result: Result | null
+  readonly touched: Date
+}
+
+const LISTED = 'id, terms, options, seats, state, seq, actor, due_at as due, result, touched_at as touched'
+const MOST = 100 // tables of a list
+
+/** Lists of tables. */
+export class Catalogue {
+  private readonly database: Database
+
+  constructor(database: Database) {
+    this.database = database
+  }
+
+  /** Tables that anybody may join, the newest first. */
+  async open(): Promise<ListedTable[]> {
+    const rows = await this.database.query<ListedRow>(
+      `select ${LISTED} from game_table
+       where state = 'waiting' and (options->>'open')::boolean order by made_at desc limit $1`,
+      [MOST],
+    )
+    return rows.map(listed)
+  }
+
+  /** The tables of a person, those first at which something happened last. */
+  async of(person: string): Promise<ListedTable[]> {
+    const rows = await this.database.query<ListedRow>(
+      `select ${LISTED} from game_table
+       where id in (select table_id from seat where person = $1) and state <> 'closed' order by touched_at desc limit $2`,
+      [person, MOST],
+    )
+    return rows.map(listed)
+  }
+}
+
+function listed({ actor, due, result, touched, ...row }: ListedRow): ListedTable {
+  return {
+    ...row,
+    actor: actor ?? undefined,
+    due: due?.getTime(),
+    result: result ?? undefined,
+    touched: touched.getTime(),
+  }
+}

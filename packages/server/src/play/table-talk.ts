@@ -1,0 +1,164 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
+import type { Body, Code } from '@edokko/protocol'
+import type { Person } from '../people/people.ts'
+import { stop, turn, welcome } from './clock.ts'
+import type { LiveTable } from './live-table.ts'
+import type { StoredSitter } from './stored.ts'
+import type { Change, Outcome, Tables } from './tables.ts'
+import type { WaitingRoom } from './waiting-room.ts'
+
+/** What people do at a running table besides their moves: wishes that the others must agree to, going away and coming back, giving up, playing again. */
+export class TableTalk {
+  private readonly tables: Tables
+  private readonly room: WaitingRoom
+
+  constructor(tables: Tables, room: WaitingRoom) {
+    this.tables = tables
+    this.room = room
+  }
+
+  /** Asks the others. Where there is nobody to ask, it is done. */
+  propose(person: Person, id: string, { wish }: Body<'propose'>): Promise<Outcome> {
+    return this.change(person, id, (live, by, now) => {
+      if (wish === 'undo' && live.prepareUndo(by, now) === undefined) return 'illegal'
+      return settle(live, { wish, by, agreed: [by] }, now)
+    })
+  }
+
+  /** Answers whoever asked. */
+  consent(person: Person, id: string, { seq, agree }: Body<'consent'>): Promise<Outcome> {
+    return this.change(person, id, (live, seat, now) => {
+      const { proposal } = live.standing
+      if (proposal === undefined || live.seq !== seq) return 'stale'
+      if (!agree) return { proposal: undefined } // whoever asked takes the wish back by the same way
+      if (proposal.agreed.includes(seat)) return undefined
+      return settle(live, { ...proposal, agreed: [...proposal.agreed, seat] }, now)
+    })
+  }
+
+  /** Lets a bot play for somebody until they come back. */
+  away(person: Person, id: string): Promise<Outcome> {
+    return this.change(person, id, (live, seat, now) => substituted(live, seat, now, {}))
+  }
+
+  /** Somebody takes their seat back. */
+  back(person: Person, id: string): Promise<Outcome> {
+    return this.change(person, id, (live, seat, now) => {
+      const { seats, clock, actor } = live.standing
+      const sitter = seats[seat]
+      if (sitter?.kind !== 'person' || sitter.bot === undefined) return undefined
+      const { kind, name } = sitter
+      const refreshed = welcome(clock, seat)
+      return {
+        seats: seats.with(seat, { kind, name, person: sitter.person }),
+        clock: actor === seat ? turn(live.stored.options.pace, refreshed, undefined, seat, now) : refreshed,
+      }
+    })
+  }
+
+  /** Somebody gives up. The game goes on if there are others to play it. */
+  resign(person: Person, id: string): Promise<Outcome> {
+    return this.change(person, id, (live, seat, now) => {
+      const { seats } = live.standing
+      const others = [...seats.keys()].filter((each) => each !== seat)
+      if (others.length > 1 && others.some((each) => isPlaying(seats[each])))
+        return substituted(live, seat, now, { gone: true })
+      const winners = others.length === 1 ? others : []
+      return {
+        state: 'over',
+        actor: undefined,
+        clock: stop(live.standing.clock, live.actor, now),
+        proposal: undefined,
+        ended: { by: 'resigned', seat },
+        result: { points: [], places: [], winners },
+      }
+    })
+  }
+
+  /** Lays the same table again, and tells everybody where. Whoever sat there finds a free seat. */
+  async rematch(person: Person, id: string): Promise<{ readonly id: string } | Code> {
+    const live = await this.tables.look(id, 0)
+    if (live === undefined) return 'no-table'
+    const { standing, stored } = live
+    const seat = live.seatOf(person.id)
+    if (seat === BYSTANDER) return 'not-seated'
+    if (standing.state === 'running' || standing.state === 'waiting') return 'waiting'
+    if (standing.next !== undefined) return { id: standing.next }
+    const seats = standing.seats.map((sitter, each) =>
+      sitter.kind === 'bot' ? sitter : { kind: each === seat ? ('me' as const) : ('free' as const) },
+    )
+    const laid = await this.room.lay(person, { terms: stored.terms, options: stored.options, seats })
+    if (typeof laid === 'string') return laid
+    let next = laid.id
+    await this.tables.change(id, ({ standing: now }) => {
+      next = now.next ?? laid.id // somebody else was quicker
+      return now.next === undefined ? { next } : undefined
+    })
+    if (next !== laid.id) await this.room.close(person, laid.id)
+    return { id: next }
+  }
+
+  /** Somebody's time may be up: then a bot plays for them. */
+  timeUp(id: string): Promise<Outcome> {
+    return this.tables.change(id, (live, now) => {
+      const { clock, actor } = live.standing
+      if (actor === undefined || !live.running || live.bot !== undefined) return undefined
+      return clock.due === undefined || clock.due > now ? undefined : substituted(live, actor, now, {})
+    })
+  }
+
+  private change(
+    person: Person,
+    id: string,
+    plan: (live: LiveTable, seat: Seat, now: number) => Change | Outcome,
+  ): Promise<Outcome> {
+    return this.tables.change(id, (live, now) => {
+      const seat = live.seatOf(person.id)
+      if (!live.isFor(person.id)) return 'no-table'
+      if (seat === BYSTANDER || isGone(live.standing.seats[seat])) return 'not-seated'
+      if (!live.running) return live.standing.state === 'waiting' ? 'waiting' : 'over'
+      return plan(live, seat, now)
+    })
+  }
+}
+
+/** Does what was proposed when all who play agree; until then, it is known who does. */
+function settle(
+  live: LiveTable,
+  proposal: NonNullable<LiveTable['standing']['proposal']>,
+  now: number,
+): Change | Outcome {
+  const { seats, clock } = live.standing
+  const asked = [...seats.keys()].filter((seat) => isPlaying(seats[seat]) && !proposal.agreed.includes(seat))
+  if (asked.length > 0) return { proposal }
+  if (proposal.wish === 'undo') return live.prepareUndo(proposal.by, now) ?? 'illegal'
+  return {
+    state: 'closed',
+    actor: undefined,
+    clock: stop(clock, live.actor, now),
+    proposal: undefined,
+    ended: { by: 'agreed' },
+  }
+}
+
+/** A bot plays for somebody from now on. */
+function substituted(live: LiveTable, seat: Seat, now: number, more: { readonly gone?: true }): Change | undefined {
+  const { seats, clock, actor, proposal } = live.standing
+  const sitter = seats[seat]
+  if (sitter?.kind !== 'person' || (sitter.bot !== undefined && more.gone === undefined)) return undefined
+  return {
+    seats: seats.with(seat, { ...sitter, ...more, bot: live.stored.options.absence }),
+    clock: actor === seat ? stop(clock, seat, now) : clock,
+    proposal: proposal?.by === seat ? undefined : proposal,
+  }
+}
+
+/** Whether a person plays here, and no bot for them. */
+function isPlaying(sitter: StoredSitter | undefined): boolean {
+  return sitter?.kind === 'person' && sitter.bot === undefined
+}
+
+function isGone(sitter: StoredSitter | undefined): boolean {
+  return sitter?.kind === 'person' && sitter.gone === true
+}

@@ -1,0 +1,89 @@
+import type { TableSlip } from '@edokko/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../src/db/index.ts'
+import { startServer } from '../src/server.ts'
+import type { Server } from '../src/server.ts'
+import { builtClient, removeClient } from './client.ts'
+import { KINDS, newDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
+import { NAISHI } from './house.ts'
+import { Visitor } from './online.ts'
+import type { Line } from './online.ts'
+
+const OPEN = { ...NAISHI, options: { ...NAISHI.options, open: true } }
+
+describe.each(KINDS)('lists that are read live on %s', (kind) => {
+  let database: Database
+  const servers: Server[] = []
+  const folder = builtClient()
+
+  beforeAll(async () => {
+    database = await newDatabase(kind)
+    const thinker = { ask: () => Promise.reject(new Error('no bot plays here')), close: async () => {} }
+    const online = { database, thinker, bots: 0, log: console.warn }
+    for (let i = 0; i < 2; i++) servers.push(await startServer({ folder, host: '127.0.0.1', port: 0, online }))
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    await database.close()
+    removeClient(folder)
+  })
+
+  async function guest(name: string, server = servers[0]): Promise<Visitor> {
+    const visitor = new Visitor(server.port)
+    await visitor.post('/api/guest', { name })
+    return visitor
+  }
+
+  async function lay(host: Visitor, plan: object): Promise<string> {
+    return ((await host.post('/api/tables', plan)).body as { id: string }).id
+  }
+
+  async function read(visitor: Visitor, list: 'open' | 'mine'): Promise<Line> {
+    const line = await visitor.open()
+    line.say({ type: 'list', list })
+    await line.next()
+    return line
+  }
+
+  function listed({ heard }: Line, id: string): TableSlip | undefined {
+    const last = heard.findLast((message) => message.type === 'tables')
+    return last?.type === 'tables' ? last.tables.find((table) => table.id === id) : undefined
+  }
+
+  test('a table appears, fills and goes, at every process', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben', servers[1])]
+    const line = await read(ben, 'open')
+    const id = await lay(ada, OPEN)
+    await eventually(() => expect(listed(line, id)?.seats.map(({ kind }) => kind)).toEqual(['person', 'free']))
+    await ben.post(`/api/tables/${id}/sit`, { seat: 1 })
+    await eventually(() => expect(listed(line, id)?.seats[1]).toMatchObject({ name: 'Ben' }))
+    await ada.post(`/api/tables/${id}/start`, {})
+    await eventually(() => expect(listed(line, id)).toBeUndefined())
+    const hidden = await lay(ada, NAISHI)
+    const shown = await lay(ada, OPEN)
+    await eventually(() => expect(listed(line, shown)).toBeDefined())
+    expect(listed(line, hidden)).toBeUndefined()
+  })
+
+  test('one’s own tables, and whose turn it is', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben', servers[1])]
+    const id = await lay(ada, NAISHI)
+    const line = await read(ben, 'mine')
+    expect(listed(line, id)).toBeUndefined()
+    await ben.post(`/api/tables/${id}/sit`, { seat: 1 })
+    await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'waiting', mine: 1 }))
+    await ada.post(`/api/tables/${id}/start`, {})
+    await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'running', actor: 0 }))
+    line.say({ type: 'unlist', list: 'mine' })
+    await ada.post(`/api/tables/${id}/resign`, {})
+    line.say({ type: 'list', list: 'mine' }) // asked again, it is told again
+    await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'over', winners: [1] }))
+  })
+
+  test('whoever is not known has no tables', async () => {
+    const line = await new Visitor(servers[0].port).open()
+    line.say({ type: 'list', list: 'mine' })
+    expect(await line.next()).toEqual({ type: 'refused', code: 'no-session' })
+  })
+})

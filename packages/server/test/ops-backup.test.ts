@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../src/db/index.ts'
+import type { Database } from '../src/db/index.ts'
+import { MIGRATIONS } from '../src/db/migrations.ts'
+import { BackupError, tablesInOrder } from '../src/ops/backup/format.ts'
+import type { Counts } from '../src/ops/backup/format.ts'
+import { restoreBackup } from '../src/ops/backup/restore.ts'
+import { writeBackup } from '../src/ops/backup/write.ts'
+import { KINDS, newDatabase, pgliteFolder, postgresUrl } from './databases.ts'
+import { layTable, openHouse, playOn, Visitor } from './house.ts'
+
+const MANY = 2500 // rows: more than a page
+
+/** A database that nothing has been done to, filled by this. */
+async function fill(kind: Database['kind'], backup: Buffer | Readable): Promise<Database> {
+  const place =
+    kind === 'postgres' ? { url: await postgresUrl(), folder: '' } : { url: undefined, folder: await pgliteFolder() }
+  const source = Buffer.isBuffer(backup) ? Readable.from([backup]) : backup
+  return openDatabase(place, async (database) => void (await restoreBackup(database, source)))
+}
+
+async function backupOf(database: Database): Promise<{ bytes: Buffer; counts: Counts }> {
+  const sink = new PassThrough()
+  const [counts, bytes] = await Promise.all([writeBackup(database, sink), buffer(sink)])
+  return { bytes, counts }
+}
+
+/** All rows, as the database writes them. */
+async function everything(database: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const table of await tablesInOrder(database)) {
+    const rows = await database.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)
+    all[table] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+describe.each(KINDS)('a backup of %s', (kind) => {
+  let database: Database
+  let backup: Buffer
+  let counts: Counts
+  let table: string
+
+  beforeAll(async () => {
+    database = await newDatabase(kind)
+    const house = await openHouse(database)
+    const people = [await house.people.welcome('Ada "\\ \u2028 Löwe'), await house.people.welcome('Бен')]
+    const [ada, ben] = people.map(({ person }) => person)
+    if (ada === undefined || ben === undefined) throw new Error('nobody came')
+    table = await layTable(house, [ada, ben])
+    const visitors = [new Visitor(house, ada, table), new Visitor(house, ben, table)]
+    for (const visitor of visitors) await visitor.join()
+    await playOn(visitors, 7)
+    await database.query(
+      `insert into person (id, name) select gen_random_uuid(), 'guest ' || n from generate_series(1, ${MANY}) n`,
+    )
+    ;({ bytes: backup, counts } = await backupOf(database))
+  })
+  afterAll(() => database.close())
+
+  test('counts what it holds', async () => {
+    expect(counts).toMatchObject({ person: MANY + 2, session: 2, game_table: 1, seat: 2, entry: 7 })
+  })
+
+  test('is lines of JSON with a head and an end, and comes before those who refer to it', () => {
+    const lines = gunzipSync(backup).toString().split('\n')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      edokko: 'backup',
+      format: 1,
+      migrations: MIGRATIONS.map(({ name }) => name),
+    })
+    expect(lines.at(-1)).toBe('')
+    expect(JSON.parse(lines.at(-2) ?? '')).toEqual({ end: counts, sha256: hashOf(lines.slice(0, -2)) })
+    const tables = [...new Set(lines.slice(1, -2).map((line) => Object.keys(JSON.parse(line) as object)[0] ?? ''))]
+    expect(tables.indexOf('person')).toBeLessThan(tables.indexOf('session'))
+    expect(tables.indexOf('game_table')).toBeLessThan(tables.indexOf('entry'))
+    const [session] = lines.filter((line) => line.startsWith('{"session":'))
+    expect(session).toMatch(/"hash":"\\\\x[0-9a-f]{64}"/)
+  })
+
+  test.each(KINDS)('restored into %s, is what it was, and the game goes on', async (other) => {
+    const restored = await fill(other, backup)
+    onTestFinished(() => restored.close())
+    expect(await everything(restored)).toEqual(await everything(database))
+    const house = await openHouse(restored)
+    const live = await house.tables.look(table, 0)
+    expect(live?.seq).toBe(7)
+    expect((await backupOf(restored)).counts).toEqual(counts)
+  })
+
+  test('is restored by all, or not at all', async () => {
+    const empty = await newDatabase(kind)
+    onTestFinished(() => empty.close())
+    const bytes = gunzipSync(backup)
+    const lines = bytes.toString().split('\n')
+    const replaced = (from: string, to: string): Buffer => gzipSync(bytes.toString().replace(from, to))
+    const signed = (changed: readonly string[]): Buffer =>
+      gzipSync([...changed, JSON.stringify({ end: counts, sha256: hashOf(changed) }), ''].join('\n'))
+    const rows = lines.slice(0, -2)
+    const cases: readonly [Buffer, string][] = [
+      [backup.subarray(0, backup.length - 9), 'cut'],
+      [backup.subarray(0, 1000), 'cut'],
+      [gzipSync(lines.slice(0, -2).join('\n') + '\n'), 'cut'],
+      [gzipSync(bytes.subarray(0, bytes.length - 5)), 'cut'],
+      [Buffer.alloc(0), 'cut'],
+      [Buffer.from('Dear diary,\n'), 'foreign'],
+      [gzipSync('Dear diary,\n'), 'foreign'],
+      [gzipSync('{"edokko":"record"}\n'), 'foreign'],
+      [gzipSync(Buffer.alloc(12_000_000)), 'foreign'],
+      [replaced('guest 17"', 'guest 71"'), 'broken'],
+      [replaced('{"person":', '{"person":7,"x":'), 'broken'],
+      [gzipSync(`${bytes.toString()}{"person":{}}\n`), 'broken'],
+      [signed(rows.filter((line) => !line.startsWith('{"entry":'))), 'broken'],
+      [signed(rows.map((line) => line.replace('{"entry":', '{"nothing":'))), 'broken'],
+      [signed(rows.map((line) => line.replace(/"choices":\[[^\]]*\]/, '"choices":["?"]'))), 'broken'],
+      [signed(rows.filter((line) => !line.startsWith('{"person":'))), 'broken'],
+      [replaced('"format":1', '"format":2'), 'newer'],
+      [replaced('"migrations":[', '"migrations":["999 from the future",'), 'newer'],
+    ]
+    const scratched = Buffer.from(backup)
+    scratched[backup.length >> 1] = ~(scratched[backup.length >> 1] ?? 0) & 255
+    for (const [bad, problem] of [...cases, [scratched, 'broken or cut'] as const]) {
+      const error = await restoreBackup(empty, Readable.from([bad])).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      expect(error).toBeInstanceOf(BackupError)
+      expect(problem).toContain(error instanceof BackupError ? error.problem : '?')
+      expect(Object.values(await everything(empty)).flat()).toEqual([])
+    }
+    await restoreBackup(empty, Readable.from([backup])) // what was prepared and is empty will do
+    await expect(restoreBackup(empty, Readable.from([backup]))).rejects.toMatchObject({ problem: 'full' })
+  })
+
+  test('a sink that fails leaves the database as it was', async () => {
+    const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('the disk is full')) })
+    await expect(writeBackup(database, full)).rejects.toThrow('the disk is full')
+    expect((await backupOf(database)).counts).toEqual(counts)
+  })
+})
+
+test('a backup of an earlier version goes through what has changed since', async () => {
+  const old = await newDatabase('pglite')
+  onTestFinished(() => old.close())
+  await old.query(`insert into person (id, name) values (gen_random_uuid(), 'Ada')`)
+  const { bytes } = await backupOf(old)
+  const later = { name: '99 greetings', sql: `alter table person add greeting text not null default 'hello'` }
+  const fresh = await openDatabase({ folder: await pgliteFolder() }, async (database) => {
+    await restoreBackup(database, Readable.from([bytes]), [...MIGRATIONS, later])
+  })
+  onTestFinished(() => fresh.close())
+  expect(await fresh.query('select name, greeting from person')).toEqual([{ name: 'Ada', greeting: 'hello' }])
+  await fresh.query('delete from person')
+  await expect(restoreBackup(fresh, Readable.from([bytes]), [...MIGRATIONS, later])).rejects.toMatchObject({
+    problem: 'prepared',
+  })
+  await expect(restoreBackup(fresh, Readable.from([bytes]))).rejects.toMatchObject({ problem: 'newer' })
+})
+
+function hashOf(lines: readonly string[]): string {
+  return createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex')
+}

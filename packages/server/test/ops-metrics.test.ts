@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../src/db/index.ts'
+import { Metrics } from '../src/ops/metrics.ts'
+import type { Server } from '../src/server.ts'
+import { ask } from './client.ts'
+import { KINDS, newDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
+import { NAISHI } from './house.ts'
+import { guest, join, KEY, moveOf, playing, playOn, sites } from './ops-site.ts'
+
+const { open } = sites()
+
+async function figures(server: Server): Promise<Map<string, number>> {
+  const { status, headers, body } = await ask(server.port, '/metrics', { Host: 'localhost' })
+  expect(status).toBe(200)
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  return read(body.toString())
+}
+
+function read(text: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  )
+}
+
+describe.each(KINDS)('the figures of a server on %s', (kind) => {
+  let database: Database
+  let server: Server
+
+  beforeAll(async () => {
+    database = await newDatabase(kind)
+    server = await open(database)
+    return async () => {
+      await server.close()
+      await database.close()
+    }
+  })
+
+  test('tell of moves, refusals, tables, sockets and bots', async () => {
+    const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
+    await playOn(lines, 3)
+    for (const line of lines.filter((each) => moveOf(each) === undefined))
+      line.say({ type: 'act', table, seq: line.sight.info.seq, choices: [0, 0] })
+    const carl = await guest(server.port, 'Carl')
+    expect(await carl.post('/api/guest', { name: '' })).toMatchObject({ status: 400 })
+    const { body } = await carl.post('/api/tables', {
+      ...NAISHI,
+      seats: [{ kind: 'bot', name: 'Hana', level: 'novice' }, { kind: 'me' }],
+    })
+    const { id } = body as { id: string }
+    const line = await join(carl, id)
+    await carl.post(`/api/tables/${id}/start`, {})
+    await eventually(() => expect(moveOf(line)).toBeDefined())
+    const told = await figures(server)
+    const get = (name: string): number | undefined => told.get(`edokko_${name}`)
+    expect(get('moves_total')).toBe(3)
+    expect(get('move_seconds_count')).toBe(3)
+    expect(get('move_seconds_sum')).toBeGreaterThan(0)
+    expect(get('replay_seconds_count')).toBeGreaterThanOrEqual(1)
+    expect(get('refusals_total{code="malformed"}')).toBe(1)
+    expect([...told.keys()].some((name) => /refusals_total\{code="(not-your-turn|illegal|drifted)"/.test(name))).toBe(
+      true,
+    )
+    expect(get('thinking_seconds_count{level="novice"}')).toBeGreaterThanOrEqual(1)
+    expect(get('sockets')).toBe(3)
+    expect(get('tables{state="running"}')).toBe(2)
+    expect(get('tables{state="waiting"}')).toBe(0)
+    expect(get('jobs')).toBe(0)
+    expect(get('job_age_seconds')).toBe(0)
+    expect(get('database_up')).toBe(1)
+    expect(get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+    expect([...told.keys()].filter((name) => !name.startsWith('edokko_'))).toEqual([])
+    line.socket.close()
+    await eventually(() => expect(line.closed).toBeDefined())
+    expect((await figures(server)).get('edokko_sockets')).toBe(2)
+  })
+
+  test('tell how long a bot has been waited for', async () => {
+    const [table] = await database.query<{ id: string }>('select id from game_table limit 1')
+    await database.query(
+      `insert into job (table_id, seq, seat, level, free_at) values ($1, 999, 0, 'novice', now() - interval '90 seconds')`,
+      [table?.id ?? ''],
+    )
+    const metrics = read(await (await Metrics.open(database)).text())
+    if (metrics.get('edokko_jobs') === 1) expect(metrics.get('edokko_job_age_seconds')).toBeGreaterThan(89)
+    await database.query('delete from job where seq = 999')
+  })
+
+  test('are nobody else’s business', async () => {
+    const { port } = server
+    const local = { Host: `localhost:${port}` }
+    const status = async (headers: Record<string, string>): Promise<number> =>
+      (await ask(port, '/metrics', headers)).status
+    expect(await status(local)).toBe(200)
+    expect(await status({ Host: `127.0.0.1:${port}` })).toBe(200)
+    expect(await status({ Host: '[::1]' })).toBe(200)
+    expect(await status({ Host: 'games.example' })).toBe(401)
+    expect(await status({ ...local, 'X-Forwarded-For': '127.0.0.1' })).toBe(401)
+    expect(await status({ ...local, Forwarded: 'for=127.0.0.1' })).toBe(401)
+    expect(await status({ ...local, Via: '1.1 proxy' })).toBe(401)
+    expect(await status({ Host: 'games.example', Authorization: `Bearer ${KEY}` })).toBe(200)
+    expect(await status({ Host: 'games.example', Authorization: 'Bearer of bad news' })).toBe(401)
+  })
+})
+
+test('when the database is away, the others are still told', async () => {
+  const metrics = await Metrics.open({ query: () => Promise.reject(new Error('away')) })
+  metrics.moved(0.01)
+  const told = read(await metrics.text())
+  expect(told.get('edokko_moves_total')).toBe(1)
+  expect(told.get('edokko_database_up')).toBe(0)
+  for (const name of ['jobs', 'job_age_seconds', 'tables{state="running"}'])
+    expect(told.has(`edokko_${name}`)).toBe(false)
+})
+
+test('a database that does not answer is not waited for', async () => {
+  const metrics = await Metrics.open({ query: () => new Promise(() => {}) })
+  const started = performance.now()
+  expect(read(await metrics.text()).get('edokko_database_up')).toBe(0)
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+describe('health', () => {
+  test('alive, ready, and not ready while the database is away', async () => {
+    const database = await newDatabase('postgres')
+    const server = await open(database)
+    onTestFinished(() => server.close())
+    const state = async (path: string): Promise<[number, string]> => {
+      const { status, body } = await ask(server.port, path)
+      return [status, body.toString()]
+    }
+    expect(await state('/healthz')).toEqual([200, 'alive\n'])
+    expect(await state('/readyz')).toEqual([200, 'ready\n'])
+    await database.close()
+    expect(await state('/healthz')).toEqual([200, 'alive\n'])
+    expect(await state('/readyz')).toEqual([503, 'the database does not answer\n'])
+  })
+})

@@ -1,0 +1,89 @@
+import { openGame } from '@edokko/bots'
+import type { Thinker } from '@edokko/bots'
+import { Pool } from '@edokko/bots/node'
+import { legalChoices } from '@edokko/engine'
+import { afterAll, expect } from 'vitest'
+import type { Database } from '../src/db/index.ts'
+import { startServer } from '../src/server.ts'
+import type { Server, ServerOptions } from '../src/server.ts'
+import { builtClient, removeClient } from './client.ts'
+import { eventually } from './eventually.ts'
+import { NAISHI } from './house.ts'
+import { Visitor } from './online.ts'
+import type { Line } from './online.ts'
+
+const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
+export const KEY = 'a key for operators'
+
+/** Servers for the tests of a file, all closed after them. */
+export function sites(): {
+  readonly thinker: Thinker
+  open(database: Database, options?: Partial<ServerOptions>): Promise<Server>
+} {
+  const folder = builtClient()
+  const thinker = new Pool({ worker: THINKER, threads: 1 })
+  const opened: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const close of opened) await close()
+    await thinker.close()
+    removeClient(folder)
+  })
+  return {
+    thinker,
+    async open(database, options = {}) {
+      const online = { database, thinker, bots: 1, log: console.warn }
+      const server = await startServer({ folder, host: '127.0.0.1', port: 0, online, adminKey: KEY, ...options })
+      let closed: Promise<void> | undefined
+      const close = (): Promise<void> => (closed ??= server.close())
+      opened.push(close)
+      return { ...server, close }
+    },
+  }
+}
+
+export async function guest(port: number, name: string): Promise<Visitor> {
+  const visitor = new Visitor(port)
+  expect(await visitor.post('/api/guest', { name })).toMatchObject({ status: 200 })
+  return visitor
+}
+
+/** A table at which these two play, and what each sees of it. */
+export async function playing(
+  port: number,
+  names: readonly [string, string],
+): Promise<{ table: string; lines: Line[] }> {
+  const [host, other] = [await guest(port, names[0]), await guest(port, names[1])]
+  const { body } = await host.post('/api/tables', NAISHI)
+  const table = (body as { id: string }).id
+  await other.post(`/api/tables/${table}/sit`, { seat: 1 })
+  await host.post(`/api/tables/${table}/start`, {})
+  return { table, lines: [await join(host, table), await join(other, table)] }
+}
+
+export async function join(visitor: Visitor, table: string): Promise<Line> {
+  const line = await visitor.open()
+  line.say({ type: 'join', table, from: 0 })
+  await eventually(() => expect(line.sight.info.id).toBe(table))
+  return line
+}
+
+/** Makes so many moves at a table, or all that are left. */
+export async function playOn(lines: readonly Line[], moves = Infinity): Promise<void> {
+  for (let made = 0; made < moves; made++) {
+    const mover = lines.find((line) => moveOf(line) !== undefined)
+    if (mover === undefined) return
+    const { seq, id } = mover.sight.info
+    mover.say({ type: 'act', table: id, seq, choices: moveOf(mover) })
+    await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual(lines.map(() => seq + 1)))
+    await new Promise((resolve) => setTimeout(resolve, 90)) // as fast as a socket may
+  }
+}
+
+/** A legal move of whoever looks through this line, if it is theirs. */
+export function moveOf({ sight }: Line): number[] | undefined {
+  const game = openGame(sight.info.terms)
+  const { table } = game.create()
+  table.bytes.set(Buffer.from(sight.view, 'base64'))
+  if (sight.info.state !== 'running' || table.actor !== sight.eyes) return undefined
+  return [table.decision, legalChoices(game, table)[0]]
+}

@@ -1,0 +1,134 @@
+import { Pool } from '@edokko/bots/node'
+import { Visitor } from './online.ts'
+import type { Line } from './online.ts'
+import type { Database } from '../src/db/index.ts'
+import { openLog } from '../src/ops/log.ts'
+import { People } from '../src/people/people.ts'
+import { startServer } from '../src/server.ts'
+import { builtClient, removeClient } from './client.ts'
+import { newDatabase } from './databases.ts'
+
+export const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
+
+/** A server behind a proxy, so that every browser can have an address of its own. */
+export interface Place {
+  readonly database: Database
+  /** As another process on the same database would have them. */
+  readonly people: People
+  readonly logged: string[]
+  browser(address?: string): Browser
+  guest(name: string): Promise<Browser>
+  close(): Promise<void>
+}
+
+export async function openPlace(kind: Database['kind']): Promise<Place> {
+  const database = await newDatabase(kind)
+  const folder = builtClient()
+  const thinker = new Pool({ worker: THINKER, threads: 1 })
+  const logged: string[] = []
+  const log = await openLog('debug', (line) => logged.push(line))
+  const online = { database, thinker, bots: 2, log: console.warn }
+  const server = await startServer({ folder, host: '127.0.0.1', port: 0, online, log, behindProxy: true })
+  let addresses = 0
+  const browser = (address = `198.51.100.${++addresses}`): Browser => new Browser(server.port, address)
+  return {
+    database,
+    people: new People(database),
+    logged,
+    browser,
+    async guest(name) {
+      const made = browser()
+      await made.post('/api/guest', { name })
+      return made
+    },
+    async close() {
+      await server.close()
+      await thinker.close()
+      await database.close()
+      removeClient(folder)
+    },
+  }
+}
+
+/** What a request was answered with. */
+export interface Told {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Headers
+  /** The cookie that was set, with its attributes. */
+  readonly set: string | undefined
+}
+
+/** A browser at an address, which keeps its cookie, and all that it was ever told. */
+export class Browser {
+  cookie: string | undefined
+  heard = ''
+  private readonly port: number
+  private readonly address: string
+
+  constructor(port: number, address: string) {
+    this.port = port
+    this.address = address
+  }
+
+  post(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Told> {
+    return this.ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+
+  get(path: string): Promise<Told> {
+    return this.ask(path, {})
+  }
+
+  /** What the cookie holds. */
+  get key(): string {
+    return this.cookie?.replace('edokko=', '') ?? ''
+  }
+
+  async isKnown(): Promise<boolean> {
+    return (await this.get('/api/me')).status === 200
+  }
+
+  open(): Promise<Line> {
+    const visitor = new Visitor(this.port)
+    visitor.cookie = this.cookie
+    return visitor.open()
+  }
+
+  /** Looks at a table through a socket. */
+  async join(table: string): Promise<Line> {
+    const line = await this.open()
+    line.say({ type: 'join', table, from: 0 })
+    await line.next()
+    return line
+  }
+
+  /** What is answered with a text. */
+  async text(path: string): Promise<string> {
+    return (await this.send(path, {})).text
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<Told> {
+    const { response, text } = await this.send(path, init)
+    const [set] = response.headers.getSetCookie()
+    if (set !== undefined) this.cookie = set.startsWith('edokko=;') ? undefined : set.split(';')[0]
+    return { status: response.status, body: JSON.parse(text) as Told['body'], headers: response.headers, set }
+  }
+
+  private async send(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+    const cookie = this.cookie === undefined ? {} : { Cookie: this.cookie }
+    const headers = { 'X-Forwarded-For': this.address, ...cookie, ...(init.headers as Record<string, string>) }
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { ...init, headers })
+    const text = await response.text()
+    this.heard += `${path} ${JSON.stringify([...response.headers])} ${text}\n`
+    return { response, text }
+  }
+}
+
+/** The answer to what is refused. */
+export function refusal(code: string): object {
+  return { body: { refused: code } }
+}

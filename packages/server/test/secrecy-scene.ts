@@ -1,0 +1,178 @@
+import { commitment } from '@edokko/engine'
+import type { Seat, Seed } from '@edokko/engine'
+import type { Body } from '@edokko/protocol'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+import type { Database } from '../src/db/index.ts'
+import { Ear, plain } from './secrecy-ear.ts'
+import type { Wire } from './secrecy-ear.ts'
+import type { Move } from './secrecy-worlds.ts'
+
+/** A server, its database and the lines of its log. */
+export interface Site {
+  readonly port: number
+  readonly database: Database
+  readonly log: string[]
+}
+
+/** A game to be played at a table with this seed. */
+export interface Scene {
+  readonly terms: Body<'newTable'>['terms']
+  readonly seats: number
+  readonly spectators: Body<'newTable'>['options']['spectators']
+  readonly seed: Seed
+  readonly moves: readonly Move[]
+  readonly asides: ReadonlySet<number> // after so many moves, everybody asks for everything
+}
+
+/** All that everybody was told: those at the seats, somebody who looks on, somebody who is not known, and the log. */
+export interface Told {
+  readonly table: string
+  readonly seats: readonly Ear[]
+  readonly onlooker: Ear
+  readonly stranger: Ear
+  readonly log: readonly string[]
+}
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+const MOST_MESSAGES = 30 // through one socket, well below what it may
+
+/** Plays a game on the server as people would, with everything that can be asked on the way. */
+export async function stage(site: Site, scene: Scene): Promise<Told> {
+  const logged = site.log.length
+  const { seats, onlooker, stranger } = await arrive(site, scene.seats)
+  const everybody = [...seats, onlooker, stranger]
+  const table = await lay(site, scene, seats)
+  const lists = await Promise.all(seats.map((ear) => ear.open()))
+  for (const list of lists) await list.ask({ type: 'list', list: 'mine' })
+  for (const [seat, ear] of seats.entries()) if (seat > 0) await ear.post(`/api/tables/${table}/sit`, { seat })
+  for (const ear of everybody) for (const path of ['/api/lobby', `/api/tables/${table}`]) await ear.get(path)
+  await seats[0].post(`/api/tables/${table}/start`)
+  const wires: Wire[] = []
+  for (const ear of everybody) {
+    wires.push(await ear.open())
+    await wires[wires.length - 1].ask({ type: 'join', table, from: 0 }, 1)
+  }
+  const hands = seats.map((ear) => new Hand(ear))
+  for (const [seq, move] of [...scene.moves.entries(), [scene.moves.length, undefined] as const]) {
+    if (scene.asides.has(seq)) {
+      for (const list of lists) await snapshot(list, seq)
+      for (const ear of everybody) await askAll(ear, table, seq, scene.moves)
+    }
+    if (move === undefined) break
+    await hands[move.seat].act(table, seq, move.pairs)
+    await Promise.all(wires.slice(0, seats.length).map((wire) => wire.reaches(seq + 1)))
+  }
+  for (const wire of wires) await wire.ask('no message') // all that was said before has come then
+  for (const ear of everybody) await Promise.all(ear.wires.map((wire) => wire.close()))
+  return { table, seats, onlooker, stranger, log: site.log.slice(logged) }
+}
+
+/** All that was said to somebody; of the log, all of it. */
+function wordsOf(told: Told, who: Who): string[] {
+  if (who === 'log') return told.log.map(plain).toSorted() // requests that end at the same time may stand in either order
+  const { answers, wires } = typeof who === 'number' ? told.seats[who] : told[who]
+  return [answers, ...wires.map(({ excerpt, heard }) => excerpt ?? heard)].flatMap((texts) => {
+    return plain(texts.join('\n')).split('\n')
+  })
+}
+
+/** A seat, or somebody else who listens. */
+export type Who = Seat | 'onlooker' | 'stranger' | 'log'
+
+const AROUND = 60 // characters
+
+/** Where what one of these was told first differs between two games; undefined if it does not, but for what is new in every game and tells nothing. */
+export function difference([one, other]: readonly Told[], who: readonly Who[]): string | undefined {
+  for (const each of who) {
+    const [words, others] = [wordsOf(one, each), wordsOf(other, each)]
+    const line = words.findIndex((text, i) => text !== others[i])
+    if (line < 0 && words.length === others.length) continue
+    const where = line < 0 ? words.length : line
+    const [text = '', twin = ''] = [words[where], others[where]]
+    let at = 0
+    while (at < text.length && text[at] === twin[at]) at++
+    const around = (all: string): string => all.slice(Math.max(0, at - AROUND), at + AROUND)
+    return `${each}, line ${where}: ${around(text)} / ${around(twin)}`
+  }
+  return undefined
+}
+
+async function arrive({ port }: Site, count: number): Promise<Pick<Told, 'seats' | 'onlooker' | 'stranger'>> {
+  const guests: Ear[] = []
+  for (const name of [...NAMES.slice(0, count), 'Eve']) {
+    const ear = new Ear(port)
+    guests.push(ear)
+    expect(await ear.post('/api/guest', { name })).toMatchObject({ status: 200 })
+  }
+  return { seats: guests.slice(0, count), onlooker: guests[count], stranger: new Ear(port) }
+}
+
+/** Lays a table, and changes its seed before anybody has seen anything of it. */
+async function lay({ database }: Site, scene: Scene, [host]: readonly Ear[]): Promise<string> {
+  const { terms, seats, spectators, seed } = scene
+  const free = Array.from({ length: seats - 1 }, () => ({ kind: 'free' }))
+  const { text } = await host.post('/api/tables', {
+    terms,
+    options: { pace: { kind: 'free' }, open: true, absence: 'apprentice', spectators },
+    seats: [{ kind: 'me' }, ...free],
+  })
+  const { id } = JSON.parse(text) as { id: string }
+  await database.query('update game_table set seed = $2, commitment = $3 where id = $1', [
+    id,
+    Buffer.from(seed, 'hex'),
+    commitment(seed),
+  ])
+  return id
+}
+
+/** What somebody makes moves with: one socket after the other, because each may say only so much. */
+class Hand {
+  private readonly ear: Ear
+  private wire: Wire | undefined
+  private said = 0
+
+  constructor(ear: Ear) {
+    this.ear = ear
+  }
+
+  async act(table: string, seq: number, choices: readonly number[]): Promise<void> {
+    if (this.said++ % MOST_MESSAGES === 0) this.wire = await this.ear.open()
+    await this.wire?.ask({ type: 'act', table, seq, choices })
+    expect(this.wire?.last).toMatchObject({ type: 'table' })
+  }
+}
+
+/** Lists are sent late and not after every move: only what the list is at this moment can be compared. */
+async function snapshot(list: Wire, seq: number): Promise<void> {
+  await eventually(() => {
+    if (list.last?.type !== 'tables' || list.last.tables[0]?.seq !== seq) throw new Error('the list is late')
+  })
+  list.excerpt = [...(list.excerpt ?? []), list.heard[list.heard.length - 1]]
+}
+
+/** Asks for everything that can be asked for, and tries what is refused. */
+async function askAll(ear: Ear, table: string, seq: number, moves: readonly Move[]): Promise<void> {
+  const steps = [0, 1, seq - 1, seq + 1, 999_999].map((step) => `/at/${Math.max(0, step)}`)
+  for (const path of ['', '/record', '/nothing', ...steps]) await ear.get(`/api/tables/${table}${path}`)
+  for (const path of ['/api/tables', '/api/lobby', '/api/me', '/api/me/export', `/api/tables/${NOWHERE}`])
+    await ear.get(path)
+  for (const path of ['sit', 'stand', 'start', 'close', 'assign', 'rematch', 'consent'])
+    await ear.post(`/api/tables/${table}/${path}`, { seat: 1 })
+  await ear.post(`/api/tables/${table}/propose`, { wish: 'abort' })
+  await ear.post(`/api/tables/${table}/consent`, { seq, agree: false })
+
+  const wire = await ear.open()
+  const { pairs } = moves[Math.min(seq, moves.length - 1)]
+  const act = (at: number, choices: readonly number[]): object => ({ type: 'act', table, seq: at, choices })
+  await wire.ask({ type: 'join', table, from: 0 })
+  const isSeated = (wire.sight?.eyes ?? -1) >= 0
+  await wire.ask('{')
+  for (const choices of [[pairs[0], 999], [999, 999], pairs.with(0, 999)]) await wire.ask(act(seq, choices))
+  await wire.ask(act(seq + 7, pairs), isSeated ? 2 : 1) // who is too late is shown the table
+  await wire.ask({ type: 'join', table, from: Math.max(0, seq - 1) })
+  await wire.ask({ ...act(0, pairs), table: NOWHERE })
+  for (const list of ['mine', 'open']) await wire.ask({ type: 'list', list })
+  await wire.close()
+}

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Body } from '@edokko/protocol'
+import type { Database } from '../src/db/index.ts'
+import type { Person } from '../src/people/people.ts'
+import { Timekeeper } from '../src/play/timekeeper.ts'
+import { KINDS, newDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
+import { layTable, NAISHI, openHouse, playOn, Visitor } from './house.ts'
+import type { House } from './house.ts'
+
+const IKI: Body<'newTable'> = {
+  ...NAISHI,
+  terms: { id: 'iki-2021-3p', options: {} },
+  seats: [{ kind: 'me' }, { kind: 'free' }, { kind: 'free' }],
+}
+const LIVE: Body<'newTable'> = {
+  ...NAISHI,
+  options: { ...NAISHI.options, pace: { kind: 'live', bank: 30, increment: 5 } },
+}
+
+describe.each(KINDS)('around a game on %s', (kind) => {
+  let database: Database
+  let house: House
+  let ada: Person
+  let ben: Person
+  let cleo: Person
+
+  beforeAll(async () => {
+    database = await newDatabase(kind)
+    house = await openHouse(database)
+    ada = (await house.people.welcome('Ada')).person
+    ben = (await house.people.welcome('Ben')).person
+    cleo = (await house.people.welcome('Cleo')).person
+  })
+  afterAll(() => database.close())
+
+  async function sitDown(people: readonly Person[] = [ada, ben], plan = NAISHI): Promise<Visitor[]> {
+    const id = await layTable(house, people, plan)
+    const visitors = people.map((person) => new Visitor(house, person, id))
+    for (const visitor of visitors) expect(await visitor.join()).toBeUndefined()
+    return visitors
+  }
+
+  const jobsOf = (id: string): Promise<object[]> =>
+    database.query('select seq, seat, level from job where table_id = $1', [id])
+  const actorOf = ({ sight }: Visitor): number => sight.info.actor ?? -1
+  const [SEATS, NOBODY] = [[0, 1, 2], -1]
+  const personAt = (seat: number): Person => [ada, ben, cleo][seat] ?? ada
+
+  describe('taking back by consent', () => {
+    test('the others agree, and the log says so', async () => {
+      const [a, b] = await sitDown()
+      await playOn([a, b], 4)
+      const before = a.sight
+      await playOn([a, b], 1)
+      const mover = before.info.actor ?? 0
+      const other = 1 - mover
+      expect(await house.talk.propose(personAt(mover), a.id, { wish: 'undo' })).toBeUndefined()
+      expect([a, b][other].sight.info.proposal).toEqual({ wish: 'undo', by: mover, agreed: [mover] })
+      expect(a.sight.info.seq).toBe(5)
+      expect(await house.talk.consent(personAt(other), a.id, { seq: 5, agree: true })).toBeUndefined()
+      expect(a.sight.info).toMatchObject({ seq: 6, actor: mover })
+      expect(a.sight.info.proposal).toBeUndefined()
+      expect(a.sight.view).toBe(before.view)
+      expect(a.sight.moves).toEqual([{ seat: mover, events: [], undone: 1 }])
+      const record = (await house.tables.peek(ada.id, a.id))?.record(ada.id)
+      await playOn([a, b], 3)
+      expect(a.sight.info.seq).toBe(9)
+      const again = new Visitor(await openHouse(database), ada, a.id) // another process reads the same from the log
+      await again.join()
+      expect(again.sight.view).toBe(a.sight.view)
+      expect(again.sight.moves).toHaveLength(10)
+      expect(again.sight.moves[6]).toEqual({ seat: mover, events: [], undone: 1 })
+      expect(record).not.toContain('undo')
+      await playOn([a, b])
+    })
+
+    test('everything since the own last move is taken back', async () => {
+      const [a, b] = await sitDown()
+      await playOn([a, b], 6)
+      const first = a.sight.moves.at(-1)?.seat ?? 0
+      const asker = 1 - first
+      const seats = (await house.tables.peek(ada.id, a.id))?.record(undefined)
+      expect(seats).toBeDefined()
+      await house.talk.propose(personAt(asker), a.id, { wish: 'undo' })
+      await house.talk.consent(personAt(first), a.id, { seq: 6, agree: true })
+      expect(a.sight.info.actor).toBe(asker)
+      expect(a.sight.moves.at(-1)?.undone).toBeGreaterThanOrEqual(2)
+    })
+
+    test('one no ends it, and so does the next move', async () => {
+      const [a, b] = await sitDown()
+      await playOn([a, b], 3)
+      await house.talk.propose(ada, a.id, { wish: 'undo' })
+      await house.talk.consent(ben, a.id, { seq: 3, agree: false })
+      expect(a.sight.info.proposal).toBeUndefined()
+      expect(a.sight.info.seq).toBe(3)
+      await house.talk.propose(ada, a.id, { wish: 'undo' })
+      await playOn([a, b], 1)
+      expect(a.sight.info.proposal).toBeUndefined()
+      expect(await house.talk.consent(ben, a.id, { seq: 3, agree: true })).toBe('stale')
+    })
+
+    test('whoever has not moved has nothing to take back; a stranger has no say', async () => {
+      const [a] = await sitDown()
+      expect(await house.talk.propose(ada, a.id, { wish: 'undo' })).toBe('illegal')
+      expect(await house.talk.propose(cleo, a.id, { wish: 'abort' })).toBe('not-seated')
+    })
+
+    test('bots are not asked', async () => {
+      const id = await layTable(house, [ada], {
+        ...NAISHI,
+        seats: [{ kind: 'me' }, { kind: 'bot', name: 'Hana', level: 'novice' }],
+      })
+      const a = new Visitor(house, ada, id)
+      await a.join()
+      await a.act(a.move() ?? [])
+      expect(await house.talk.propose(ada, id, { wish: 'undo' })).toBeUndefined()
+      expect(a.sight.info).toMatchObject({ seq: 2, actor: 0 })
+    })
+  })
+
+  test('all agree to end without a result', async () => {
+    const [a, b, c] = await sitDown([ada, ben, cleo], IKI)
+    await house.talk.propose(ben, a.id, { wish: 'abort' })
+    await house.talk.consent(cleo, a.id, { seq: 0, agree: true })
+    expect(c.sight.info.state).toBe('running')
+    await house.talk.consent(ada, a.id, { seq: 0, agree: true })
+    expect(b.sight.info).toMatchObject({ state: 'closed', ended: { by: 'agreed' } })
+    expect(b.sight.info.winners).toBeUndefined()
+    expect(await a.act([2, 0])).toBe('over')
+  })
+
+  describe('giving up', () => {
+    test('for two, the other has won', async () => {
+      const [a, b] = await sitDown()
+      await playOn([a, b], 2)
+      expect(await house.talk.resign(ben, a.id)).toBeUndefined()
+      expect(a.sight.info).toMatchObject({ state: 'over', winners: [0], ended: { by: 'resigned', seat: 1 } })
+      expect(a.sight.info.points).toBeUndefined()
+      expect(a.sight.info.seed).toMatch(/^[0-9a-f]{32}$/)
+      expect(await house.talk.resign(ada, a.id)).toBe('over')
+    })
+
+    test('among more, a bot plays on, and nobody comes back', async () => {
+      const [a, b] = await sitDown([ada, ben, cleo], IKI)
+      const actor = actorOf(a)
+      expect(await house.talk.resign(personAt(actor), a.id)).toBeUndefined()
+      expect(b.sight.info.state).toBe('running')
+      expect(b.sight.info.seats[actor]).toMatchObject({ bot: 'apprentice', gone: true })
+      expect(await house.talk.back(personAt(actor), a.id)).toBe('not-seated')
+      expect(await jobsOf(a.id)).toEqual([{ seq: 0, seat: actor, level: 'apprentice' }])
+      const [second, third] = SEATS.filter((seat) => seat !== actor)
+      await house.talk.resign(personAt(second), a.id)
+      expect(b.sight.info.state).toBe('running') // one person goes on against bots
+      await house.talk.resign(personAt(third), a.id)
+      expect(b.sight.info).toMatchObject({ state: 'over', winners: [], ended: { by: 'resigned', seat: third } })
+    })
+  })
+
+  describe('away and back', () => {
+    test('a bot plays meanwhile, and makes no move once its owner is back', async () => {
+      const [a, b] = await sitDown()
+      const actor = actorOf(a)
+      const mover = [a, b][actor]
+      await house.talk.away(personAt(actor), a.id)
+      expect(b.sight.info.seats[actor]).toMatchObject({ kind: 'person', bot: 'apprentice' })
+      expect(await mover.act(mover.move() ?? [])).toBe('away')
+      expect(await jobsOf(a.id)).toEqual([{ seq: 0, seat: actor, level: 'apprentice' }])
+      await house.talk.back(personAt(actor), a.id)
+      expect(b.sight.info.seats[actor]).not.toHaveProperty('bot')
+      expect(await house.tables.actFor(a.id, 0, actor, 0)).toBe('not-your-turn')
+      expect(await jobsOf(a.id)).toEqual([])
+      await playOn([a, b], 2)
+    })
+
+    test('the others are not kept waiting when somebody goes at another process', async () => {
+      const [a, b] = await sitDown()
+      const actor = actorOf(a)
+      const other = 1 - actor
+      const elsewhere = await openHouse(database)
+      await Promise.all([
+        [a, b][actor].act([a, b][actor].move() ?? []),
+        elsewhere.talk.away(personAt(other), a.id), // both know nothing of each other
+      ])
+      await eventually(() => expect([a, b][actor].sight.info.seats[other]).toMatchObject({ bot: 'apprentice' }))
+      await eventually(async () => {
+        expect(await jobsOf(a.id)).toMatchObject([{ seat: other }])
+      })
+    })
+  })
+
+  describe('time', () => {
+    test('is told, and runs out: a bot takes over until its owner is back', async () => {
+      const [a, b] = await sitDown([ada, ben], LIVE)
+      const actor = actorOf(a)
+      expect(a.sight.info.left?.every((left) => left > 29_000 && left <= 30_000)).toBe(true)
+      expect(await house.talk.timeUp(a.id)).toBeUndefined()
+      expect(a.sight.info.seats[actor]).not.toHaveProperty('bot') // not yet
+      await database.query(
+        `update game_table set due_at = now() - interval '1 second', version = version + 1 where id = $1`,
+        [a.id],
+      )
+      house.tables.lookAgain()
+      const keeper = await startKeeper()
+      await eventually(() => expect(b.sight.info.seats[actor]).toMatchObject({ bot: 'apprentice' }))
+      await keeper.close()
+      expect(await jobsOf(a.id)).toEqual([{ seq: 0, seat: actor, level: 'apprentice' }])
+      await house.talk.back(personAt(actor), a.id)
+      expect(a.sight.info.left?.[actor]).toBeGreaterThan(59_000)
+      await playOn([a, b], 3)
+    })
+
+    test('does not pass while no server is alive', async () => {
+      const [a] = await sitDown([ada, ben], LIVE)
+      await (await startKeeper()).close()
+      await database.query(`update pulse set at = now() - interval '1 hour'`)
+      await database.query(`update game_table set due_at = due_at - interval '1 hour' where id = $1`, [a.id]) // as if an hour had passed
+      const keeper = await startKeeper()
+      await eventually(() => expect(a.sight.info.left?.[actorOf(a)]).toBeGreaterThan(25_000))
+      expect(a.sight.info.seats[actorOf(a)]).not.toHaveProperty('bot')
+      await keeper.close()
+    })
+
+    test('where nobody counts, somebody who is gone for two weeks is not waited for', async () => {
+      const [a] = await sitDown()
+      await database.query(`update game_table set touched_at = now() - interval '15 days' where id = $1`, [a.id])
+      const keeper = await startKeeper()
+      await eventually(() => expect(a.sight.info.seats[actorOf(a)]).toMatchObject({ bot: 'apprentice' }))
+      await keeper.close()
+    })
+
+    function startKeeper(): Promise<Timekeeper> {
+      return Timekeeper.start({ database, talk: house.talk, time: house.time, tidy: async () => {} })
+    }
+  })
+
+  describe('playing again', () => {
+    test('all are led to one new table', async () => {
+      const [a, b] = await sitDown()
+      expect(await house.talk.rematch(ada, a.id)).toBe('waiting')
+      await house.talk.resign(ada, a.id)
+      const laid = await Promise.all([house.talk.rematch(ada, a.id), house.talk.rematch(ben, a.id)])
+      expect(laid[0]).toEqual(laid[1])
+      const { next = '' } = b.sight.info
+      expect(laid[0]).toEqual({ id: next })
+      expect(await house.talk.rematch(cleo, a.id)).toBe('not-seated')
+      const seats = (await house.tables.peek(undefined, next))?.standing.seats.map((sitter) => sitter.kind)
+      expect(seats?.toSorted()).toEqual(['free', 'person'])
+    })
+  })
+
+  describe('looking on', () => {
+    test('late: two rounds behind, until the game is over', async () => {
+      const plan = { ...NAISHI, options: { ...NAISHI.options, spectators: 'delayed' as const } }
+      const [a, b] = await sitDown([ada, ben], plan)
+      const guest = new Visitor(house, cleo, a.id)
+      await guest.join()
+      const views = [guest.sight.view]
+      for (let moves = 0; moves < 8; moves++) {
+        const before = new Visitor(house, undefined, a.id)
+        await before.join()
+        await playOn([a, b], 1)
+        views.push(guest.sight.view)
+      }
+      expect(guest.sight.info.seq).toBe(4)
+      expect(guest.sight.eyes).toBe(NOBODY)
+      const open = (await house.tables.peek(undefined, a.id))?.sightAfter(ada.id, 5)
+      expect(open).toBeDefined()
+      expect((await house.tables.peek(cleo.id, a.id))?.sightAfter(cleo.id, 9)).toEqual(
+        Uint8Array.from(Buffer.from(guest.sight.view, 'base64')),
+      )
+      await playOn([a, b])
+      expect(guest.sight.info.state).toBe('over')
+      expect(guest.sight.info.seq).toBe(a.sight.info.seq)
+      const told = guest.heard.flatMap((each) => (each.type === 'table' ? each.sight.moves : []))
+      expect(told).toHaveLength(a.sight.info.seq + 1) // every step once
+    })
+  })
+
+  describe('answering early', () => {
+    test('both may give a card at once; the second is kept until it is due', async () => {
+      const [a, b] = await sitDown()
+      expect([a.sight.early, b.sight.early]).toEqual([undefined, true])
+      const { decision } = b.table
+      expect(await b.act([decision, 7])).toBe('illegal')
+      expect(await b.act([decision, 1])).toBeUndefined()
+      expect(await b.act([decision, 1])).toBeUndefined() // once more
+      expect(b.sight.early).toBeUndefined()
+      expect(a.sight.info.seq).toBe(0)
+      expect(JSON.stringify(a.heard)).not.toContain('held')
+      expect(await a.act([decision, 0])).toBeUndefined()
+      expect(a.sight.info.seq).toBe(2)
+      expect(b.sight.info.seq).toBe(2)
+      await playOn([a, b])
+    })
+
+    test('a server that dies before it is due makes the move when it is back', async () => {
+      const [a, b] = await sitDown()
+      const { decision } = b.table
+      await b.act([decision, 0])
+      await database.query('update game_table set seq = 1, actor = 1, version = version + 1 where id = $1', [a.id])
+      await database.query('insert into entry (table_id, seq, seat, choices) values ($1, 0, 0, $2)', [
+        a.id,
+        [decision, 0],
+      ])
+      const again = new Visitor(await openHouse(database), ada, a.id)
+      await again.join()
+      expect(again.sight.info.seq).toBe(2)
+    })
+  })
+
+  test('who is there is known at every process', async () => {
+    const [a] = await sitDown()
+    const elsewhere = new Visitor(await openHouse(database), ben, a.id)
+    const here = (visitor: Visitor): (boolean | undefined)[] =>
+      visitor.sight.info.seats.map((sitter) => (sitter.kind === 'person' ? sitter.here : undefined))
+    await elsewhere.join()
+    await eventually(() => expect(here(elsewhere)).toEqual([true, true]))
+    house.tables.goodbye(a)
+    await eventually(() => expect(here(elsewhere)).toEqual([false, true]))
+  })
+})
