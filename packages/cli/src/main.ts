@@ -1,19 +1,38 @@
 import { arena } from './commands/arena.ts'
+import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
 import { replay } from './commands/replay.ts'
+import { restore } from './commands/restore.ts'
 import { score } from './commands/score.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
+import { tables } from './commands/tables.ts'
 import { train } from './commands/train.ts'
+import { worker } from './commands/worker.ts'
 import { helpOf, parseInput } from './command.ts'
 import type { Command } from './command.ts'
 import { report, UsageError } from './errors.ts'
 import { watchStreams } from './output.ts'
 
-const COMMANDS: readonly Command[] = [play, serve, simulate, arena, train, bench, score, replay, position, prices]
+const COMMANDS: readonly Command[] = [
+  play,
+  serve,
+  worker,
+  tables,
+  backup,
+  restore,
+  simulate,
+  arena,
+  train,
+  bench,
+  score,
+  replay,
+  position,
+  prices,
+]
 
 const WIDTH = Math.max(...COMMANDS.map(({ name, operands }) => `${name} ${operands}`.length))
 const OVERVIEW = [

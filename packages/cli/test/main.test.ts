@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { BIN, edokko, outcome, shell, temporaryFolder } from './run.ts'
 import { spawn } from 'node:child_process'
 
-const COMMANDS = ['play', 'serve', 'simulate', 'arena', 'train', 'bench', 'score', 'replay', 'position', 'prices']
+const COMMANDS =
+  'play serve worker tables backup restore simulate arena train bench score replay position prices'.split(' ')
 
 describe('help', () => {
   test.each([[[]], [['help']], [['--help']], [['-h']]])('%j lists all commands on a narrow screen', async (args) => {

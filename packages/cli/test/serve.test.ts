@@ -1,51 +1,17 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcessWithoutNullStreams } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { BIN, outcome, temporaryFolder } from './run.ts'
-import type { Outcome } from './run.ts'
+import { openDatabase } from '../../server/src/db/index.ts'
+import { postgresUrl } from '../../server/test/databases.ts'
+import { Visitor } from '../../server/test/online.ts'
+import { addressOf, dataFolder, failed, firstLine, install, PAGE, run, start } from './host.ts'
+import type { Child } from './host.ts'
+import { outcome, parseLines, temporaryFolder } from './run.ts'
 
-const PAGE = '<!doctype html><title>Edokko</title>'
-type Child = ChildProcessWithoutNullStreams
-
-/** The command line with a web client of a single page beside it, or with none. */
-function install(built = true): string {
-  const folder = temporaryFolder()
-  for (const path of ['cli/bin', 'cli/dist', 'web/dist']) mkdirSync(join(folder, path), { recursive: true })
-  copyFileSync(BIN, join(folder, 'cli/bin/edokko.js'))
-  copyFileSync(join(dirname(BIN), '../dist/edokko.js'), join(folder, 'cli/dist/edokko.js'))
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  if (built) writeFileSync(join(folder, 'web/dist/index.html'), PAGE)
-  return folder
-}
-
-function serve(args: readonly string[], { folder = install(), env = {} } = {}): Child {
-  const bin = join(folder, 'cli/bin/edokko.js')
-  const child = spawn(process.execPath, [bin, 'serve', ...args], { env: { ...process.env, ...env } })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended // its port is free for the next test
-  })
-  return child
-}
-
-/** The first line that it prints. */
-function firstLine(child: Child): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()))
-    child.once('exit', () => reject(new Error('it ended without a word')))
-  })
-}
-
-async function addressOf(child: Child): Promise<string> {
-  return (JSON.parse(await firstLine(child)) as { address: string }).address
-}
+const SECRET = 'swordfish'
 
 /** Takes a port of this machine until the test ends, and returns it; 0 is any. If it is taken already, all the better. */
 function take(port: number): Promise<number> {
@@ -57,50 +23,59 @@ function take(port: number): Promise<number> {
   })
 }
 
-function failed(sentence: string, status: number): Outcome {
-  return { stdout: '', stderr: `edokko: ${sentence}\n`, status }
+/** On PostgreSQL, which is there sooner than a folder. */
+async function serve(args: readonly string[], { folder = install(), env = {} } = {}): Promise<Child> {
+  const quiet = { DATABASE_URL: await postgresUrl(), LOG_LEVEL: 'warn' }
+  return start(['serve', ...args], { folder, env: { ...quiet, ...env } })
+}
+
+function visitorOf(address: string): Visitor {
+  return new Visitor(Number(new URL(address).port))
 }
 
 describe('serve', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('tells the address, answers there, and closes on %s', async (signal) => {
-    const child = serve(['--port', '0'])
+    const child = start(['serve', '--port', '0', '--data', await dataFolder()])
     const ended = outcome(child)
     const line = await firstLine(child)
     const address = /^Edokko is at (http:\/\/127\.0\.0\.1:\d+\/) {3}\(Ctrl-C closes it\)\n$/.exec(line)?.[1] ?? ''
     expect(await (await fetch(`${address}iki`)).text()).toBe(PAGE)
+    expect(await (await fetch(`${address}readyz`)).text()).toBe('ready\n')
     child.kill(signal)
     expect(await ended).toEqual({ stdout: line, stderr: '', status: 0 })
     await expect(fetch(address)).rejects.toThrow('fetch failed')
   })
 
   test('--json: the address for programs', async () => {
-    const address = await addressOf(serve(['--port', '0', '--host', 'localhost', '--json']))
+    const address = await addressOf(await serve(['--port', '0', '--host', 'localhost', '--json']))
     expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
     expect((await fetch(address)).status).toBe(200)
   })
 
   test('the next ports are tried when the usual one is taken', async () => {
     await take(3000)
-    const address = await addressOf(serve(['--json']))
+    const address = await addressOf(await serve(['--json']))
     expect(Number(new URL(address).port)).toBeGreaterThan(3000)
     expect(Number(new URL(address).port)).toBeLessThanOrEqual(3010)
   })
 
-  test('but not for ever', async () => {
+  test('but not for ever, and nothing is made before a port is found', async () => {
     for (let port = 3000; port <= 3010; port++) await take(port)
     const sentence = 'ports 3000 to 3010 are all taken; choose another with --port'
-    expect(await outcome(serve([]))).toEqual(failed(sentence, 1))
+    const folder = install()
+    expect(await run(['serve'], { folder })).toEqual(failed(sentence, 1))
+    expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
   test('a port that was asked for is that port or none', async () => {
     const port = await take(0)
     const sentence = `port ${port} is taken; choose another with --port`
-    expect(await outcome(serve(['--port', String(port)]))).toEqual(failed(sentence, 1))
+    expect(await run(['serve', '--port', String(port)])).toEqual(failed(sentence, 1))
   })
 
   test('nothing is built yet', async () => {
     const sentence = 'the web client is not built; run "npm start" in the project folder'
-    expect(await outcome(serve([], { folder: install(false) }))).toEqual(failed(sentence, 1))
+    expect(await run(['serve'], { folder: install(false) })).toEqual(failed(sentence, 1))
   })
 
   test.each([
@@ -108,10 +83,156 @@ describe('serve', () => {
     [['--port', '65536'], '--port is a whole number from 0 to 65535, not "65536"'],
     [['--host', '192.0.2.1'], '--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "192.0.2.1"'],
     [['--host', ''], '--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not ""'],
+    [['--log', 'loud'], '--log is one of debug, info, warn, error, silent, not "loud"'],
     [['iki'], '"iki" is one operand too many'],
     [['--prot', '1'], 'there is no option --prot; "edokko serve --help" lists them'],
   ])('%j is wrong use', async (args, sentence) => {
-    expect(await outcome(serve(args))).toEqual(failed(sentence, 2))
+    expect(await run(['serve', ...args])).toEqual(failed(sentence, 2))
+  })
+
+  test.each([
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of debug, info, warn, error, silent, not "loud"'],
+    [{ EDOKKO_PROXY: 'yes' }, 'EDOKKO_PROXY is 1 or 0, not "yes"'],
+    [{ EDOKKO_ADMIN: SECRET }, 'EDOKKO_ADMIN needs at least 16 characters; "openssl rand -hex 24" makes a good one'],
+  ])('%j is wrong use', async (env, sentence) => {
+    expect(await run(['serve'], { env })).toEqual(failed(sentence, 2))
+  })
+})
+
+describe('what was played is kept', () => {
+  test('in a folder of the place where it was started, for nobody else, even if it is killed', async () => {
+    const folder = install()
+    const child = start(['serve', '--port', '0', '--json'], { folder })
+    const ada = visitorOf(await addressOf(child))
+    await ada.post('/api/guest', { name: 'Ada' })
+    child.kill('SIGKILL')
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
+    expect(existsSync(join(folder, 'data/db.lock'))).toBe(true) // whose process is dead
+    const again = visitorOf(await addressOf(start(['serve', '--port', '0', '--json'], { folder })))
+    again.cookie = ada.cookie
+    expect(JSON.parse((await again.get('/api/me')).text)).toMatchObject({ name: 'Ada' })
+  })
+
+  test('and nobody else may have the folder meanwhile', async () => {
+    const data = await dataFolder()
+    const child = start(['serve', '--port', '0', '--data', data])
+    await firstLine(child)
+    const sentence = `the folder ${data} is in use by another Edokko (process ${child.pid}); stop that one, or choose another folder with --data`
+    expect(await run(['serve', '--port', '0', '--data', data])).toEqual(failed(sentence, 1))
+  })
+
+  test('unless the folder cannot be used', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    const sentence = `the folder ${file} cannot be used (ENOTDIR): it cannot be written, or holds something else; choose another with --data`
+    expect(await run(['serve', '--port', '0', '--data', file])).toEqual(failed(sentence, 1))
+    const other = temporaryFolder()
+    mkdirSync(join(other, 'db'))
+    writeFileSync(join(other, 'db/PG_VERSION'), 'something else')
+    const { stderr, status } = await run(['serve', '--port', '0', '--data', other])
+    expect(stderr).toContain(`the folder ${other} cannot be used`)
+    expect(status).toBe(1)
+    expect(await run(['serve', '--data', ''])).toEqual(failed('--data needs the name of a folder', 2))
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  test('it is kept there, and the log tells what happens', async () => {
+    const DATABASE_URL = await postgresUrl()
+    const folder = install()
+    const child = start(['serve', '--port', '0', '--json'], { folder, env: { DATABASE_URL } })
+    const ended = outcome(child)
+    const address = await addressOf(child)
+    expect((await fetch(`${address}readyz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    const { stderr, status } = await ended
+    expect(status).toBe(0)
+    expect(parseLines(stderr)).toMatchObject([
+      { level: 'info', msg: 'started', database: 'postgres', address },
+      { level: 'info', msg: 'stopping', signal: 'SIGTERM' },
+      { level: 'info', msg: 'stopped' },
+    ])
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+    const { host, password } = new URL(DATABASE_URL)
+    for (const secret of [host, password]) expect(stderr).not.toContain(secret)
+  })
+
+  test.each([
+    [
+      'nobody answers',
+      `postgres://ada:${SECRET}@127.0.0.1:1/games`,
+      'the database does not answer (ECONNREFUSED); check that it runs, and that DATABASE_URL leads to it',
+    ],
+    [
+      'there is no such machine',
+      `postgres://ada:${SECRET}@nowhere.invalid/games`,
+      'the database does not answer (ENOTFOUND); check that it runs, and that DATABASE_URL leads to it',
+    ],
+    [
+      'it is no address',
+      SECRET,
+      'DATABASE_URL is no address of a database: it looks like postgres://name:password@host:5432/database',
+    ],
+    [
+      'it is of something else',
+      `mysql://ada:${SECRET}@127.0.0.1/games`,
+      'DATABASE_URL is no address of a database: it looks like postgres://name:password@host:5432/database',
+    ],
+  ])('%s', async (_, DATABASE_URL, sentence) => {
+    const { stdout, stderr, status } = await run(['serve', '--port', '0', '--log', 'warn'], { env: { DATABASE_URL } })
+    expect({ stdout, stderr: stderr.replace('EAI_AGAIN', 'ENOTFOUND'), status }).toEqual(failed(sentence, 1))
+  })
+
+  test('the password is wrong, and the log says that it did not start', async () => {
+    const url = new URL(await postgresUrl())
+    url.password = SECRET
+    const { stdout, stderr, status } = await run(['serve', '--port', '0'], { env: { DATABASE_URL: url.href } })
+    const reason =
+      'the database does not let us in (28P01); check the name, the password and the database in DATABASE_URL'
+    const [line = '', sentence] = stderr.split('\n')
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'did not start', reason })
+    expect({ stdout, sentence, status }).toEqual({ stdout: '', sentence: `edokko: ${reason}`, status: 1 })
+    for (const secret of [SECRET, url.host]) expect(stderr).not.toContain(secret)
+  })
+
+  test('a later version has been there', async () => {
+    const DATABASE_URL = await postgresUrl()
+    const database = await openDatabase({ url: DATABASE_URL, folder: '' })
+    await database.query(`insert into migration (name) values ('99 from the future')`)
+    await database.close()
+    const sentence =
+      'a later version of Edokko has been here (99 from the future); start that version, or restore a backup that was made before'
+    const args = ['serve', '--port', '0', '--log', 'silent']
+    expect(await run(args, { env: { DATABASE_URL } })).toEqual(failed(sentence, 1))
+  })
+})
+
+describe('stopping', () => {
+  test('asks whoever is there to come back', async () => {
+    const child = await serve(['--port', '0', '--json'])
+    const ended = outcome(child)
+    const visitor = visitorOf(await addressOf(child))
+    await visitor.post('/api/guest', { name: 'Ada' })
+    const line = await visitor.open()
+    const started = performance.now()
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ stderr: '', status: 0 })
+    expect(performance.now() - started).toBeLessThan(5500)
+    expect(line.closed).toBe(1012)
+  })
+
+  test('a second signal ends it at once', async () => {
+    const child = await serve(['--port', '0', '--json'])
+    const visitor = visitorOf(await addressOf(child))
+    const line = await visitor.open()
+    line.socket.pause() // it takes a while until nobody waits for it any more
+    const ended = outcome(child)
+    child.kill('SIGTERM')
+    await sleep(150)
+    const started = performance.now()
+    child.kill('SIGINT')
+    expect((await ended).status).toBe(null)
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 })
 
@@ -123,13 +244,13 @@ describe.runIf(process.platform === 'linux')('--open', () => {
     writeFileSync(opener, `#!/bin/sh\necho "$@" > ${opened}.part && mv ${opened}.part ${opened}\n`)
     chmodSync(opener, 0o755)
     const env = { PATH: `${folder}${delimiter}${process.env['PATH']}` }
-    const address = await addressOf(serve(['--port', '0', '--open', '--json'], { folder, env }))
+    const address = await addressOf(await serve(['--port', '0', '--open', '--json'], { folder, env }))
     while (!existsSync(opened)) await sleep(20)
     expect(readFileSync(opened, 'utf8')).toBe(`${address}\n`)
   })
 
   test('is no error where there is no browser', async () => {
-    const child = serve(['--port', '0', '--open', '--json'], { env: { PATH: '/nowhere' } })
+    const child = await serve(['--port', '0', '--open', '--json'], { env: { PATH: '/nowhere' } })
     const ended = outcome(child)
     const address = await addressOf(child)
     await sleep(200)

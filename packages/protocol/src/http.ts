@@ -63,6 +63,7 @@ const ANSWERS = {
   tables: tableList,
   person: v.strictObject({ id, name, account: v.exactOptional(account) }),
   laid: v.strictObject({ id }),
+  address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
 }
 
 export type AnswerName = keyof typeof ANSWERS

@@ -45,10 +45,10 @@ export async function openHouse(options: OnlineOptions): Promise<House> {
   await database.listen(
     (note) => {
       if (presence.hear(note) || people.sessions.hear(note)) return
-      const [id = '', version] = note.split(' ')
+      const [id = '', version, bot] = note.split(' ')
       tables.hear(id, Number(version))
       lists.hear(id)
-      desk.wake()
+      if (bot !== undefined) desk.wake()
     },
     () => {
       tables.lookAgain()
@@ -71,7 +71,9 @@ export async function openHouse(options: OnlineOptions): Promise<House> {
 export async function openBotHouse(options: OnlineOptions): Promise<Pick<House, 'close'>> {
   const { presence, desk } = await furnish(options)
   await options.database.listen(
-    () => desk.wake(),
+    (note) => {
+      if (note.endsWith(' bot')) desk.wake()
+    },
     () => desk.wake(),
   )
   return {

@@ -101,6 +101,7 @@ async function close(app: FastifyInstance, house: House | undefined): Promise<vo
   }
   await inTime(LAST_THOUGHTS, house?.close() ?? Promise.resolve()).catch(() => {}) // their turn is another's after a while
   for (const socket of sockets) {
+    socket.removeAllListeners('message')
     socket.resume()
     socket.close(COME_BACK, 'come back')
   }

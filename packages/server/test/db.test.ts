@@ -65,17 +65,22 @@ describe.each(KINDS)('%s', (kind) => {
         seed: SEED,
         commitment: '',
         state: 'running',
+        version: 3,
         seq: -1,
         actor: 2,
         due_at: AT,
-        clocks: [1000, 2000, 3000],
+        banks: [1000, 2000, 3000],
         result: null,
+        ended: null,
+        proposal: { wish: 'undo' },
+        held: null,
+        next: null,
         made_at: AT,
         touched_at: LATER,
       }
       const columns = Object.keys(table)
       const values = Object.entries(table).map(([name, value]) =>
-        ['terms', 'options', 'seats', 'clocks'].includes(name) ? JSON.stringify(value) : (value as string),
+        ['terms', 'options', 'seats', 'proposal'].includes(name) ? JSON.stringify(value) : (value as string),
       )
       const places = columns.map((_, i) => `$${i + 1}`)
       expect(
@@ -85,10 +90,10 @@ describe.each(KINDS)('%s', (kind) => {
         ),
       ).toEqual([table])
 
-      const moves = 'insert into move (table_id, seq, seat, choices, at) values ($1, $2, $3, $4, $5) returning *'
+      const moves = 'insert into entry (table_id, seq, seat, choices, at) values ($1, $2, $3, $4, $5) returning *'
       const choices = [0, 1, -32_768, 32_767]
       expect(await database.query(moves, [table.id, 0, 0, choices, AT])).toEqual([
-        { table_id: table.id, seq: 0, seat: 0, choices, at: AT },
+        { table_id: table.id, seq: 0, seat: 0, choices, undone: null, at: AT },
       ])
       expect(await database.query(moves, [table.id, 1, 1, [], AT])).toMatchObject([{ choices: [] }])
     })
@@ -164,7 +169,7 @@ describe.each(KINDS)('%s', (kind) => {
 
     test('of several who want the same move, one wins', async () => {
       const table = await newTable(database)
-      const move = 'insert into move (table_id, seq, seat, choices) values ($1, 41, $2, $3)'
+      const move = 'insert into entry (table_id, seq, seat, choices) values ($1, 41, $2, $3)'
       const settled = await Promise.allSettled(
         Array.from({ length: 16 }, (_, seat) => database.query(move, [table, seat, [seat]])),
       )
@@ -172,9 +177,9 @@ describe.each(KINDS)('%s', (kind) => {
       expect(losers).toHaveLength(15)
       for (const { reason } of losers) {
         expect(isTaken(reason)).toBe(true)
-        expect(reason).toMatchObject({ code: '23505', constraint: 'move_pkey' })
+        expect(reason).toMatchObject({ code: '23505', constraint: 'entry_pkey' })
       }
-      expect(await database.query('select seq from move where table_id = $1', [table])).toEqual([{ seq: 41 }])
+      expect(await database.query('select seq from entry where table_id = $1', [table])).toEqual([{ seq: 41 }])
     })
   })
 
@@ -293,8 +298,8 @@ describe.each(KINDS)('%s', (kind) => {
 async function newTable(database: Database): Promise<string> {
   const id = randomUUID()
   await database.query(
-    `insert into game_table (id, game, terms, rules, options, seats, seed, commitment, state, clocks)
-     values ($1, 'naishi', '{}', 1, '{}', '[]', $2, '', 'running', '[]')`,
+    `insert into game_table (id, game, terms, rules, options, seats, seed, commitment, state)
+     values ($1, 'naishi', '{}', 1, '{}', '[]', $2, '', 'running')`,
     [id, SEED],
   )
   return id

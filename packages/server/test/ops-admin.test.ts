@@ -101,6 +101,17 @@ describe.each(KINDS)('an operator of a server on %s', (kind) => {
     expect(await other.query('select count(*) as rows from person')).toEqual([{ rows: counts['person'] }])
   })
 
+  test('gets no backup where there is no room for it, and the server goes on', async () => {
+    const usual = process.env['TMPDIR']
+    process.env['TMPDIR'] = '/nowhere'
+    onTestFinished(() => {
+      if (usual === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = usual
+    })
+    expect((await ask(server, '/api/admin/backup')).status).toBe(503)
+    expect((await ask(server, '/api/admin/tables')).status).toBe(200)
+  })
+
   test.each([
     ['GET', '/api/admin/tables'],
     ['GET', '/api/admin/backup'],

@@ -11,7 +11,10 @@ const { open, thinker } = sites()
 const ADDRESS = 'postgres://keeper:swordfish@db.internal:5432/games'
 
 /** A database that can be made to fail with a text that nobody should read. */
-function fragile(database: Database): { readonly database: Database; fail(seed: string | undefined): void } {
+function fragile(database: Database): {
+  readonly database: Database
+  readonly fail: (seed: string | undefined) => void
+} {
   let leak: string | undefined
   const check = (): void => {
     if (leak === undefined) return
@@ -115,15 +118,14 @@ describe.each(KINDS)('the log of a server on %s', (kind) => {
     })
     expect(told.find(({ msg }) => msg === 'a message failed')).toMatchObject({ table, code: 'ECONNREFUSED' })
     expect(told.find(({ msg }) => msg === 'a socket failed')).toMatchObject({ request: expect.any(String) as unknown })
-    expect(told.find(({ msg }) => msg === 'an operator was refused')).toMatchObject({ code: 'no-session' })
+    expect(told.filter(({ msg }) => msg === 'a wrong key of an operator')).toHaveLength(1)
     expect(told.find(({ msg }) => msg === 'a bot failed')).toMatchObject({ bot: 'novice', reason: 'lost the thread' })
     expect(told.some((each) => each['table'] === table)).toBe(true)
 
-    const secrets = [
-      ...['Adalbert', 'Benedikta', 'Cunegunda', 'Ludmilla', 'Kasimir', 'Hyazinth', 'Theodora', 'Ottokar', 'Walburga'],
-      ...['Gisela', 'Balthasar', 'Eleonora', 'Hannelore', KEY, seed, 'swordfish', 'db.internal'],
-      ada.cookie?.split('=')[1] ?? '',
-    ]
+    const names =
+      'Adalbert Benedikta Cunegunda Ludmilla Kasimir Hyazinth Theodora Ottokar Walburga Gisela Balthasar Eleonora Hannelore'
+    const keys = [KEY, seed, 'swordfish', 'db.internal', ada.cookie?.split('=')[1] ?? '']
+    const secrets = [...names.split(' '), ...keys]
     const text = lines.join('')
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(4)

@@ -18,7 +18,7 @@ export const KEY = 'a key for operators'
 /** Servers for the tests of a file, all closed after them. */
 export function sites(): {
   readonly thinker: Thinker
-  open(database: Database, options?: Partial<ServerOptions>): Promise<Server>
+  readonly open: (database: Database, options?: Partial<ServerOptions>) => Promise<Server>
 } {
   const folder = builtClient()
   const thinker = new Pool({ worker: THINKER, threads: 1 })

@@ -22,7 +22,7 @@ export interface Scene {
   readonly spectators: Body<'newTable'>['options']['spectators']
   readonly seed: Seed
   readonly moves: readonly Move[]
-  readonly asides: ReadonlySet<number> // after so many moves, everybody asks for everything
+  readonly asides: ReadonlySet<number> // after so many moves, everybody asks for everything that there is
 }
 
 /** All that everybody was told: those at the seats, somebody who looks on, somebody who is not known, and the log. */
@@ -55,14 +55,15 @@ export async function stage(site: Site, scene: Scene): Promise<Told> {
     await wires[wires.length - 1].ask({ type: 'join', table, from: 0 }, 1)
   }
   const hands = seats.map((ear) => new Hand(ear))
-  for (const [seq, move] of [...scene.moves.entries(), [scene.moves.length, undefined] as const]) {
-    if (scene.asides.has(seq)) {
-      for (const list of lists) await snapshot(list, seq)
-      for (const ear of everybody) await askAll(ear, table, seq, scene.moves)
-    }
-    if (move === undefined) break
+  let seq = 0
+  for (const move of scene.moves) {
     await hands[move.seat].act(table, seq, move.pairs)
-    await Promise.all(wires.slice(0, seats.length).map((wire) => wire.reaches(seq + 1)))
+    if (move.early === true) continue
+    seq++
+    await Promise.all(wires.slice(0, seats.length).map((wire) => wire.reaches(seq)))
+    if (!scene.asides.has(seq)) continue
+    for (const list of lists) await snapshot(list, seq)
+    for (const ear of everybody) await askAll(ear, table, seq, move.pairs)
   }
   for (const wire of wires) await wire.ask('no message') // all that was said before has come then
   for (const ear of everybody) await Promise.all(ear.wires.map((wire) => wire.close()))
@@ -153,7 +154,7 @@ async function snapshot(list: Wire, seq: number): Promise<void> {
 }
 
 /** Asks for everything that can be asked for, and tries what is refused. */
-async function askAll(ear: Ear, table: string, seq: number, moves: readonly Move[]): Promise<void> {
+async function askAll(ear: Ear, table: string, seq: number, pairs: readonly number[]): Promise<void> {
   const steps = [0, 1, seq - 1, seq + 1, 999_999].map((step) => `/at/${Math.max(0, step)}`)
   for (const path of ['', '/record', '/nothing', ...steps]) await ear.get(`/api/tables/${table}${path}`)
   for (const path of ['/api/tables', '/api/lobby', '/api/me', '/api/me/export', `/api/tables/${NOWHERE}`])
@@ -164,7 +165,6 @@ async function askAll(ear: Ear, table: string, seq: number, moves: readonly Move
   await ear.post(`/api/tables/${table}/consent`, { seq, agree: false })
 
   const wire = await ear.open()
-  const { pairs } = moves[Math.min(seq, moves.length - 1)]
   const act = (at: number, choices: readonly number[]): object => ({ type: 'act', table, seq: at, choices })
   await wire.ask({ type: 'join', table, from: 0 })
   const isSeated = (wire.sight?.eyes ?? -1) >= 0

@@ -2,13 +2,16 @@ import { BYSTANDER, copy, seedFrom } from '@edokko/engine'
 import type { Game, Seat, Seed, State } from '@edokko/engine'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openGame } from '@edokko/bots'
+import { EXCHANGE } from '@edokko/naishi'
 import type { Database } from '../src/db/index.ts'
+import { LiveTable } from '../src/play/live-table.ts'
+import { Lists } from '../src/play/lists.ts'
 import { openLog } from '../src/ops/log.ts'
 import { newDatabase } from './databases.ts'
 import { sites } from './ops-site.ts'
 import { difference, stage } from './secrecy-scene.ts'
 import type { Scene, Site, Told } from './secrecy-scene.ts'
-import { alike, disguise, isSame, lotOf, plot, setUpOf, twinSeeds, watch } from './secrecy-worlds.ts'
+import { alike, disguise, isSame, lotOf, plot, setUpOf, together, twinSeeds, watch } from './secrecy-worlds.ts'
 import type { Move } from './secrecy-worlds.ts'
 
 /*
@@ -78,7 +81,6 @@ const OTHERS = ['onlooker', 'stranger', 'log'] as const
 
 describe('two seeds that look the same, while they do', () => {
   test.each([
-    ['naishi', 0, 1],
     ['naishi', 1, 1],
     ['naishi', NOBODY, 5],
     ['iki-2015-2p', 0, 12],
@@ -86,30 +88,152 @@ describe('two seeds that look the same, while they do', () => {
   ] as const)('%s, seat %i, %i moves', async (id, eyes, count) => {
     const game = openGame({ id, options: {} })
     const { seeds, moves } = twinSeeds(game, eyes, count, 'twins')
-    const told = await stageAll(seeds.map((seed) => sceneOf(game, seed, moves)))
+    const told = await stageAll(seeds.map((seed) => sceneOf(game, seed, moves, { asides: new Set([count]) })))
     expect(difference(told, eyes === NOBODY ? OTHERS : [eyes, ...OTHERS])).toBeUndefined()
   })
 })
 
 describe('whole games, but for the move that ends them', () => {
-  /** The game as it was dealt, and one that these eyes cannot tell from it. */
-  function worlds(game: Game, moves: readonly Move[], dealt: State, eyes: Seat): State {
-    const world = disguise(game, dealt, moves, eyes, lotOf(`eyes ${eyes}`))
-    expect(alike(game, [dealt, world], moves, eyes)).toBe(moves.length)
-    expect(isSame(watch(game, dealt, moves, eyes).state, watch(game, world, moves, eyes).state)).toBe(false)
-    return world
+  const dealt = (game: Game): State => setUpOf(game, seedFrom(game.id))
+
+  /** The seed of a world that these eyes cannot tell from the one that was dealt. */
+  function worldFor(game: Game, moves: readonly Move[], eyes: Seat): Seed {
+    const real = dealt(game)
+    const world = disguise(game, real, moves, eyes, lotOf(`eyes ${eyes}`))
+    expect(alike(game, [real, world], moves, eyes)).toBe(moves.length)
+    const [one, other] = [real, world].map((setUp) => watch(game, setUp, moves, eyes).state)
+    expect(isSame(one, other)).toBe(false)
+    if (game.id === 'naishi') expect(one.table.equals(other.table)).toBe(false) // somebody else has another hand
+    return seedFor(game, world, `${game.id} ${eyes}`)
   }
 
   test('Naishi', async () => {
     const game = openGame({ id: 'naishi', options: {} })
-    const seed = seedFrom('a game of Naishi')
-    const dealt = setUpOf(game, seed)
-    const moves = plot(game, dealt, lotOf('moves of Naishi')).slice(0, -1)
-    const [real] = await stageAll([sceneOf(game, seed, moves)])
+    const moves = plot(game, dealt(game), lotOf('19')).slice(0, -1) // in which some cards of each hand are never shown
+    const real = await stage(site, sceneOf(game, seedFrom(game.id), moves))
     for (const eyes of [0, 1, NOBODY]) {
-      const world = worlds(game, moves, dealt, eyes)
-      const [told] = await stageAll([sceneOf(game, seedFor(game, world, `Naishi ${eyes}`), moves)])
+      const told = await stage(site, sceneOf(game, worldFor(game, moves, eyes), moves))
       expect(difference([real, told], eyes === NOBODY ? OTHERS : [eyes, ...OTHERS])).toBeUndefined()
     }
+  })
+
+  test.each(['iki-2021-2p', 'iki-2021-4p'])('%s, until nothing is hidden any more', async (id) => {
+    const game = openGame({ id, options: {} })
+    const all = plot(game, dealt(game), lotOf('moves'))
+    const moves = all.slice(0, Math.ceil(0.7 * all.length))
+    const seeds = [seedFrom(id), worldFor(game, moves, 0)]
+    const told = await stageAll(seeds.map((seed) => sceneOf(game, seed, moves)))
+    expect(difference(told, [...Array(game.seats).keys(), ...OTHERS])).toBeUndefined()
+  })
+})
+
+describe('what was decided in secret', () => {
+  const game = openGame({ id: 'naishi', options: {} })
+  const seed = seedFrom('a secret')
+  const answer = (seat: Seat, choice: number): Move => ({ seat, pairs: [EXCHANGE, choice] })
+
+  test('is not shown to those who look on', async () => {
+    const setUp = setUpOf(game, seed)
+    const [moves, others] = [0, 1].map((choice) => {
+      return plot(game, setUp, () => 0, 8, [answer(0, choice), answer(1, choice)])
+    })
+    const seen = [moves, others].map((each) => watch(game, setUp, each, NOBODY).seen)
+    expect(together(seen[0], seen[1])).toBe(8)
+    const told = await stageAll([moves, others].map((each) => sceneOf(game, seed, each)))
+    expect(difference(told, OTHERS)).toBeUndefined()
+    expect(difference(told, [0])).toBeDefined()
+  })
+
+  const early = [0, 1].map((choice): Move[] => [{ ...answer(1, choice), early: true }])
+
+  test('before one is asked, is not shown', async () => {
+    const told = await stageAll(early.map((moves) => sceneOf(game, seed, moves)))
+    expect(difference(told, [0, ...OTHERS])).toBeUndefined()
+  })
+
+  test('nor that it was', async () => {
+    const told = await stageAll([early[0], []].map((moves) => sceneOf(game, seed, moves)))
+    expect(difference(told, [0, ...OTHERS])).toBeUndefined()
+  })
+})
+
+test.each(['naishi', 'iki-2021-4p'])('%s: who looks on late is not shown the last two rounds', async (id) => {
+  const game = openGame({ id, options: {} })
+  const seed = seedFrom(id)
+  const setUp = setUpOf(game, seed)
+  const begun = plot(game, setUp, lotOf('moves'), 7)
+  const games = ['one', 'other'].map((name) => plot(game, setUp, lotOf(name), 7 + 2 * game.seats, begun))
+  for (const step of [7, 8]) expect(games[0][step]).not.toEqual(games[1][step])
+  const told = await stageAll(games.map((moves) => sceneOf(game, seed, moves, { spectators: 'delayed' })))
+  expect(difference(told, ['onlooker', 'stranger'])).toBeUndefined()
+  expect(difference(told, [0])).toBeDefined()
+})
+
+describe('a server that cheats is found out', () => {
+  const game = openGame({ id: 'naishi', options: {} })
+  const { seeds, moves } = twinSeeds(game, 1, 1, 'twins')
+  const real = {
+    sight: LiveTable.prototype.sight,
+    sightAfter: LiveTable.prototype.sightAfter,
+    record: LiveTable.prototype.record,
+    prepare: LiveTable.prototype.prepare,
+    of: Lists.prototype.of,
+  }
+  /** All cards, open or not. */
+  function cardsOf(live: LiveTable): Int16Array {
+    const { table, hidden } = (live as unknown as { sitting: { state: State } }).sitting.state
+    return Int16Array.from([...table.cells, ...hidden.cells])
+  }
+  const mostlyKept = (live: LiveTable): number => cardsOf(live).reduce((sum, card, i) => sum + card * i, 0)
+
+  const CHEATS: Readonly<Record<string, () => void>> = {
+    'with all cards in a view': () => {
+      vi.spyOn(LiveTable.prototype, 'sight').mockImplementation(function (this: LiveTable, reader, from) {
+        return { ...real.sight.call(this, reader, from), view: Buffer.from(cardsOf(this).buffer).toString('base64') }
+      })
+    },
+    'with all cards in a view of an earlier moment': () => {
+      vi.spyOn(LiveTable.prototype, 'sightAfter').mockImplementation(function (this: LiveTable) {
+        return new Uint8Array(cardsOf(this).buffer)
+      })
+    },
+    'with one card in an event': () => {
+      vi.spyOn(LiveTable.prototype, 'sight').mockImplementation(function (this: LiveTable, reader, from) {
+        const sight = real.sight.call(this, reader, from)
+        return { ...sight, moves: sight.moves.map((move) => ({ ...move, events: [cardsOf(this).at(-12)] })) }
+      })
+    },
+    'with the seed in a record': () => {
+      vi.spyOn(LiveTable.prototype, 'record').mockImplementation(function (this: LiveTable, person) {
+        return real.record.call(this, person).replace('rules: ', `seed: ${this.stored.seed}\nrules: `)
+      })
+    },
+    'with the choice of a refusal': () => {
+      vi.spyOn(LiveTable.prototype, 'prepare').mockImplementation(function (this: LiveTable, seat, pairs, now) {
+        const prepared = real.prepare.call(this, seat, pairs, now)
+        return prepared === 'illegal' ? (['illegal', 'drifted', 'over'] as const)[mostlyKept(this) % 3] : prepared
+      })
+    },
+    'with a number in a list': () => {
+      vi.spyOn(Lists.prototype, 'of').mockImplementation(async function (this: Lists, person) {
+        const slips = await real.of.call(this, person)
+        const [row] = await database.query<{ seed: Uint8Array }>('select seed from game_table order by made_at desc')
+        return slips.map((slip) => ({ ...slip, points: [row?.seed[0] ?? 0] }))
+      })
+    },
+    'with a line in the log': () => {
+      vi.spyOn(LiveTable.prototype, 'record').mockImplementation(function (this: LiveTable, person) {
+        site.log.push(JSON.stringify({ msg: 'a record was written', cards: mostlyKept(this) }))
+        return real.record.call(this, person)
+      })
+    },
+  }
+
+  test.each(Object.keys(CHEATS))('%s', async (name) => {
+    const scenes = seeds.map((seed) => sceneOf(game, seed, moves))
+    CHEATS[name]()
+    const told = await stageAll(scenes)
+    vi.restoreAllMocks()
+    expect(difference(told, [1, ...OTHERS])).toBeDefined()
   })
 })

@@ -1,4 +1,4 @@
-import { act, begin, copy, legalChoices, OVER, Rng, seedFrom, step } from '@edokko/engine'
+import { act, begin, BYSTANDER, copy, legalChoices, OVER, Rng, seedFrom, step } from '@edokko/engine'
 import type { Columns, Game, Seat, Seed, State } from '@edokko/engine'
 
 /* Worlds that look the same to somebody, and games that can be played in all of them. */
@@ -7,6 +7,7 @@ import type { Columns, Game, Seat, Seed, State } from '@edokko/engine'
 export interface Move {
   readonly seat: Seat
   readonly pairs: readonly number[]
+  readonly early?: true // before its seat is asked
 }
 
 /** A number below this one. */
@@ -26,10 +27,10 @@ export function setUpOf(game: Game, seed: Seed): State {
 
 const LONGEST_MOVE = 6 // choices
 
-/** A game by lot: moves of one choice, and of several. */
-export function plot(game: Game, setUp: State, lot: Lot, most = Infinity): Move[] {
-  const state = start(game, setUp)
-  const moves: Move[] = []
+/** A game by lot, after these moves if there are any: moves of one choice, and of several. */
+export function plot(game: Game, setUp: State, lot: Lot, most = Infinity, begun: readonly Move[] = []): Move[] {
+  const { state } = watch(game, setUp, begun, BYSTANDER)
+  const moves = [...begun]
   while (state.table.decision !== OVER && moves.length < most) {
     const seat = state.table.actor
     const pairs: number[] = []
@@ -73,10 +74,13 @@ function start(game: Game, setUp: State): State {
 
 /** How many of these moves can be made in both worlds and look the same to these eyes. */
 export function alike(game: Game, [one, other]: readonly State[], moves: readonly Move[], eyes: Seat): number {
-  const { seen } = watch(game, one, moves, eyes)
-  const twin = watch(game, other, moves, eyes)
-  const first = seen.findIndex((look, i) => look !== twin.seen[i])
-  return first < 0 ? seen.length - 1 : first - 1
+  return together(watch(game, one, moves, eyes).seen, watch(game, other, moves, eyes).seen)
+}
+
+/** How many moves look the same in two games. */
+export function together(seen: readonly string[], others: readonly string[]): number {
+  const first = seen.findIndex((look, i) => look !== others[i])
+  return (first < 0 ? seen.length : first) - 1
 }
 
 export function isSame(one: State, other: State): boolean {

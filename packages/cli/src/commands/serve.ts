@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ServerError, startServer } from '@edokko/server'
-import type { Problem, Server } from '@edokko/server'
+import type { Thinker } from '@edokko/bots'
+import { findPort, ServerError, startServer } from '@edokko/server'
+import type { Database, Log, Problem, Server } from '@edokko/server'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
+import { DATA, openPlace, placeOf } from '../host/place.ts'
+import type { Place } from '../host/place.ts'
+import { adminKey, chooseLog, isBehindProxy, LOG } from '../host/settings.ts'
+import { closeAll, logBugs, stopped, tellOfStart } from '../host/life.ts'
+import { failureLog, openThinker } from '../host/thinker.ts'
 import { print } from '../output.ts'
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url)) // beside packages/cli/dist
@@ -15,42 +23,74 @@ const HIGHEST_PORT = 65_535
 export const serve: Command = {
   name: 'serve',
   operands: '',
-  summary: 'the games in your browser',
+  summary: 'the games in your browser, alone and with others',
   options: {
     port: { value: 'N', help: `where it listens (default ${USUAL_PORT}, or the next one that is free)` },
     host: { value: 'H', help: '127.0.0.1 for this machine, 0.0.0.0 for all in your network (default 127.0.0.1)' },
+    data: DATA,
+    log: LOG,
+    'behind-proxy': { help: 'believe a proxy about who asks, and whether by https' },
     open: { help: 'open the browser too' },
     json: { help: 'the address as one line of JSON' },
   },
   details: `
-It needs no connection to anywhere: all of it comes from this machine. Ctrl-C closes it.`,
+It needs no connection to anywhere: all of it comes from this machine. Ctrl-C closes it.
+With DATABASE_URL in the environment everything is kept in PostgreSQL. docs/hosting.md tells the rest.`,
   async run(input) {
     const [operand] = input.operands
     if (operand !== undefined) throw new UsageError(`"${operand}" is one operand too many`)
-    const server = await open(input)
+    const place = placeOf(input)
+    const log = await chooseLog(input, place.url === undefined ? 'warn' : 'info')
+    const { server, database, thinker } = await open(input, place, log).catch((error: unknown) => {
+      tellOfStart(log, error)
+      throw error
+    })
+    logBugs(log)
     const { address } = server
+    log.info('started', { address, database: database.kind })
     await print(
       input.has('json') ? `${JSON.stringify({ address })}\n` : `Edokko is at ${address}   (Ctrl-C closes it)\n`,
     )
     if (input.has('open')) openBrowser(address)
-    await stopped()
-    await server.close()
+    log.info('stopping', { signal: await stopped() })
+    await closeAll(log, server, database, thinker) // the threads last: a bot that loses its thread would be replaced by a weaker one
+    log.info('stopped')
   },
 }
 
+interface Opened {
+  readonly server: Server
+  readonly database: Database
+  readonly thinker: Thinker
+}
+
 /** Starts on the port that was asked for, or else on the first free one from the usual one on. */
-async function open(input: Input): Promise<Server> {
+async function open(input: Input, place: Place, log: Log): Promise<Opened> {
   const host = input.text('host') ?? '127.0.0.1'
   const first = input.number('port', USUAL_PORT, [0, HIGHEST_PORT])
   const last = input.text('port') === undefined ? first + OTHER_PORTS : first
-  if (host === '') throw complaint('elsewhere', host, first, last)
-  for (let port = first; ; port++) {
+  const key = adminKey()
+  const behindProxy = isBehindProxy(input)
+  const bots = Math.max(1, availableParallelism() - 1) // a core stays free for everything else
+  try {
+    if (host === '') throw new ServerError('elsewhere')
+    if (!existsSync(join(CLIENT, 'index.html'))) throw new ServerError('unbuilt')
+    const port = await findPort(host, first, last)
+    const thinker = openThinker(bots)
+    const opening = openPlace(place, 'stop that one, or choose another folder with --data')
+    const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log) }))
     try {
-      return await startServer({ folder: CLIENT, host, port })
+      const server = await startServer({ folder: CLIENT, host, port, online, log, adminKey: key, behindProxy })
+      return { server, database: await opening, thinker }
     } catch (error) {
-      if (!(error instanceof ServerError)) throw error
-      if (error.problem !== 'taken' || port === last) throw complaint(error.problem, host, first, last)
+      await opening.then(
+        (database) => database.close(),
+        () => {}, // that is the error
+      )
+      throw error
     }
+  } catch (error) {
+    throw error instanceof ServerError ? complaint(error.problem, host, first, last) : error
   }
 }
 
@@ -66,11 +106,6 @@ function complaint(problem: Problem, host: string, first: number, last: number):
     case 'elsewhere':
       return new UsageError(`--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${host}"`)
   }
-}
-
-/** Waits to be told to stop. A second Ctrl-C ends at once, whatever is under way. */
-async function stopped(): Promise<void> {
-  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)))
 }
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {

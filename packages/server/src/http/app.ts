@@ -11,6 +11,7 @@ import { addHealthRoutes } from '../ops/health-routes.ts'
 import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { watchRequests } from '../ops/requests.ts'
+import { addAddressRoute } from './address-route.ts'
 import { Connection } from './connection.ts'
 import { closeWithSession, isFromHere, refuse, whoAsks } from './door.ts'
 import { keepAlive } from './heartbeat.ts'
@@ -19,6 +20,7 @@ import { addTableRoutes } from './table-routes.ts'
 import type { TableRooms } from './table-routes.ts'
 
 const LARGEST_BODY = 16_384 // bytes
+const LONGEST_REQUEST = 30_000 // milliseconds until all of it has come: nobody may hold a line for ever
 
 export interface AppOptions {
   readonly files: Files
@@ -30,7 +32,7 @@ export interface AppOptions {
 }
 
 /** What playing together needs. */
-export interface Online {
+interface Online {
   readonly rooms: TableRooms
   readonly database: Database
   readonly metrics: Metrics
@@ -48,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answer = answerFrom(files)
   const app = fastify({
     bodyLimit: LARGEST_BODY,
+    requestTimeout: LONGEST_REQUEST,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -83,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (online !== undefined) {
     addPeopleRoutes(app, online.rooms.people)
     addTableRoutes(app, online.rooms)
+    addAddressRoute(app)
     addSocket(app, online.rooms, options)
     addAdminRoutes(app, online.database, options)
   }

@@ -1,5 +1,6 @@
 import type { Level } from '@edokko/bots'
 import type { Code } from '@edokko/protocol'
+import type * as PromClient from 'prom-client'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queries } from '../db/database.ts'
 import { inTime } from './in-time.ts'
@@ -42,7 +43,7 @@ export class Metrics implements Meter {
     return new Metrics(await import('prom-client'), database) // takes 30 ms, which most commands can do without
   }
 
-  private constructor(client: typeof import('prom-client'), database: Queries) {
+  private constructor(client: typeof PromClient, database: Queries) {
     const registry = new client.Registry()
     client.collectDefaultMetrics({ register: registry, prefix: PREFIX })
     const named = (name: string, help: string) => ({ name: PREFIX + name, help, registers: [registry] })

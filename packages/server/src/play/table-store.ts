@@ -161,7 +161,7 @@ const CHANGE = `
     insert into job (table_id, seq, seat, level) select id, $5::int, $6::smallint, $14 from changed where $14::text is not null
     on conflict (table_id, seq) do nothing
   )
-  select pg_notify('edokko', id || ' ' || $3::int) from changed`
+  select pg_notify('edokko', id || ' ' || $3::int || case when $14::text is null then '' else ' bot' end) from changed`
 
 const ENTER = CHANGE.replace(
   '), done as (',

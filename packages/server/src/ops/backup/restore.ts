@@ -9,7 +9,7 @@ import type { Counts, Header } from './format.ts'
 import { readBackup } from './read.ts'
 
 /** Tables that say something about servers and nothing about people: they may hold something before. */
-const OF_SERVERS = ['pulse']
+const OF_SERVERS = new Set(['pulse'])
 
 /**
  * Fills an empty database from a backup: all of it, or nothing. One of an earlier version is restored as it was, and then goes through
@@ -49,7 +49,7 @@ async function prepare(queries: Queries, header: Header, migrations: readonly Mi
 }
 
 async function checkEmpty(queries: Queries, table: string): Promise<void> {
-  if (OF_SERVERS.includes(table)) await queries.query(`delete from ${quoted(table)}`)
+  if (OF_SERVERS.has(table)) await queries.query(`delete from ${quoted(table)}`)
   const rows = await queries.query(`select 1 from ${quoted(table)} limit 1`)
   if (rows.length > 0) throw new BackupError('full')
 }

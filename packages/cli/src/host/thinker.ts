@@ -1,0 +1,13 @@
+import type { LogFailure } from '@edokko/bots'
+import { Pool } from '@edokko/bots/node'
+import type { Log } from '@edokko/server'
+
+/** The threads that bots think in, beside the program that this is bundled into. */
+export function openThinker(threads: number): Pool {
+  return new Pool({ worker: new URL('./thinker.js', import.meta.url), threads })
+}
+
+export function failureLog(log: Log): LogFailure {
+  return ({ bot, standIn, game, decision, reason }) =>
+    log.warn('a bot failed', { bot, standIn, game, decision, reason })
+}

@@ -1,0 +1,95 @@
+import type { Body } from '@edokko/protocol'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Database } from '../src/db/index.ts'
+import { newDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
+import { NAISHI } from './house.ts'
+import type { Line, Visitor } from './online.ts'
+import { guest, join, moveOf, sites } from './ops-site.ts'
+
+/** A game without secrets, long enough to go on behind all that others try. */
+export const IKI: Body<'newTable'> = { ...NAISHI, terms: { id: 'iki-2021-2p', options: {} } }
+
+export interface DoorHouse {
+  readonly database: Database
+  readonly port: number
+}
+
+/**
+ * A server that others try to get into, with two quiet people at a table of their own: after every test they make a move, which is answered
+ * as always, and nobody has told them of anything else.
+ */
+export function openDoors(kind: Database['kind']): DoorHouse {
+  const { open } = sites()
+  const house = { database: undefined as unknown as Database, port: 0 }
+  let quiet: Game
+
+  beforeAll(async () => {
+    house.database = await newDatabase(kind)
+    const { port } = await open(house.database)
+    house.port = port
+    quiet = await sitDown(port, ['Quiet', 'Calm'])
+  })
+  afterEach(async () => {
+    const before = quiet.lines.map(({ heard }) => heard.length)
+    const { seq } = quiet.lines[0].sight.info
+    await move(quiet)
+    expect(quiet.lines.map(({ heard }) => heard.length)).toEqual(before.map((count) => count + 1))
+    expect(quiet.lines.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1])
+  })
+  afterAll(() => house.database.close())
+  return house
+}
+
+/** Two people at a table, and what each sees of it. */
+export interface Game {
+  readonly table: string
+  readonly people: readonly Visitor[]
+  readonly lines: readonly Line[]
+}
+
+export async function sitDown(port: number, names: readonly string[], plan: Body<'newTable'> = IKI): Promise<Game> {
+  const people = [await guest(port, names[0]), await guest(port, names[1])]
+  const table = await lay(people[0], plan)
+  expect(await people[1].post(`/api/tables/${table}/sit`, { seat: 1 })).toMatchObject({ status: 200 })
+  expect(await people[0].post(`/api/tables/${table}/start`, {})).toMatchObject({ status: 200 })
+  const lines = [await join(people[0], table), await join(people[1], table)]
+  await eventually(() => expect(lines[0].heard).toHaveLength(2)) // the second one has come
+  return { table, people, lines }
+}
+
+export async function lay(host: Visitor, plan: Body<'newTable'> = IKI): Promise<string> {
+  const { body } = await host.post('/api/tables', plan)
+  return (body as { id: string }).id
+}
+
+/** The line of whoever is to decide, and the other one. */
+export function turnOf({ lines }: Game): { readonly mover: Line; readonly other: Line } {
+  const mover = lines.find((line) => moveOf(line) !== undefined)
+  const other = lines.find((line) => line !== mover)
+  if (mover === undefined || other === undefined) throw new Error('nobody is to decide')
+  return { mover, other }
+}
+
+/** Whoever is to decide does, and both are told. */
+export async function move(game: Game): Promise<void> {
+  const { mover } = turnOf(game)
+  const { seq } = mover.sight.info
+  mover.say({ type: 'act', table: game.table, seq, choices: moveOf(mover) })
+  await eventually(() => expect(game.lines.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
+}
+
+/** All that is stored about people and tables, but for when they were here. */
+export async function everything(database: Database): Promise<string> {
+  const all = await Promise.all(
+    [
+      'select * from game_table order by id',
+      'select * from entry order by table_id, seq',
+      'select * from seat order by table_id, seat',
+      'select table_id, seq, seat from job order by table_id',
+      'select id, name, account, password from person order by id',
+      'select hash, person from session order by hash',
+    ].map((sql) => database.query(sql)),
+  )
+  return JSON.stringify(all)
+}

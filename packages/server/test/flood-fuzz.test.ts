@@ -1,0 +1,136 @@
+import { EventEmitter } from 'node:events'
+import { readDown, readUp } from '@edokko/protocol'
+import type { Down } from '@edokko/protocol'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openHouse } from '../src/house.ts'
+import { Connection } from '../src/http/connection.ts'
+import { SILENT } from '../src/ops/log.ts'
+import { UNMETERED } from '../src/ops/meter.ts'
+import type { Person } from '../src/people/people.ts'
+import { everything, move, openDoors, sitDown, turnOf } from './doors-house.ts'
+import { eventually } from './eventually.ts'
+import { nonsense } from './flood-nonsense.ts'
+import { Visitor } from './online.ts'
+import { guest } from './ops-site.ts'
+
+const AT_ONCE = 40 // what a socket may say before it is too fast
+
+/** What a connection needs of a socket. */
+class Pipe extends EventEmitter {
+  readonly OPEN = WebSocket.OPEN
+  readonly heard: Down[] = []
+  readyState: number = WebSocket.OPEN
+  bufferedAmount = 0
+  closed: number | undefined
+
+  send(text: string): void {
+    this.heard.push(readDown(text)) // throws for what is no message
+  }
+
+  close(code: number): void {
+    this.closed = code
+  }
+
+  terminate(): void {
+    this.closed = 1006
+  }
+}
+
+const house = openDoors('pglite')
+
+async function personOf(visitor: Visitor): Promise<Person | undefined> {
+  const { status, text } = await visitor.get('/api/me')
+  return status === 200 ? (JSON.parse(text) as Person) : undefined
+}
+
+/** What stands behind the doors, to be spoken to without a socket. */
+async function openRooms(): Promise<{ rooms: ConstructorParameters<typeof Connection>[2]; close(): Promise<void> }> {
+  const { rooms, close } = await openHouse({
+    database: house.database,
+    thinker: { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} },
+    bots: 0,
+    log: () => {},
+  })
+  return { rooms: { ...rooms, metrics: UNMETERED, log: SILENT }, close }
+}
+
+/** Whether a message must be answered: what only ends something is not, and a list only if it is not asked for once more meanwhile. */
+function isAnswered(text: string): boolean {
+  const message = readUp(text)
+  return message === undefined || message.type === 'join' || message.type === 'act'
+}
+
+/** Tables that are spoken of, and those who speak: nobody, a stranger, and who plays there but is not to decide. */
+async function gather(): Promise<{ readonly tables: readonly string[]; readonly speakers: readonly Visitor[] }> {
+  const games = [await sitDown(house.port, ['Ada', 'Ben']), await sitDown(house.port, ['Cleo', 'Dan'])]
+  await move(games[0])
+  const waiting = games.map((game) => game.people[turnOf(game).other.sight.eyes])
+  const speakers = [new Visitor(house.port), await guest(house.port, 'Eve'), ...waiting]
+  return { tables: games.map(({ table }) => table), speakers }
+}
+
+const MESSAGES = 100_000
+
+test(`${MESSAGES} messages of all kinds: nothing breaks, and nothing changes`, async () => {
+  const { tables, speakers } = await gather()
+  const { rooms, close } = await openRooms()
+  const people = await Promise.all(speakers.map((visitor) => personOf(visitor)))
+  const before = await everything(house.database)
+  const say = nonsense('nonsense', tables)
+  const answered = new Map<string, number>()
+  for (let said = 0; said < MESSAGES; said += AT_ONCE) {
+    const pipe = new Pipe()
+    const person = people[(said / AT_ONCE) % people.length]
+    new Connection(pipe as unknown as WebSocket, person, rooms).open()
+    const texts = Array.from({ length: AT_ONCE }, say)
+    for (const text of texts) pipe.emit('message', Buffer.from(text), false)
+    const answers = texts.filter(isAnswered).length
+    while (pipe.heard.length < answers) await new Promise((resolve) => setTimeout(resolve, 1))
+    pipe.emit('close')
+    for (const message of pipe.heard) {
+      const kind = message.type === 'refused' ? message.code : message.type
+      answered.set(kind, (answered.get(kind) ?? 0) + 1)
+    }
+  }
+  await close()
+  expect(await everything(house.database)).toBe(before)
+  expect(answered.get('malformed')).toBeGreaterThan(MESSAGES / 2)
+  const kinds = ['malformed', 'table', 'tables', 'no-table', 'no-session', 'not-seated', 'not-your-turn', 'stale']
+  expect([...answered.keys()].toSorted()).toEqual(kinds.toSorted())
+})
+
+const SOCKETS = 80
+
+test(`${SOCKETS * AT_ONCE} messages over sockets`, async () => {
+  const { tables, speakers } = await gather()
+  const before = await everything(house.database)
+  const say = nonsense('nonsense over sockets', tables)
+  for (let opened = 0; opened < SOCKETS; opened += speakers.length) {
+    await Promise.all(
+      speakers.map(async (visitor) => {
+        const line = await visitor.open()
+        const texts = Array.from({ length: AT_ONCE }, say)
+        for (const text of texts) line.say(text)
+        const answers = texts.filter(isAnswered).length
+        await eventually(() => expect(line.heard.length).toBeGreaterThanOrEqual(answers))
+        expect(line.closed).toBeUndefined()
+        line.socket.close()
+        await eventually(() => expect(line.closed).toBeDefined())
+      }),
+    )
+  }
+  expect(await everything(house.database)).toBe(before)
+})
+
+test('who does not read what is said is not waited for', async () => {
+  const { tables } = await gather()
+  const pipe = new Pipe()
+  const { rooms, close } = await openRooms()
+  new Connection(pipe as unknown as WebSocket, undefined, rooms).open()
+  pipe.bufferedAmount = 10_000_000
+  pipe.emit('message', Buffer.from(JSON.stringify({ type: 'join', table: tables[0], from: 0 })), false)
+  await eventually(() => expect(pipe.closed).toBe(1006))
+  expect(pipe.heard).toEqual([])
+  await close()
+})
