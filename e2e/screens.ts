@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
+import { openHouse } from './harness/house.ts'
 import { ensureChromium } from '../scripts/browser.mjs'
 import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
@@ -86,7 +87,8 @@ const wanted = process.argv.slice(2)
 const isWanted = ({ name }: Shot): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
 mkdirSync(FOLDER, { recursive: true })
 if (wanted.length === 0) for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
-const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0 })
+const house = await openHouse()
+const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: house.online })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
 for (const shot of [...PAGES, ...TABLES, REPLAY].filter(isWanted))
@@ -97,3 +99,4 @@ for (const shot of TABLES.filter(({ name }) => /mid-game|4p-month-8/.test(name))
     for (const language of LANGUAGES) await picture(browser, server.address, shot, { screen, theme: 'light', language })
 await browser.close()
 await server.close()
+await house.close()

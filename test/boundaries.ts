@@ -52,6 +52,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/engine',
       '@edokko/iki',
       '@edokko/naishi',
+      '@edokko/protocol',
       '@edokko/words',
       'react',
       'react-dom',

@@ -4,6 +4,8 @@ import { startServer } from '@edokko/server'
 import type { Server } from '@edokko/server'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { ensureChromium } from '../../scripts/browser.mjs'
+import { openHouse } from './house.ts'
+import type { House } from './house.ts'
 import { collectProblems } from './problems.ts'
 import { contextOptions } from './views.ts'
 import type { View } from './views.ts'
@@ -27,15 +29,18 @@ export interface Site {
 /** For the tests of a file: starts server and browser before them and ends both after them. */
 export function useSite(folder = CLIENT): Site {
   let server: Server | undefined
+  let house: House | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    server = await startServer({ folder, host: '127.0.0.1', port: 0 })
+    house = await openHouse()
+    server = await startServer({ folder, host: '127.0.0.1', port: 0, online: house.online })
     browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
+    await house?.close()
   })
 
   function address(path: string): string {

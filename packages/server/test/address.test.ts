@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ async function askAt(host: string): Promise<{ address?: string; port: number }> 
   const app = fastify()
   addAddressRoute(app)
   await app.listen({ host, port: 0 })
-  const { port } = app.addresses()[0]
+  const { port } = app.server.address() as AddressInfo
   const answer = readAnswer('address', await (await fetch(`http://127.0.0.1:${port}/api/address`)).json())
   await app.close()
   return { ...answer, port }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
-import { openPglite } from '../src/db/pglite.ts'
+import { pgliteIn } from './pglite-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +14,6 @@ declare module 'vitest' {
 
 export const KINDS = ['pglite', 'postgres'] as const
 
-const CACHE = 'node_modules/.cache/edokko'
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
@@ -34,11 +32,9 @@ export async function postgresUrl(): Promise<string> {
   return text
 }
 
-/** A folder with a new database with nothing in it. It is a copy: to make one takes seconds. */
+/** A folder with a new database with nothing in it. */
 export async function pgliteFolder(): Promise<string> {
-  const folder = join(await temporaryFolder(), 'db')
-  await cp(await pattern(), folder, { recursive: true })
-  return folder
+  return pgliteIn(await temporaryFolder())
 }
 
 /** A folder that is removed when the tests of a file are done. */
@@ -46,19 +42,4 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edokko-db-'))
   folders.push(folder)
   return folder
-}
-
-async function pattern(): Promise<string> {
-  const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8')) as {
-    version: string
-  }
-  const path = join(CACHE, `pglite-${version}`)
-  if (existsSync(path)) return path
-  const made = join(await temporaryFolder(), 'db')
-  await (await openPglite(made)).close()
-  await mkdir(CACHE, { recursive: true })
-  const copy = await mkdtemp(join(CACHE, 'new-'))
-  await cp(made, copy, { recursive: true })
-  await rename(copy, path).catch(() => rm(copy, { recursive: true })) // somebody else was faster
-  return path
 }

@@ -73,10 +73,9 @@ async function inVain(work: () => Promise<void>): Promise<void> {
 }
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
-const POSTS = [
-  ...['/api/guest', '/api/account', '/api/sign-in', '/api/password', '/api/me/delete', '/api/tables'],
-  ...['sit', 'assign', 'propose', 'consent'].map((path) => `/api/tables/(id)/${path}`),
-]
+const POSTS = ['guest', 'account', 'sign-in', 'password', 'me/delete', 'tables']
+  .concat(['sit', 'assign', 'propose', 'consent'].map((path) => `tables/(id)/${path}`))
+  .map((path) => `/api/${path}`)
 const at = (path: string): string => path.replace('(id)', game.table)
 
 describe('a body', () => {
@@ -201,7 +200,7 @@ describe('a body', () => {
         [me],
         [me, me],
         [me, { kind: 'free' }, { kind: 'free' }],
-        Array(5).fill(me),
+        [me, me, me, me, me],
         [{ kind: 'person' }, me],
       ]
       for (const each of seats) {

@@ -333,5 +333,5 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
 
 /** What lies under a socket of the client. */
 function rawSocket(line: Line): Socket {
-  return (line.socket as unknown as { _socket: Socket })._socket
+  return Reflect.get(line.socket, '_socket') as Socket
 }

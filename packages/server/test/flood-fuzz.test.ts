@@ -4,6 +4,7 @@ import type { Down } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openHouse } from '../src/house.ts'
+import type { House } from '../src/house.ts'
 import { Connection } from '../src/http/connection.ts'
 import { SILENT } from '../src/ops/log.ts'
 import { UNMETERED } from '../src/ops/meter.ts'
@@ -45,14 +46,17 @@ async function personOf(visitor: Visitor): Promise<Person | undefined> {
 }
 
 /** What stands behind the doors, to be spoken to without a socket. */
-async function openRooms(): Promise<{ rooms: ConstructorParameters<typeof Connection>[2]; close(): Promise<void> }> {
-  const { rooms, close } = await openHouse({
+function openRooms(): Promise<House> {
+  return openHouse({
     database: house.database,
     thinker: { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} },
     bots: 0,
     log: () => {},
   })
-  return { rooms: { ...rooms, metrics: UNMETERED, log: SILENT }, close }
+}
+
+function speak(pipe: Pipe, person: Person | undefined, { rooms }: House): void {
+  new Connection(pipe as unknown as WebSocket, person, { ...rooms, metrics: UNMETERED, log: SILENT }).open()
 }
 
 /** Whether a message must be answered: what only ends something is not, and a list only if it is not asked for once more meanwhile. */
@@ -74,7 +78,7 @@ const MESSAGES = 100_000
 
 test(`${MESSAGES} messages of all kinds: nothing breaks, and nothing changes`, async () => {
   const { tables, speakers } = await gather()
-  const { rooms, close } = await openRooms()
+  const behind = await openRooms()
   const people = await Promise.all(speakers.map((visitor) => personOf(visitor)))
   const before = await everything(house.database)
   const say = nonsense('nonsense', tables)
@@ -82,7 +86,7 @@ test(`${MESSAGES} messages of all kinds: nothing breaks, and nothing changes`, a
   for (let said = 0; said < MESSAGES; said += AT_ONCE) {
     const pipe = new Pipe()
     const person = people[(said / AT_ONCE) % people.length]
-    new Connection(pipe as unknown as WebSocket, person, rooms).open()
+    speak(pipe, person, behind)
     const texts = Array.from({ length: AT_ONCE }, say)
     for (const text of texts) pipe.emit('message', Buffer.from(text), false)
     const answers = texts.filter(isAnswered).length
@@ -93,7 +97,7 @@ test(`${MESSAGES} messages of all kinds: nothing breaks, and nothing changes`, a
       answered.set(kind, (answered.get(kind) ?? 0) + 1)
     }
   }
-  await close()
+  await behind.close()
   expect(await everything(house.database)).toBe(before)
   expect(answered.get('malformed')).toBeGreaterThan(MESSAGES / 2)
   const kinds = ['malformed', 'table', 'tables', 'no-table', 'no-session', 'not-seated', 'not-your-turn', 'stale']
@@ -126,11 +130,11 @@ test(`${SOCKETS * AT_ONCE} messages over sockets`, async () => {
 test('who does not read what is said is not waited for', async () => {
   const { tables } = await gather()
   const pipe = new Pipe()
-  const { rooms, close } = await openRooms()
-  new Connection(pipe as unknown as WebSocket, undefined, rooms).open()
+  const behind = await openRooms()
+  speak(pipe, undefined, behind)
   pipe.bufferedAmount = 10_000_000
   pipe.emit('message', Buffer.from(JSON.stringify({ type: 'join', table: tables[0], from: 0 })), false)
   await eventually(() => expect(pipe.closed).toBe(1006))
   expect(pipe.heard).toEqual([])
-  await close()
+  await behind.close()
 })

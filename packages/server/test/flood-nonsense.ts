@@ -4,27 +4,16 @@ import { Rng, seedFrom } from '@edokko/engine'
 
 /** Values that no field is made for. */
 const ODD = [
-  ...['null', 'true', '-1', '-0', '1e308', '1e999', '-1e999', '0.1', '9007199254740993', '99999999999999999999', '""'],
-  ...['[]', '{}', '[[]]', '[null]', '{"length":2}', '"__proto__"', '"constructor"', '"NaN"', '"\\u0000"', '"\\ud800"'],
-  ...[
-    '"\\u202eact"',
-    '"🎴"',
-    '"ａｃｔ"',
-    '"act "',
-    '"ACT"',
-    '[2,0,2]',
-    '[2.5,0]',
-    '["2","0"]',
-    '[32768,0]',
-    '[-32769,0]',
-  ],
-  ...['{"__proto__":{"type":"join"}}', '"00000000-0000-0000-0000-000000000000"', '"x\' or 1=1"', '1000001', '[2,999]'],
-]
+  ['null', 'true', '-1', '-0', '1e308', '1e999', '-1e999', '0.1', '9007199254740993', '99999999999999999999', '""'],
+  ['[]', '{}', '[[]]', '[null]', '{"length":2}', '"__proto__"', '"constructor"', '"NaN"', '"\\u0000"', '"\\ud800"'],
+  ['"\\u202eact"', '"🎴"', '"ａｃｔ"', '"act "', '"ACT"', '[2,0,2]', '[2.5,0]', '["2","0"]', '[32768,0]', '[-32769,0]'],
+  ['{"__proto__":{"type":"join"}}', '"00000000-0000-0000-0000-000000000000"', '"x\' or 1=1"', '1000001', '[2,999]'],
+].flat()
 /** Names that objects have by themselves, and others that no message has. */
 const NAMES = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then', 'length', '', '0'],
-  ...['\\u0074ype', 'type', 'table', 'seq', 'choices', 'from', 'list', 'seat', 'person', 'seed', 'Type', ' type'],
-]
+  ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then', 'length', '', '0'],
+  ['\\u0074ype', 'type', 'table', 'seq', 'choices', 'from', 'list', 'seat', 'person', 'seed', 'Type', ' type'],
+].flat()
 const LETTERS = `{}[]":,.-+\\/ \n\t0123456789eEtruefalsnulypatbcdioq_é🎴\u0000\u2028\uFEFF`
 const MOST = 4096 // characters
 

@@ -82,12 +82,10 @@ test('a thousand messages a second from one socket, which is closed; the others 
   ]
   const flooder = await Deaf.open(house.port, loud.people[other.sight.eyes])
   const before = [...game.lines, ...loud.lines].map(({ heard }) => heard.length)
-  let flooding = true
-  const flooded = flood((said) => flooder.say(messages[said % messages.length])).finally(() => {
-    flooding = false
-  })
+  const end = new AbortController()
+  const flooded = flood((said) => flooder.say(messages[said % messages.length])).finally(() => end.abort())
   let moves = 0
-  for (; flooding; await sleep(100)) {
+  for (; !end.signal.aborted; await sleep(100)) {
     await move(game) // is answered
     moves++
   }

@@ -91,7 +91,7 @@ export function difference([one, other]: readonly Told[], who: readonly Who[]): 
     const line = words.findIndex((text, i) => text !== others[i])
     if (line < 0 && words.length === others.length) continue
     const where = line < 0 ? words.length : line
-    const [text = '', twin = ''] = [words[where], others[where]]
+    const [text, twin] = [words, others].map((texts) => texts.at(where) ?? '')
     let at = 0
     while (at < text.length && text[at] === twin[at]) at++
     const around = (all: string): string => all.slice(Math.max(0, at - AROUND), at + AROUND)

@@ -101,6 +101,16 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       expect(await house.talk.consent(ben, a.id, { seq: 3, agree: true })).toBe('stale')
     })
 
+    test('whoever goes away is not asked any more: the wish can be told again', async () => {
+      const [a, b] = await sitDown()
+      await playOn([a, b], 3)
+      await house.talk.propose(ada, a.id, { wish: 'undo' })
+      await house.talk.away(ben, a.id)
+      expect(a.sight.info.proposal).toBeUndefined()
+      await house.talk.propose(ada, a.id, { wish: 'undo' })
+      expect(a.sight.info).toMatchObject({ seq: 4, actor: 0 })
+    })
+
     test('whoever has not moved has nothing to take back; a stranger has no say', async () => {
       const [a] = await sitDown()
       expect(await house.talk.propose(ada, a.id, { wish: 'undo' })).toBe('illegal')

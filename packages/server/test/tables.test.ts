@@ -47,6 +47,18 @@ describe.each(KINDS)('tables on %s', (kind) => {
     expect(await visitors[0].act([2, 0])).toBe('over')
   })
 
+  test('whoever waits for the game to begin is told of its set-up too', async () => {
+    const laid = await house.room.lay(people[0], NAISHI)
+    if (typeof laid === 'string') throw new Error(laid)
+    const host = new Visitor(house, people[0], laid.id)
+    await host.join()
+    expect(host.sight).toMatchObject({ view: '', moves: [], host: true })
+    await house.room.sit(people[1], laid.id, 1)
+    await house.room.start(people[0], laid.id)
+    expect(host.sight).toMatchObject({ from: 0, info: { state: 'running' } })
+    expect(host.sight.moves).toHaveLength(1)
+  })
+
   test('a move that is sent again is made once, and answered with the table', async () => {
     const { visitors } = await sitDown()
     const mover = visitors.find((visitor) => visitor.move() !== undefined) ?? visitors[0]

@@ -144,13 +144,13 @@ function settle(
 
 /** A bot plays for somebody from now on. */
 function substituted(live: LiveTable, seat: Seat, now: number, more: { readonly gone?: true }): Change | undefined {
-  const { seats, clock, actor, proposal } = live.standing
+  const { seats, clock, actor } = live.standing
   const sitter = seats[seat]
   if (sitter?.kind !== 'person' || (sitter.bot !== undefined && more.gone === undefined)) return undefined
   return {
     seats: seats.with(seat, { ...sitter, ...more, bot: live.stored.options.absence }),
     clock: actor === seat ? stop(clock, seat, now) : clock,
-    proposal: proposal?.by === seat ? undefined : proposal,
+    proposal: undefined, // who was asked has changed
   }
 }
 

@@ -300,7 +300,7 @@ export class Tables {
     }
     const from = table.watchers.get(watcher) ?? live.seq + 1
     const sight = live.sight(reader, from)
-    if (table.watchers.has(watcher)) table.watchers.set(watcher, sight.info.seq + 1)
+    if (table.watchers.has(watcher) && sight.view !== '') table.watchers.set(watcher, sight.info.seq + 1)
     watcher.tell({ type: 'table', table: table.id, sight })
   }
 

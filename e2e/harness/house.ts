@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from '@edokko/bots/node'
+import { openDatabase } from '@edokko/server'
+import type { OnlineOptions } from '@edokko/server'
+import { pgliteIn } from '../../packages/server/test/pglite-folder.ts'
+
+const THINKER = new URL('../../packages/cli/dist/thinker.js', import.meta.url)
+
+/** What a server needs for people to play together, with nothing stored yet. */
+export interface House {
+  readonly online: OnlineOptions
+  close(): Promise<void>
+}
+
+export async function openHouse(): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'edokko-e2e-'))
+  const database = await openDatabase({ folder: await pgliteIn(folder) })
+  const thinker = new Pool({ worker: THINKER, threads: 1 })
+  return {
+    online: { database, thinker, bots: 1, log: console.warn },
+    close: async () => {
+      await thinker.close()
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
