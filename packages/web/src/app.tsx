@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { ICONS, MON, PATTERNS, SEAL } from '@edokko/crests'
 import { Route, Switch } from 'wouter'
 import { keepForOffline } from './offline/offline.ts'
+import { useBellWanted } from './online/bell-wanted.ts'
 import { Sprite } from './parts/sprite.tsx'
+import { useSettings } from './settings/settings.ts'
 import { useTheme } from './settings/theme.ts'
 import { WordsProvider } from './settings/words.tsx'
 
@@ -12,12 +14,15 @@ const NewTable = lazy(() => import('./pages/new-table.tsx').then(({ NewTable }) 
 const TablePage = lazy(() => import('./table/table-page.tsx').then(({ TablePage }) => ({ default: TablePage })))
 const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => ({ default: Me })))
 const Lost = lazy(() => import('./pages/lost.tsx').then(({ Lost }) => ({ default: Lost })))
+const Door = lazy(() => import('./online/door.tsx').then(({ Door }) => ({ default: Door })))
 
 const COMMON = [ICONS, MON, PATTERNS, SEAL]
 
 /** The pages by their addresses, each fetched when it is gone to. */
 export function App(): ReactNode {
   useTheme()
+  const switchedOn = useSettings(({ bell }) => bell)
+  const watched = useBellWanted(({ wanted }) => wanted)
   useEffect(() => {
     if (import.meta.env.PROD) void keepForOffline()
   }, [])
@@ -29,10 +34,19 @@ export function App(): ReactNode {
           <Route path="/" component={Home} />
           <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/at/:id">{({ id }) => <Door to="table" id={id} />}</Route>
+          <Route path="/lobby">
+            <Door to="lobby" />
+          </Route>
           <Route path="/me" component={Me} />
           <Route component={Lost} />
         </Switch>
       </Suspense>
+      {(switchedOn || watched) && (
+        <Suspense fallback={null}>
+          <Door to="bell" />
+        </Suspense>
+      )}
     </WordsProvider>
   )
 }

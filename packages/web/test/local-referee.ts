@@ -1,7 +1,7 @@
 import { Referee, Refused } from '../src/referee/referee.ts'
 import { inMemory } from '../src/referee/store.ts'
 import type { Store } from '../src/referee/store.ts'
-import { Link } from '../src/referee/link.ts'
+import { RefereeLink } from '../src/referee/link.ts'
 import type { Reply, Request, Setting } from '../src/referee/messages.ts'
 import { answer } from '../../bots/src/answer.ts'
 import type { Thinker } from '@edokko/bots'
@@ -13,7 +13,7 @@ const thinker: Thinker = {
 }
 
 /** A referee in this thread, with the page's line to it and all that went over the line. */
-export function localReferee(store: Store = inMemory()): { link: Link; replies: Reply[]; store: Store } {
+export function localReferee(store: Store = inMemory()): { link: RefereeLink; replies: Reply[]; store: Store } {
   const worker = new EventTarget()
   const replies: Reply[] = []
   const post = (reply: Reply): void => {
@@ -34,7 +34,7 @@ export function localReferee(store: Store = inMemory()): { link: Link; replies: 
         }),
     )
   }
-  return { link: new Link(Object.assign(worker, { postMessage, terminate: () => {} })), replies, store }
+  return { link: new RefereeLink(Object.assign(worker, { postMessage, terminate: () => {} })), replies, store }
 }
 
 export const ADA = { kind: 'person', name: 'Ada' } as const

@@ -1,16 +1,13 @@
-import type { GameWords } from '@edokko/words'
-import type { Kind } from '@edokko/engine'
 import { expect, test } from 'vitest'
+import type { Move } from '../src/referee/messages.ts'
 import { logEntries } from '../src/table/log-lines.ts'
 
 /** Tells what happened in one sentence, and nothing of what is silent. */
-const say = {
-  story(events: readonly { type: string }[]) {
-    const told = events.map(({ type }) => type).filter((type) => type !== 'silent')
-    return told.length === 0 ? [] : [told.join(', ')]
-  },
-} as unknown as GameWords<Kind>
-const company = { names: ['Ada', 'Olga', 'Jun'], reader: 0 }
+function story({ events, undone }: Move): string[] {
+  if (undone !== undefined) return [`took back ${undone}`]
+  const told = events.map((event) => (event as { type: string }).type).filter((type) => type !== 'silent')
+  return told.length === 0 ? [] : [told.join(', ')]
+}
 
 test('the newest comes first, and moves without a word are left out', () => {
   const log = [
@@ -24,7 +21,7 @@ test('the newest comes first, and moves without a word are left out', () => {
       ],
     },
   ]
-  expect(logEntries(log, 3, 0, say, company)).toEqual([
+  expect(logEntries(log, 3, 0, story)).toEqual([
     { step: 3, seat: 0, lines: ['hired, paid'], fresh: false, own: false },
     { step: 1, seat: -1, lines: ['began'], fresh: false, own: false },
   ])
@@ -38,7 +35,7 @@ test('moves of one after the other are told as one, with the table after the las
     { seat: 1, events: [{ type: 'silent' }] },
     { seat: 2, events: [{ type: 'hired' }] },
   ]
-  expect(logEntries(log, 1, 0, say, company).map(({ step, lines, fresh }) => ({ step, lines, fresh }))).toEqual([
+  expect(logEntries(log, 1, 0, story).map(({ step, lines, fresh }) => ({ step, lines, fresh }))).toEqual([
     { step: 5, lines: ['hired'], fresh: true },
     { step: 4, lines: ['walked, visited'], fresh: true },
     { step: 1, lines: ['ended'], fresh: false },
@@ -51,9 +48,22 @@ test('of what happened since one’s own move, what concerns oneself comes first
     { seat: 1, events: [{ type: 'used', seat: 1, owner: 0 }] },
     { seat: 2, events: [{ type: 'rested', seat: 2 }] },
   ]
-  expect(logEntries(log, 1, 0, say, company).map(({ lines, own, fresh }) => ({ lines, own, fresh }))).toEqual([
+  expect(logEntries(log, 1, 0, story).map(({ lines, own, fresh }) => ({ lines, own, fresh }))).toEqual([
     { lines: ['used'], own: true, fresh: true },
     { lines: ['rested'], own: false, fresh: true },
     { lines: ['walked'], own: false, fresh: false },
+  ])
+})
+
+test('that moves were taken back is told by itself', () => {
+  const log = [
+    { seat: 0, events: [{ type: 'hired' }] },
+    { seat: 0, events: [], undone: 1 },
+    { seat: 0, events: [{ type: 'walked' }] },
+  ]
+  expect(logEntries(log, 0, 1, story).map(({ step, lines }) => ({ step, lines }))).toEqual([
+    { step: 3, lines: ['walked'] },
+    { step: 2, lines: ['took back 1'] },
+    { step: 1, lines: ['hired'] },
   ])
 })

@@ -1,3 +1,4 @@
+import { TURN } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { outlook } from '../src/naishi/outlook.ts'
 import { scoreText } from '../src/naishi/score-text.ts'
@@ -37,9 +38,9 @@ describe('the score before and after', () => {
 
 describe('what is left of the turn', () => {
   test.each([
-    ['r3', { ending: ACTIONS.done }, 'an emissary may follow a develop'],
+    ['r3', { ending: ACTIONS.done, decision: TURN }, 'an emissary may follow a develop'],
     ['swap r1 r2 r3', undefined, 'a develop after an emissary is the end'],
-    ['discard p1 p2', { ending: undefined }, 'after a discard a river card must be taken'],
+    ['discard p1 p2', { ending: undefined, decision: TURN }, 'after a discard a river card must be taken'],
     ['decree r1', undefined, 'a decree is the whole turn'],
     ['', undefined, 'nothing has been done yet'],
   ])('"%s": %j, %s', (words, left, _why) => {
@@ -52,7 +53,7 @@ describe('what is left of the turn', () => {
 
   test('after the develop the turn can be ended by a choice', () => {
     const table = position(MIDDLE.concat(' developed'))
-    expect(onward(table)).toEqual({ ending: ACTIONS.done })
+    expect(onward(table)).toEqual({ ending: ACTIONS.done, decision: TURN })
     expect(finishes(table, ACTIONS.done)).toBe(true)
     expect(finishes(table, ACTIONS.swap)).toBe(false)
   })

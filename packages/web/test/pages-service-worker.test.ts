@@ -52,6 +52,31 @@ test('it stands alone, and changes exactly when a file does', async () => {
   expect(await built({ ...FILES, 'index.html': '<p>another page</p>' })).not.toBe(worker)
 })
 
+/** The path from which a built worker answers a request; undefined if it leaves it to the network. */
+async function answeredFrom(worker: string, path: string, mode: string): Promise<string | undefined> {
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const shelf = { match: (address: string) => Promise.resolve(new Response(address)) }
+  const self = {
+    location: { origin: 'http://edokko' },
+    addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
+  }
+  // oxlint-disable-next-line no-implied-eval -- it is a program of its own, which stands in no module
+  new Function('self', 'caches', worker)(self, { open: () => Promise.resolve(shelf) })
+  let answer: Promise<Response> | undefined
+  const request = { method: 'GET', mode, url: `http://edokko${path}` }
+  listeners['fetch']?.({ request, respondWith: (response: Promise<Response>) => (answer = response) })
+  return answer === undefined ? undefined : (await (await answer).text()).replace(/\?.*/, '')
+}
+
+test('every page is the one page, tables of the server too; what the server answers itself is never kept', async () => {
+  const worker = await built(FILES)
+  expect(await answeredFrom(worker, '/at/0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c', 'navigate')).toBe('/')
+  expect(await answeredFrom(worker, '/lobby', 'navigate')).toBe('/')
+  expect(await answeredFrom(worker, '/assets/index-1.js', 'cors')).toBe('/assets/index-1.js')
+  expect(await answeredFrom(worker, '/api/me', 'cors')).toBeUndefined()
+  expect(await answeredFrom(worker, '/api/me/export', 'navigate')).toBeUndefined()
+})
+
 test('the manifest names icons that are there', () => {
   const folder = 'packages/web/public'
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.webmanifest`, 'utf8')) as {

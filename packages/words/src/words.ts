@@ -24,6 +24,11 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: R
 
 export async function loadWords(language: Language): Promise<Words> {
   const { messages } = await CATALOGUES[language]()
+  return { language, say: speak(language, messages) }
+}
+
+/** Says the texts of a catalogue in its language. */
+export function speak(language: Language, messages: Readonly<Record<string, string>>): Words['say'] {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  return { language, say: (key, values) => i18n._(key, values) }
+  return (key, values) => i18n._(key, values)
 }

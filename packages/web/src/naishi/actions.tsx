@@ -1,4 +1,4 @@
-import { BYSTANDER, OVER } from '@edokko/engine'
+import { BYSTANDER } from '@edokko/engine'
 import { TURN } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
@@ -9,8 +9,8 @@ import { useNaishi, useNow } from './use-naishi.ts'
 
 /** What can be done beside taking a river card. What cannot be done now says why when it is touched. */
 export function Actions(): ReactNode {
-  const { table, say, words, live, list, state } = useNaishi()
-  if (table.decision === OVER || state.moment !== undefined || state.eyes === BYSTANDER) return null
+  const { say, words, live, list, state } = useNaishi()
+  if (state.over || state.moment !== undefined || state.eyes === BYSTANDER) return null
   return (
     <section className="nt-actions" aria-label={words.say('naishi.table.actions')}>
       <h3>

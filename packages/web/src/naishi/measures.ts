@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { roomHeight, watchRoom } from '../table/layout.ts'
 import type { Layout } from '../table/layout.ts'
 
 /** A line of five cards: how large each is, and where the line begins. */
@@ -79,21 +80,16 @@ let size = ''
 let measured: Measures = DESK
 
 function measurePhone(): Measures {
-  const now = `${innerWidth}×${innerHeight}`
+  const now = `${innerWidth}×${roomHeight()}`
   if (now !== size) {
     size = now
-    measured = phone(document.documentElement.clientWidth, innerHeight)
+    measured = phone(document.documentElement.clientWidth, roomHeight())
   }
   return measured
 }
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('resize', changed)
-  return () => removeEventListener('resize', changed)
-}
-
 export function useMeasures(layout: Layout): Measures {
-  const small = useSyncExternalStore(subscribe, measurePhone)
+  const small = useSyncExternalStore(watchRoom, measurePhone)
   return layout.kind === 'phone' ? small : layout.kind === 'tablet' ? TABLET : DESK
 }
 

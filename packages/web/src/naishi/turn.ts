@@ -29,14 +29,14 @@ export function finishes(table: NaishiTable, choice: Choice): boolean {
  * spaces there are is known before the next card is turned up.
  */
 export function onward(table: NaishiTable): Onward | undefined {
-  if (table.decision === TURN) return table.developed === 1 ? { ending: ACTIONS.done } : undefined
+  if (table.decision === TURN) return table.developed === 1 ? { ending: ACTIONS.done, decision: TURN } : undefined
   if (table.decision !== ADVANCE || table.kept[table.actor] !== NONE) return undefined
-  if (table.developed === 0) return table.bonus === 1 ? { ending: undefined } : undefined
+  if (table.developed === 0) return table.bonus === 1 ? { ending: undefined, decision: TURN } : undefined
   const asked = naishi.create().table
   asked.copyFrom(table)
   asked.decision = TURN
   const left = legalChoices(naishi, asked)
-  return table.bonus === 0 && left.length > 1 ? { ending: ACTIONS.done } : undefined
+  return table.bonus === 0 && left.length > 1 ? { ending: ACTIONS.done, decision: TURN } : undefined
 }
 
 /** N8: whether a pile has neither an open nor a face-down card, nor one that is about to be turned up. */

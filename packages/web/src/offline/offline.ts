@@ -49,6 +49,23 @@ export function takeUpdate(): void {
   }
 }
 
+/** The server speaks a newer version than this page: fetches that and takes it. */
+export async function fetchUpdate(): Promise<void> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
+  const registration = await serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  const coming = registration?.installing ?? registration?.waiting ?? undefined
+  if (coming === undefined) return location.reload()
+  const take = (): void => {
+    taken = true
+    tell(coming, { type: 'take-over' })
+  }
+  if (coming.state === 'installed') return take()
+  coming.addEventListener('statechange', () => {
+    if (coming.state === 'installed') take()
+  })
+}
+
 function watchFor(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker | null): void => {
     if (worker === null || registration.active === null) return // the very first one does not wait

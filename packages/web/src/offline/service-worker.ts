@@ -1,6 +1,6 @@
 import { Larder } from './larder.ts'
 import type { ShellFile } from './larder.ts'
-import type { Told } from './told.ts'
+import type { Told, ToldPage } from './told.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /*
@@ -13,6 +13,9 @@ declare const SHELL_FILES: readonly ShellFile[]
 
 /** The page behind all addresses. */
 const PAGE = '/'
+
+/** What the server answers itself, each time anew. */
+const SERVER = '/api/'
 
 const larder = caches
   .open('edokko files')
@@ -39,9 +42,24 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith(SERVER)) return
   const isPage = request.mode === 'navigate' && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   event.respondWith(answer(isPage ? PAGE : pathname, request))
+})
+
+/** A notice of somebody's turn was touched: it leads to the table, on a page that is open if there is one. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const path = String(notification.data)
+  event.waitUntil(
+    (async () => {
+      const [page] = await self.clients.matchAll({ type: 'window' })
+      if (page === undefined) return self.clients.openWindow(path)
+      page.postMessage({ type: 'go', path } satisfies ToldPage)
+      return page.focus()
+    })(),
+  )
 })
 
 async function answer(path: string, request: Request): Promise<Response> {

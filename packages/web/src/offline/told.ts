@@ -2,3 +2,9 @@
 export type Told =
   | { readonly type: 'take-over' } // the reader wants this version now
   | { readonly type: 'fill-up' } // the page is there, and what it may need later can be fetched
+
+/** What the service worker tells a page. */
+export interface ToldPage {
+  readonly type: 'go' // the reader wants to see this path
+  readonly path: string
+}

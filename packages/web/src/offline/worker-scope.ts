@@ -16,17 +16,28 @@ interface FetchEvent extends LastingEvent {
   respondWith(response: Promise<Response>): void
 }
 
+interface NoticeEvent extends LastingEvent {
+  readonly notification: Notification
+}
+
+interface Page {
+  focus(): Promise<unknown>
+  postMessage(told: unknown): void
+}
+
 interface Events {
   readonly install: LastingEvent
   readonly activate: LastingEvent
   readonly message: MessageToWorker
   readonly fetch: FetchEvent
+  readonly notificationclick: NoticeEvent
 }
 
 export interface WorkerScope {
   readonly location: Location
   readonly clients: {
-    matchAll(which: { readonly type: 'window' }): Promise<readonly unknown[]>
+    matchAll(which: { readonly type: 'window' }): Promise<readonly Page[]>
+    openWindow(path: string): Promise<unknown>
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>

@@ -1,72 +1,47 @@
-import type { Words } from '@edokko/words'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Mon } from '../parts/mon.tsx'
-import type { TableInfo } from '../referee/messages.ts'
 import { useWords } from '../settings/words.tsx'
-import { gameName } from '../table/face.ts'
 import { Cartouche } from './cartouche.tsx'
-import { monthInKanji, timeAgo } from './dates.ts'
+import { timeAgo } from './dates.ts'
+import type { Slip } from './slip.ts'
+import './games.css'
 
 /**
  * A game as a slip such as pilgrims paste to a gate: its name in a strip, who plays, how far it is. It leads to the table; what else can be
  * done with it stands in its corner.
  */
-export function GameSlip({ info, children }: { readonly info: TableInfo; readonly children?: ReactNode }): ReactNode {
+export function GameSlip({ slip, children }: { readonly slip: Slip; readonly children?: ReactNode }): ReactNode {
   const words = useWords()
-  const { id, setting, month, points, winners, touched } = info
-  const game = gameName(setting)
-  const waiting = isYours(info)
+  const { path, game, title, below, people, state, note, lit, finished, touched } = slip
   return (
-    <li className="slip" data-game={game} data-lit={waiting}>
-      <Cartouche game={game} below={points === undefined && month ? monthInKanji(month) : undefined} />
+    <li className="slip" data-game={game} data-lit={lit}>
+      <Cartouche game={game} below={below} />
       <div className="slip-body">
-        <Link href={`/table/${id}`} className="slip-link">
-          {titleOf(words, info)}
+        <Link href={path} className="slip-link">
+          {title}
         </Link>
         <ul className="slip-names">
-          {setting.seats.map(({ name }, seat) => (
-            <li key={seat} data-winner={winners.includes(seat)}>
+          {people.map(({ name, points, winner, away }, seat) => (
+            <li key={seat} data-winner={winner}>
               <Mon seat={seat} />
               <span>{name}</span>
-              {points !== undefined && <b className="number">{points[seat]}</b>}
+              {away !== undefined && <i>{away}</i>}
+              {points !== undefined && <b className="number">{points}</b>}
             </li>
           ))}
         </ul>
         <p className="slip-state">
-          <span className={waiting ? 'slip-turn' : ''}>{stateOf(words, info)}</span>
-          {points !== undefined && <span className="slip-replay">{words.say('table.replay')}</span>}
-          <time dateTime={new Date(touched).toISOString()}>{timeAgo(words.language, touched)}</time>
+          <span className={lit ? 'slip-turn' : ''}>{state}</span>
+          {finished && <span className="slip-replay">{words.say('table.replay')}</span>}
+          {note === undefined ? (
+            <time dateTime={new Date(touched).toISOString()}>{timeAgo(words.language, touched)}</time>
+          ) : (
+            <span className="slip-note">{note}</span>
+          )}
         </p>
       </div>
-      {children !== undefined && <div className="slip-actions">{children}</div>}
+      {Boolean(children) && <div className="slip-actions">{children}</div>}
     </li>
   )
-}
-
-/** Whether somebody at this screen is to move. */
-export function isYours({ actor, setting }: TableInfo): boolean {
-  return actor !== undefined && setting.seats[actor]?.kind === 'person'
-}
-
-/** What a game is called where there are several: "IKI, month 8". */
-export function titleOf(words: Words, { setting, month, moves, points }: TableInfo): string {
-  const name = words.say(`game.${gameName(setting)}`)
-  if (points !== undefined) return name
-  if (moves === 0 || month === 0) return words.say('pages.game.new', { name })
-  return month === undefined
-    ? words.say('pages.game.moves', { name, moves })
-    : words.say('pages.game.month', { name, month })
-}
-
-function stateOf(words: Words, { actor, winners, setting: { seats } }: TableInfo): string {
-  const nameAt = (seat: number): string => seats[seat]?.name ?? ''
-  const people = seats.filter(({ kind }) => kind === 'person').length
-  const isYou = (seat: number): boolean => people === 1 && seats[seat]?.kind === 'person'
-  if (actor !== undefined)
-    return isYou(actor) ? words.say('table.yourTurn') : words.say('table.turnOf', { name: nameAt(actor) })
-  const [winner = 0] = winners
-  if (winners.length === 1) return words.say('table.won', { you: isYou(winner) ? 'yes' : 'no', name: nameAt(winner) })
-  const names = new Intl.ListFormat(words.language).format(winners.map(nameAt))
-  return words.say('table.shared', { names })
 }

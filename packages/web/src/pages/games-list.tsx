@@ -1,42 +1,54 @@
+import type { Words } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import type { TableInfo } from '../referee/messages.ts'
 import { useWords } from '../settings/words.tsx'
-import { GameSlip, isYours, titleOf } from './game-slip.tsx'
+import { GameSlip } from './game-slip.tsx'
 import { removeGames } from './kept-games.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
-import './games.css'
+import { inOrder, slipOf } from './slip.ts'
+import type { Slip } from './slip.ts'
 
 const MOST = 6 // before the rest is asked for
 
+/** A game and its slip. What is played over the net is not kept here, and not removed from here. */
+export interface ListedGame {
+  readonly slip: Slip
+  readonly info?: TableInfo
+}
+
 /** Slips of games, under a heading. */
-export function GamesList({ heading, tables, more }: GamesListProps): ReactNode {
+export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
   const words = useWords()
   const [all, setAll] = useState(false)
-  const [leaving, setLeaving] = useState<TableInfo>()
-  const shown = all ? tables : tables.slice(0, MOST)
+  const [leaving, setLeaving] = useState<Slip>()
+  const shown = all ? games : games.slice(0, MOST)
   return (
     <section className="games">
       <h2>{heading}</h2>
       <ul className="slips">
-        {shown.map((info) => (
-          <GameSlip key={info.id} info={info}>
-            {more?.(info)}
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.say('pages.remove.label', { game: titleOf(words, info) })}
-              onClick={() => setLeaving(info)}
-            >
-              <Picture id="i-trash" />
-            </button>
+        {shown.map(({ slip, info }) => (
+          <GameSlip key={slip.id} slip={slip}>
+            {info !== undefined && (
+              <>
+                {more?.(info, slip)}
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={words.say('pages.remove.label', { game: slip.title })}
+                  onClick={() => setLeaving(slip)}
+                >
+                  <Picture id="i-trash" />
+                </button>
+              </>
+            )}
           </GameSlip>
         ))}
       </ul>
-      {shown.length < tables.length && (
+      {shown.length < games.length && (
         <button type="button" className="button" onClick={() => setAll(true)}>
-          {words.say('pages.games.all', { count: tables.length })}
+          {words.say('pages.games.all', { count: games.length })}
         </button>
       )}
       {leaving !== undefined && (
@@ -46,9 +58,7 @@ export function GamesList({ heading, tables, more }: GamesListProps): ReactNode 
           close={() => setLeaving(undefined)}
         >
           <p>
-            {words.say(leaving.points === undefined ? 'pages.remove.running' : 'pages.remove.finished', {
-              game: titleOf(words, leaving),
-            })}
+            {words.say(leaving.finished ? 'pages.remove.finished' : 'pages.remove.running', { game: leaving.title })}
           </p>
         </RemovalDialog>
       )}
@@ -58,18 +68,22 @@ export function GamesList({ heading, tables, more }: GamesListProps): ReactNode 
 
 interface GamesListProps {
   readonly heading: string
-  readonly tables: readonly TableInfo[]
-  readonly more?: (info: TableInfo) => ReactNode // what else can be done with a game
+  readonly games: readonly ListedGame[]
+  readonly more?: (info: TableInfo, slip: Slip) => ReactNode // what else can be done with a game
 }
 
-/** Running games, those that wait for somebody here first, and finished ones. */
-export function sorted(tables: readonly TableInfo[]): {
-  readonly running: TableInfo[]
-  readonly finished: TableInfo[]
-} {
-  const running = tables.filter(({ points }) => points === undefined)
+/** Running and finished games, each in their order: those of this browser, and others that are told of by their slips. */
+export function sorted(
+  words: Words,
+  tables: readonly TableInfo[],
+  others: readonly Slip[] = [],
+): { readonly running: ListedGame[]; readonly finished: ListedGame[] } {
+  const games = inOrder<ListedGame>([
+    ...tables.map((info) => ({ slip: slipOf(words, info), info })),
+    ...others.map((slip) => ({ slip })),
+  ])
   return {
-    running: [...running.filter(isYours), ...running.filter((info) => !isYours(info))],
-    finished: tables.filter(({ points }) => points !== undefined),
+    running: games.filter(({ slip }) => !slip.finished),
+    finished: games.filter(({ slip }) => slip.finished),
   }
 }

@@ -1,29 +1,35 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { GameOffer } from './game-offer.tsx'
 import { useNarrow } from './game-print.tsx'
-import { GameSlip, isYours } from './game-slip.tsx'
+import { GameSlip } from './game-slip.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { lookForGames, useKeptGames } from './kept-games.ts'
+import { later, useOnlineGames, useTimeForMore } from './online-part.ts'
 import { PageFrame } from './page-frame.tsx'
 import { GAMES } from './plan.ts'
 import './home.css'
 
-/** The first page: the two games, and below them the reader's own. */
+const OnlineHome = later(async () => (await import('./online/online-home.tsx')).OnlineHome)
+
+/** The first page: the two games, and below them the reader's own, and the tables that wait for company. */
 export function Home(): ReactNode {
   const words = useWords()
   const narrow = useNarrow()
   const { tables, kept, failed } = useKeptGames()
-  const { running, finished } = sorted(tables ?? [])
+  const { slips } = useOnlineGames()
+  const more = useTimeForMore()
+  const { running, finished } = sorted(words, tables ?? [], slips)
   const [first] = running
-  const waiting = narrow && first !== undefined && isYours(first) ? first : undefined // a phone shows it before all else
-  const others = running.filter((info) => info !== waiting)
+  const waiting = narrow && first?.slip.lit === true ? first : undefined // a phone shows it before all else
+  const others = running.filter((game) => game !== waiting)
   return (
     <PageFrame className="home">
       {waiting !== undefined && (
         <ul className="slips home-waiting">
-          <GameSlip info={waiting} />
+          <GameSlip slip={waiting.slip} />
         </ul>
       )}
       <div className="offers">
@@ -45,9 +51,16 @@ export function Home(): ReactNode {
           </button>
         </p>
       )}
-      {others.length > 0 && <GamesList heading={words.say('pages.games')} tables={others} />}
-      {finished.length > 0 && <GamesList heading={words.say('pages.finished')} tables={finished} />}
-      {tables?.length === 0 && kept && !failed && <p className="home-welcome">{words.say('pages.welcome')}</p>}
+      {others.length > 0 && <GamesList heading={words.say('pages.games')} games={others} />}
+      {tables?.length === 0 && slips.length === 0 && kept && !failed && (
+        <p className="home-welcome">{words.say('pages.welcome')}</p>
+      )}
+      {more && (
+        <Suspense fallback={null}>
+          <OnlineHome />
+        </Suspense>
+      )}
+      {finished.length > 0 && <GamesList heading={words.say('pages.finished')} games={finished} />}
     </PageFrame>
   )
 }

@@ -1,29 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { FIGURES } from '@edokko/crests'
-import { Sprite } from '../parts/sprite.tsx'
 import { useWords } from '../settings/words.tsx'
-import { PageFrame } from './page-frame.tsx'
-import './lost.css'
-
-const WANDERER = [{ wanderer: FIGURES['oyakata-uroko'] }]
+import { Signpost } from './signpost.tsx'
 
 /** For addresses where there is nothing. */
 export function Lost(): ReactNode {
   const words = useWords()
   return (
-    <PageFrame title={words.say('pages.lost')} className="lost">
-      <Sprite groups={WANDERER} />
-      <svg viewBox="0 0 300 120" className="lost-picture" aria-hidden>
-        <path d="M4 96H296M60 104H210M120 111H280" />
-        <path d="M203 34H209V96H203Z" className="lost-wood" />
-        <path d="M198 40H256L266 48L256 56H198ZM214 62H166L156 70L166 78H214Z" className="lost-wood" />
-        <use href="#f-oyakata-uroko" x="70" y="22" width="80" height="80" />
-      </svg>
-      <p>{words.say('pages.lost.text')}</p>
+    <Signpost title={words.say('pages.lost')} text={words.say('pages.lost.text')}>
       <Link href="/" className="button main">
         {words.say('pages.lost.home')}
       </Link>
-    </PageFrame>
+    </Signpost>
   )
 }

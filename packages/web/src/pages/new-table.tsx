@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useSettings } from '../settings/settings.ts'
@@ -6,39 +6,45 @@ import { useWords } from '../settings/words.tsx'
 import type { GameName } from '../table/face.ts'
 import { namesFor } from './bot-names.ts'
 import { Cartouche } from './cartouche.tsx'
-import { FirstOptions, IkiOptions, NaishiOptions } from './game-options.tsx'
-import { GamePrint } from './game-print.tsx'
 import { Lost } from './lost.tsx'
 import { useOpenTable } from './open-table.ts'
 import { PageFrame } from './page-frame.tsx'
-import { GAMES, isPeopled, namesOf, seated } from './plan.ts'
+import { hasFlawedSheet, PlanAside, PlanFields } from './plan-fields.tsx'
+import { GAMES, isPeopled, namesOf } from './plan.ts'
 import type { Party, Plan } from './plan.ts'
 import { keepPlan, keptPlan } from './plan-keeping.ts'
-import { checkSheet, editionOf, PriceSheetBox } from './price-sheet-box.tsx'
-import { SeatCard } from './seat-card.tsx'
-import './new-table.css'
+
+const FriendsForm = lazy(() =>
+  import('./online/friends-form.tsx').then(({ FriendsForm }) => ({ default: FriendsForm })),
+)
+
+/** In whose company, as the address says it. */
+const SEARCHES: Readonly<Record<Party, string>> = { alone: '', shared: '?shared', friends: '?friends' }
 
 /** A table is planned and opened; what was played last is proposed. */
 export function NewTable({ game: called }: { readonly game: string }): ReactNode {
   const words = useWords()
-  const party = new URLSearchParams(useSearch()).has('shared') ? 'shared' : 'alone'
+  const search = new URLSearchParams(useSearch())
+  const party = search.has('friends') ? 'friends' : search.has('shared') ? 'shared' : 'alone'
   const game = GAMES.find((each) => each === called)
   if (game === undefined) return <Lost />
   return (
     <PageFrame title={words.say('pages.new')} className="new-table">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
         {GAMES.map((each) => (
-          <Link
-            key={each}
-            href={`/new/${each}${party === 'shared' ? '?shared' : ''}`}
-            aria-current={each === game ? 'page' : undefined}
-          >
+          <Link key={each} href={`/new/${each}${SEARCHES[party]}`} aria-current={each === game ? 'page' : undefined}>
             <Cartouche game={each} />
             <span>{words.say(`game.${each}`)}</span>
           </Link>
         ))}
       </nav>
-      <PlanForm key={`${game} ${party}`} game={game} party={party} />
+      {party === 'friends' ? (
+        <Suspense fallback={null}>
+          <FriendsForm key={game} game={game} />
+        </Suspense>
+      ) : (
+        <PlanForm key={`${game} ${party}`} game={game} party={party} />
+      )}
     </PageFrame>
   )
 }
@@ -49,7 +55,7 @@ function PlanForm({ game, party }: { readonly game: GameName; readonly party: Pa
   const [plan, setPlan] = useState<Plan>(() => keptPlan(game, party))
   const { open, busy, problem } = useOpenTable()
   const names = namesOf(plan, namesFor(words, yours))
-  const obstacle = obstacleTo(plan)
+  const flawed = hasFlawedSheet(plan)
   const watched = !isPeopled(plan)
   const start = (): void => {
     if (!watched) keepPlan(plan) // what is only watched once is not proposed again
@@ -60,55 +66,25 @@ function PlanForm({ game, party }: { readonly game: GameName; readonly party: Pa
       className="plan"
       onSubmit={(event) => {
         event.preventDefault()
-        if (obstacle === undefined) start()
+        if (!flawed) start()
       }}
     >
-      <div className="plan-main">
-        {plan.game === 'iki' && <IkiOptions plan={plan} change={setPlan} />}
-        <fieldset className="options">
-          <legend>{words.say('pages.seats')}</legend>
-          <ol className="seats">
-            {plan.seats.map((sitter, seat) => (
-              <SeatCard
-                key={seat}
-                seat={seat}
-                sitter={sitter}
-                name={names[seat] ?? ''}
-                change={(sitter) => setPlan(seated(plan, seat, sitter))}
-              />
-            ))}
-          </ol>
-        </fieldset>
-        <FirstOptions plan={plan} names={names} change={setPlan} />
-        {plan.game === 'naishi' && <NaishiOptions plan={plan} change={setPlan} />}
-        {plan.game === 'iki' && (
-          <PriceSheetBox
-            edition={editionOf(plan.edition)}
-            sheet={plan.sheet}
-            change={(sheet) => setPlan({ ...plan, sheet })}
-          />
-        )}
-      </div>
-      <aside className="plan-aside">
-        <GamePrint game={game} />
-        <p className="plan-pitch">{words.say(`pages.${game}.pitch`)}</p>
-        <div className="plan-start">
-          <button type="submit" className="button main" disabled={busy || obstacle !== undefined}>
-            {words.say(watched ? 'pages.watch' : 'pages.start')}
-          </button>
-          {watched && <p className="plan-watched">{words.say('pages.new.watching')}</p>}
-          <p role="status">
-            {obstacle !== undefined && words.say(obstacle)}
-            {problem !== undefined && words.say('pages.openFailed')}
-          </p>
-        </div>
-      </aside>
+      <PlanFields
+        plan={plan}
+        names={names}
+        other={{ kind: 'person', label: words.say('pages.seat.person') }}
+        change={setPlan}
+      />
+      <PlanAside game={game}>
+        <button type="submit" className="button main" disabled={busy || flawed}>
+          {words.say(watched ? 'pages.watch' : 'pages.start')}
+        </button>
+        {watched && <p className="plan-watched">{words.say('pages.new.watching')}</p>}
+        <p role="status">
+          {flawed && words.say('pages.new.sheet')}
+          {problem !== undefined && words.say('pages.openFailed')}
+        </p>
+      </PlanAside>
     </form>
   )
-}
-
-/** What must be mended before a table can be opened under a plan. */
-function obstacleTo(plan: Plan): 'pages.new.sheet' | undefined {
-  if (plan.game === 'iki' && 'flaw' in checkSheet(editionOf(plan.edition), plan.sheet)) return 'pages.new.sheet'
-  return undefined
 }

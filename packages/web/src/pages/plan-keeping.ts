@@ -42,7 +42,7 @@ function isRecord(value: unknown): value is Found {
 function readSeat(found: unknown): PlannedSeat | undefined {
   if (!isRecord(found)) return undefined
   const { kind, name } = found
-  if (kind === 'you') return { kind }
+  if (kind === 'you' || kind === 'open') return { kind }
   if (kind === 'person' && typeof name === 'string') return { kind, name: name.slice(0, MOST_LETTERS) }
   const level = LEVELS.find((each) => each === found['level'])
   return kind === 'bot' && level !== undefined ? { kind, level } : undefined

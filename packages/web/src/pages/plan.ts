@@ -19,6 +19,7 @@ export const MOST_LETTERS = 24 // of a name
 export type PlannedSeat =
   | { readonly kind: 'you' }
   | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'open' } // for whoever comes by the link
   | { readonly kind: 'bot'; readonly level: Level }
 
 interface Seated {
@@ -40,25 +41,32 @@ export interface IkiPlan extends Seated {
 
 export type Plan = NaishiPlan | IkiPlan
 
-/** Against bots, or several people before one screen. */
-export type Party = 'alone' | 'shared'
+/** Against bots, several people before one screen, or each before their own. */
+export type Party = 'alone' | 'shared' | 'friends'
 
 const YOU: PlannedSeat = { kind: 'you' }
 const BOT: PlannedSeat = { kind: 'bot', level: 'apprentice' }
 const PERSON: PlannedSeat = { kind: 'person', name: '' }
+const OPEN: PlannedSeat = { kind: 'open' }
 
 /** How many may sit at a game. */
 export const PLAYERS: Readonly<Record<GameName, readonly number[]>> = { naishi: [2], iki: [2, 3, 4] }
 
+const USUAL_OTHERS: Readonly<Record<Party, readonly PlannedSeat[]>> = {
+  alone: [BOT, BOT, BOT],
+  shared: [PERSON, BOT, BOT],
+  friends: [OPEN, OPEN],
+}
+
 /** What is played where nothing else was ever planned. */
 export function usualPlan(game: GameName, party: Party): Plan {
-  if (game === 'naishi')
-    return { game, seats: [YOU, party === 'alone' ? BOT : PERSON], first: 'random', discards: 'top' }
-  const others = party === 'alone' ? [BOT, BOT, BOT] : [PERSON, BOT, BOT]
+  const others = USUAL_OTHERS[party]
+  if (game === 'naishi') return { game, seats: [YOU, ...others.slice(0, 1)], first: 'random', discards: 'top' }
   return { game, seats: [YOU, ...others], first: 'random', edition: '2021', extras: true, sheet: '' }
 }
 
 export function partyOf({ seats }: Plan): Party {
+  if (seats.some(({ kind }) => kind === 'open')) return 'friends'
   return seats.filter(({ kind }) => kind !== 'bot').length > 1 ? 'shared' : 'alone'
 }
 
@@ -77,10 +85,11 @@ export function seated<P extends Plan>(plan: P, seat: number, sitter: PlannedSea
   return { ...plan, seats }
 }
 
-/** The plan for so many players: seats are added as bots and taken away from the end, but never yours. */
+/** The plan for so many players: seats are added for friends or bots and taken away from the end, but never yours. */
 export function resized<P extends Plan>(plan: P, players: number): P {
   const seats = [...plan.seats]
-  while (seats.length < players) seats.push(seats.findLast(({ kind }) => kind === 'bot') ?? BOT)
+  const added = partyOf(plan) === 'friends' ? OPEN : (seats.findLast(({ kind }) => kind === 'bot') ?? BOT)
+  while (seats.length < players) seats.push(added)
   while (seats.length > players) {
     const last = seats.findLastIndex(({ kind }) => kind !== 'you')
     seats.splice(last, 1)
@@ -100,6 +109,7 @@ export interface Names {
 export function namesOf({ seats }: Plan, names: Names): string[] {
   const people = seats.map((sitter, seat) => {
     if (sitter.kind === 'bot') return undefined
+    if (sitter.kind === 'open') return names.person(seat)
     const given = (sitter.kind === 'you' ? names.you : sitter.name).replace(/\s+/g, ' ').trim()
     return given === '' ? names.person(seat) : given
   })

@@ -8,6 +8,7 @@ import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { FileButton } from './file-button.tsx'
+import './fold.css'
 
 export function editionOf(id: string): Edition {
   return EDITIONS.find((edition) => edition.id === id) ?? DEFAULT_EDITION
@@ -38,7 +39,7 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
   const own = sheet.trim() !== ''
   const [wasOwn] = useState(own)
   return (
-    <details className="prices" open={wasOwn}>
+    <details className="fold" open={wasOwn}>
       <summary>
         <span>{words.say('pages.prices')}</span>
         <small>{stateOf(words, own, checked)}</small>

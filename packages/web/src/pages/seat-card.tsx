@@ -8,17 +8,18 @@ import { LEVELS, MOST_LETTERS } from './plan.ts'
 import type { PlannedSeat } from './plan.ts'
 
 /** A seat behind its curtain: who sits there, and what they are called or can do. */
-export function SeatCard({ seat, sitter, name, change }: SeatCardProps): ReactNode {
+export function SeatCard({ seat, sitter, name, other, change }: SeatCardProps): ReactNode {
   const words = useWords()
   const yours = useSettings((settings) => settings.name)
   const hint = useId()
   const choose = (value: string): void => {
     const level = LEVELS.find((each) => each === value)
     if (level !== undefined) change({ kind: 'bot', level })
-    else change(value === 'you' ? { kind: 'you' } : { kind: 'person', name: '' })
+    else if (value === 'you' || value === 'open') change({ kind: value })
+    else change({ kind: 'person', name: '' })
   }
   return (
-    <li className="seat">
+    <li className="seat" data-free={sitter.kind === 'open'}>
       <div className="seat-noren" data-seat={seat}>
         <Mon seat={seat} />
         <strong>{name}</strong>
@@ -32,7 +33,7 @@ export function SeatCard({ seat, sitter, name, change }: SeatCardProps): ReactNo
             onChange={({ target }) => choose(target.value)}
           >
             <option value="you">{words.say('pages.seat.you')}</option>
-            <option value="person">{words.say('pages.seat.person')}</option>
+            <option value={other.kind}>{other.label}</option>
             <optgroup label={words.say('pages.seat.bot')}>
               {LEVELS.map((level: Level) => (
                 <option key={level} value={level}>
@@ -42,8 +43,8 @@ export function SeatCard({ seat, sitter, name, change }: SeatCardProps): ReactNo
             </optgroup>
           </select>
         </label>
-        {sitter.kind === 'bot' ? (
-          <p id={hint}>{words.say(`pages.level.${sitter.level}`)}</p>
+        {sitter.kind === 'bot' || sitter.kind === 'open' ? (
+          <p id={hint}>{sitter.kind === 'bot' ? words.say(`pages.level.${sitter.level}`) : other.hint}</p>
         ) : (
           <label className="field">
             <span>{words.say('pages.name')}</span>
@@ -65,9 +66,17 @@ export function SeatCard({ seat, sitter, name, change }: SeatCardProps): ReactNo
   )
 }
 
+/** Whom a seat can be for, beside you and the bots. */
+export interface OtherSeat {
+  readonly kind: 'person' | 'open'
+  readonly label: string
+  readonly hint?: string
+}
+
 interface SeatCardProps {
   readonly seat: number
   readonly sitter: PlannedSeat
   readonly name: string // what the sitter will be called
+  readonly other: OtherSeat
   readonly change: (sitter: PlannedSeat) => void
 }

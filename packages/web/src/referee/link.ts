@@ -17,13 +17,28 @@ export interface Listener {
   lost(): void
 }
 
+/** What a table is played with. With the choices of a move comes which decisions they answer: a server sees by it whether it means the same table. */
+export interface Plays extends Pick<Asks, 'watch' | 'leave' | 'shown' | 'look' | 'record'> {
+  act: { ask: Asks['act']['ask'] & { readonly decisions: readonly number[] }; answer: object }
+}
+
+/** The page's end of the line to whoever holds the truth of a table: the referee in this browser, or a server. */
+export interface Link {
+  readonly shared: boolean // several people may sit at this screen, and once a game is over it is seen with anybody's eyes
+  ask<N extends keyof Plays>(name: N, ask: Plays[N]['ask']): Promise<Plays[N]['answer']>
+  listen(table: string, listener: Listener): void
+  /** Only whoever listens can stop listening. */
+  unlisten(table: string, listener: Listener): void
+}
+
 interface Waiting {
   resolve(answer: unknown): void
   reject(error: Error): void
 }
 
-/** The page's end of the line to the referee. */
-export class Link {
+/** The line to the referee. */
+export class RefereeLink implements Link {
+  readonly shared = true
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
   private readonly listeners = new Map<string, Listener>()
@@ -47,7 +62,6 @@ export class Link {
     this.listeners.set(table, listener)
   }
 
-  /** Only whoever listens can stop listening. */
   unlisten(table: string, listener: Listener): void {
     if (this.listeners.get(table) === listener) this.listeners.delete(table)
   }
@@ -68,15 +82,15 @@ export class Link {
   }
 }
 
-let link: Link | undefined
+let link: RefereeLink | undefined
 
 /** The referee, if there is one yet. */
-export function presentReferee(): Link | undefined {
+export function presentReferee(): RefereeLink | undefined {
   return link
 }
 
 /** The one line to the referee of this page. */
-export function referee(): Link {
-  link ??= new Link(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'referee' }))
+export function referee(): RefereeLink {
+  link ??= new RefereeLink(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'referee' }))
   return link
 }

@@ -28,6 +28,7 @@ export interface TableInfo {
 export interface Move {
   readonly seat: Seat
   readonly events: readonly unknown[]
+  readonly undone?: number // it is no move: so many of those before it were taken back
 }
 
 /** What one pair of eyes sees of a table, and what happened there since they looked at it last. */
@@ -39,6 +40,8 @@ export interface Sight {
   readonly bytes: Uint8Array // of a covered view
   readonly moves: readonly Move[] // the last ones up to `step`
   readonly kept: boolean // false: it could not be stored, and lives only as long as this page
+  readonly decides?: boolean // whether the eyes may decide, where it is not simply the actor who does
+  readonly over?: boolean // the game has ended, though its rules say nothing of it
 }
 
 /** Why something asked for was not done. The page words them. */
@@ -49,6 +52,9 @@ export type Problem =
   | 'stale' // the table has moved on
   | 'refused' // the rules do not allow it
   | 'no-record' // a text that is no record
+  | 'away' // the server does not answer
+  | 'stranger' // whoever asks does not play at this table, or is not known any more
+  | 'played-for' // a bot plays for whoever asks
   | 'failed' // anything else
 
 /** What the page can ask of the referee, and what it gets. */

@@ -14,6 +14,7 @@ export interface Settings {
   readonly sound: boolean
   readonly confirm: boolean // a complete move waits for "End turn"
   readonly scores: boolean // "if scored now" is shown
+  readonly bell: boolean // the browser tells of one's turn while the page is out of sight
 }
 
 const KEY = 'edokko settings'
@@ -26,7 +27,8 @@ function usualLanguage(): Language {
 
 function usual(): Settings {
   const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal'
-  return { name: '', language: usualLanguage(), theme: 'auto', motion, sound: false, confirm: true, scores: true }
+  const language = usualLanguage()
+  return { name: '', language, theme: 'auto', motion, sound: false, confirm: true, scores: true, bell: false }
 }
 
 /** What is kept may be old or broken: only what fits is taken. */
@@ -43,6 +45,7 @@ function kept(): Partial<Settings> {
       ...oneOf('sound', [true, false]),
       ...oneOf('confirm', [true, false]),
       ...oneOf('scores', [true, false]),
+      ...oneOf('bell', [true, false]),
     }
   } catch {
     return {}

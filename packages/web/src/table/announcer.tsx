@@ -6,11 +6,11 @@ import { useBell } from './use-bell.ts'
 /** Reads out what happens, and what is asked. */
 export function Announcer(): ReactNode {
   useBell()
-  const { state, say, company, table, words } = useTable()
+  const { state, say, story, words } = useTable()
   const [heard, setHeard] = useState(state.log.length)
-  const fresh = state.log.slice(heard).flatMap(({ events }) => say.story(events, company))
+  const fresh = state.log.slice(heard).flatMap(story)
   const mine = state.legal.length > 0
-  const question = mine ? say.question(table) : state.closing ? words.say('table.complete') : ''
+  const question = mine ? say.question(state.table) : state.closing ? words.say('table.complete') : ''
   useEffect(() => {
     const later = setTimeout(() => setHeard(state.log.length), 4000) // long enough to be read out
     return () => clearTimeout(later)

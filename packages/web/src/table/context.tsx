@@ -1,8 +1,11 @@
 import type { Choice, Kind } from '@edokko/engine'
 import type { Company, GameWords, Words } from '@edokko/words'
 import { createContext, useContext } from 'react'
+import type { Extras } from './extras.ts'
 import type { Face } from './face.ts'
-import type { TableSession, TableState } from './session.ts'
+import type { Story } from './log-lines.ts'
+import type { TableSession } from './session.ts'
+import type { TableState } from './table-state.ts'
 
 /** All that the parts of a table need: what is on it, how to speak of it, and what touching does. */
 export interface TableContext<K extends Kind = Kind> {
@@ -14,6 +17,8 @@ export interface TableContext<K extends Kind = Kind> {
   readonly words: Words
   readonly say: GameWords<K>
   readonly company: Company
+  readonly story: Story
+  readonly extras: Extras | undefined // where the table is played over the net
   /** Somebody touches what stands for a choice: it is made, or the reason is shown why it cannot be. */
   readonly touch: (choice: Choice) => void
   /** Shows a sentence for a while, where the reader's eyes are: why something cannot be done. */

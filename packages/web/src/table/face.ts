@@ -4,7 +4,8 @@ import type { GameWords, Words } from '@edokko/words'
 import type { ComponentType } from 'react'
 import type { Setting } from '../referee/messages.ts'
 import type { Flight } from './flights.ts'
-import type { TableSession, TableState } from './session.ts'
+import type { TableSession } from './session.ts'
+import type { TableState } from './table-state.ts'
 
 /** What a table's picture is drawn from. */
 interface TableProps<K extends Kind> {
@@ -21,6 +22,7 @@ export interface ScoreLine {
 /** A turn that goes on, and the choice that would end it instead, where there is one. */
 export interface Onward {
   readonly ending: Choice | undefined
+  readonly decision: number // that it answers
 }
 
 /** A game as the page shows it, opened under the terms of one table. */

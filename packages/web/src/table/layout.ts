@@ -17,19 +17,43 @@ export function layoutFor(width: number, height: number): Layout {
   return { kind: 'phone' }
 }
 
+let headroom = 0
+const listeners = new Set<() => void>()
+
+/** Keeps so many pixels over the table for something else; what is returned gives them back. */
+export function takeHeadroom(pixels: number): () => void {
+  setHeadroom(pixels)
+  return () => setHeadroom(0)
+}
+
+function setHeadroom(pixels: number): void {
+  headroom = pixels
+  for (const listener of listeners) listener()
+}
+
+/** The height that is left for the table. */
+export function roomHeight(): number {
+  return innerHeight - headroom
+}
+
 let last: Layout = { kind: 'phone' }
 
 function current(): Layout {
-  const next = layoutFor(innerWidth, innerHeight)
+  const next = layoutFor(innerWidth, roomHeight())
   if (JSON.stringify(next) !== JSON.stringify(last)) last = next
   return last
 }
 
-function subscribe(changed: () => void): () => void {
+/** Calls whenever the room for the table may have changed. */
+export function watchRoom(changed: () => void): () => void {
   addEventListener('resize', changed)
-  return () => removeEventListener('resize', changed)
+  listeners.add(changed)
+  return () => {
+    removeEventListener('resize', changed)
+    listeners.delete(changed)
+  }
 }
 
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, current)
+  return useSyncExternalStore(watchRoom, current)
 }

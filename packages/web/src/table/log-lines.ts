@@ -1,5 +1,4 @@
-import type { Kind, Seat } from '@edokko/engine'
-import type { Company, GameWords } from '@edokko/words'
+import type { Seat } from '@edokko/engine'
 import type { Move } from '../referee/messages.ts'
 
 /** What somebody did, as the log tells it. */
@@ -15,17 +14,12 @@ export interface LogEntry {
 const TOLD = 60
 
 /** The end of the log with the newest first; of what is new, what concerns the reader stands before the rest. */
-export function logEntries<K extends Kind>(
-  log: readonly Move[],
-  returned: number,
-  eyes: Seat,
-  say: GameWords<K>,
-  company: Company,
-): readonly LogEntry[] {
+export function logEntries(log: readonly Move[], returned: number, eyes: Seat, story: Story): readonly LogEntry[] {
   const entries = turnsOf(log)
     .slice(-TOLD)
-    .flatMap(({ seat, events, step }) => {
-      const lines = say.story(events, company)
+    .flatMap((turn) => {
+      const { seat, events, step } = turn
+      const lines = story(turn)
       if (lines.length === 0) return []
       const fresh = step > returned
       const own = fresh && seat !== eyes && events.some((event) => concerns(event, eyes))
@@ -34,6 +28,9 @@ export function logEntries<K extends Kind>(
   return entries.toReversed().sort((a, b) => Number(b.own) - Number(a.own))
 }
 
+/** Tells a move, or several on end, in sentences. */
+export type Story = (move: Move) => readonly string[]
+
 interface Turn extends Move {
   readonly step: number // the table after the last of its moves
 }
@@ -41,11 +38,12 @@ interface Turn extends Move {
 /** Moves that somebody makes one after the other are told as one: bots make each choice by itself. */
 function turnsOf(log: readonly Move[]): readonly Turn[] {
   const turns: Turn[] = []
-  for (const [move, { seat, events }] of log.entries()) {
+  for (const [index, move] of log.entries()) {
     const before = turns.at(-1)
-    const told = before?.seat === seat ? before.events : []
-    if (before?.seat === seat) turns.pop()
-    turns.push({ seat, events: [...told, ...events], step: move + 1 })
+    const goesOn = before?.seat === move.seat && before.undone === undefined && move.undone === undefined
+    if (goesOn) turns.pop()
+    const told = goesOn ? before.events : []
+    turns.push({ ...move, events: [...told, ...move.events], step: index + 1 })
   }
   return turns
 }

@@ -12,9 +12,9 @@ import type { TableSession } from './session.ts'
 
 /** What happened lately, in sentences, the newest first; touching one shows the table at that moment. */
 export function Log(): ReactNode {
-  const { state, session, say, company, words } = useTable()
+  const { state, session, story, words } = useTable()
   const { log, returned, moment, eyes } = state
-  const entries = useMemo(() => logEntries(log, returned, eyes, say, company), [log, returned, eyes, say, company])
+  const entries = useMemo(() => logEntries(log, returned, eyes, story), [log, returned, eyes, story])
   const away = eyes !== BYSTANDER && moment === undefined && entries.some(({ fresh }) => fresh)
   const title = words.say(away ? 'table.sinceLastTurn' : 'table.log')
   return (

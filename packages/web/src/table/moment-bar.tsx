@@ -1,6 +1,5 @@
 import type { Key } from '@edokko/words'
 import type { ReactNode } from 'react'
-import { OVER } from '@edokko/engine'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useTable } from './context.tsx'
@@ -9,9 +8,9 @@ import './moment-bar.css'
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {
   const { state, session, face, words, score } = useTable()
-  const over = state.table.decision === OVER
-  const steps = state.step
+  const { over, step: steps } = state
   const step = state.moment?.step ?? steps
+  const fresh = steps - (state.moment?.known ?? steps)
   const moment = words.say('table.moment', { step, steps })
   const go = (to: number): void => void session.lookAt(Math.min(Math.max(1, to), steps))
   const button = (icon: string, label: Key, to: number, off: boolean): ReactNode => (
@@ -31,7 +30,14 @@ export function MomentBar(): ReactNode {
       {button('i-first', 'table.first', 1, step <= 1)}
       {button('i-prev', 'table.previous', step - 1, step <= 1)}
       <div className="moment-place">
-        <h1 className="number">{state.moment === undefined ? words.say('table.over') : moment}</h1>
+        <h1 className="number">
+          {state.moment === undefined ? words.say('table.over') : moment}
+          {fresh > 0 && (
+            <span className="moment-fresh" role="status">
+              {words.say('table.newMoves', { count: fresh })}
+            </span>
+          )}
+        </h1>
         <input
           type="range"
           min={1}
@@ -43,7 +49,7 @@ export function MomentBar(): ReactNode {
       </div>
       {button('i-next', 'table.next', step + 1, step >= steps)}
       {button('i-last', over ? 'table.last' : 'table.toNow', steps, step >= steps)}
-      {over && face.secrets && <Eyes />}
+      {over && face.secrets && session.shared && <Eyes />}
       {over ? (
         <button type="button" className="button" onClick={score}>
           {words.say('table.seeScore')}

@@ -1,4 +1,3 @@
-import { OVER } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Lantern } from '../parts/lantern.tsx'
 import { Mon } from '../parts/mon.tsx'
@@ -17,7 +16,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
   const layout = useLayout()
   const { names } = company
   const { closing, drafted, sending, eyes } = state
-  if (state.moment !== undefined || table.decision === OVER)
+  if (state.moment !== undefined || state.over)
     return (
       <section className="question frame" data-state="past">
         <MomentBar />
@@ -28,7 +27,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
   const onward = closing ? face.onward?.(table) : undefined
   const name = names[actor] ?? ''
   const who = mine ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })
-  const asked = mine ? say.question(table) : say.waiting(table, company)
+  const asked = mine ? say.question(table) : say.waiting(state.base, company)
   return (
     <section
       className={`question frame ${live ? 'lit' : ''}`}

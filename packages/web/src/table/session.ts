@@ -1,56 +1,41 @@
-import { ADVANCE, BYSTANDER, draft, legalChoices, OVER } from '@edokko/engine'
+import { ADVANCE, BYSTANDER, legalChoices, OVER } from '@edokko/engine'
 import type { Choice, Kind, Reason, Seat } from '@edokko/engine'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { Trouble } from '../referee/link.ts'
 import type { Link, Listener } from '../referee/link.ts'
-import type { Move, Problem, Setting, Sight } from '../referee/messages.ts'
+import type { Move, Problem, Sight } from '../referee/messages.ts'
+import { Draft } from './draft.ts'
 import { keepDraft, keptDraft } from './draft-keeping.ts'
 import type { Face } from './face.ts'
 import type { Stage } from './stage.ts'
+import { firstState, isOver, sinceLastMove } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 
-/** What is on the screen of a table. */
-export interface TableState<K extends Kind = Kind> {
-  readonly setting: Setting
-  readonly eyes: Seat // whose view it is
-  readonly reader: Seat // who is spoken to as "you"; BYSTANDER where several people share the screen
-  readonly step: number // how many moves have been made, the set-up included
-  readonly table: K['table'] // as the eyes see it, with the draft on it
-  readonly drafted: number // choices that can be taken back
-  readonly legal: readonly Choice[] // what can be chosen now at this screen; nothing while others decide
-  readonly closing: boolean // the move is complete and waits to be confirmed
-  readonly sending: boolean
-  readonly log: readonly Move[]
-  readonly returned: number // the first move of the log that happened since the eyes moved last
-  readonly moment: Moment<K> | undefined // the table is being looked at as it was
-  readonly curtain: Seat | undefined // who is to be alone before the screen
-  readonly kept: boolean // the game is stored
-  readonly problem: Problem | undefined
-}
-
-interface Moment<K extends Kind> {
-  readonly step: number
-  readonly table: K['table']
-}
+/** After these there is nothing to show. */
+const LOSSES: ReadonlySet<Problem> = new Set(['gone', 'elsewhere', 'other-rules', 'failed'])
 
 /** Whether a completed move waits for its maker's word. */
 export type Confirm = () => boolean
 
 /**
  * A table as it is played at this screen. What is chosen is a draft on the view until nothing but the game itself can go on; then it goes to
- * the referee, and what comes back replaces everything. Sights are shown one after the other, each when the one before has been seen.
+ * whoever holds the truth, and what comes back replaces everything. Sights are shown one after the other, each when the one before has been seen.
  */
 export class TableSession<K extends Kind = Kind> implements Listener {
   readonly id: string
   readonly visit: number // tells the referee whose questions these are
   readonly face: Face<K>
+  readonly shared: boolean
   readonly store: StoreApi<TableState<K>>
   private readonly link: Link
   private readonly stage: Stage
   private readonly confirm: Confirm
-  private base: K['table'] // as the referee showed it, without the draft
-  private choices: Choice[] = []
-  private drafted = 0 // events that the draft has shown already
+  private last: Sight
+  private draft: Draft<K>
+  private answered = false // before others who were asked first: nothing is left to do but wait
+  private wanted: number | undefined // the moment to be looked at
+  private looking = false
   private queue: Promise<void> = Promise.resolve()
   private closed = false
 
@@ -58,27 +43,14 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     this.id = sight.table
     this.visit = visit
     this.face = face
+    this.shared = link.shared
     this.link = link
     this.stage = stage
     this.confirm = confirm
-    this.base = this.tableOf(sight.bytes)
-    this.store = createStore<TableState<K>>(() => ({
-      setting: sight.setting,
-      eyes: sight.eyes,
-      reader: readerOf(sight.setting),
-      step: sight.step,
-      table: this.base,
-      drafted: 0,
-      legal: [],
-      closing: false,
-      sending: false,
-      log: sight.moves,
-      returned: sinceLastMove(sight.moves, sight.eyes),
-      moment: undefined,
-      curtain: undefined,
-      kept: sight.kept,
-      problem: undefined,
-    }))
+    this.last = sight
+    const base = this.tableOf(sight.bytes)
+    this.draft = this.newDraft(base)
+    this.store = createStore<TableState<K>>(() => firstState(sight, base, link.shared))
     link.listen(this.id, this)
     this.refresh()
     this.restoreDraft()
@@ -95,8 +67,8 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     if (state.sending || state.moment !== undefined || !state.legal.includes(choice)) return
     const before = state.table
     const finished = this.face.finishes(before, choice)
-    const events = this.add(choice)
-    keepDraft(this.id, state.step, this.choices)
+    const events = this.draft.add(choice)
+    keepDraft(this.id, state.step, this.draft.choices)
     void this.stage.change(
       () => this.refresh(),
       () => events.flatMap((event) => this.face.flights(event, this.state.table, state.eyes)),
@@ -106,26 +78,29 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   /** Takes the last choice back. */
   takeBack(): void {
-    if (this.choices.length === 0 || this.state.sending) return
-    const choices = this.choices.slice(0, -1)
-    this.startDraft()
-    for (const choice of choices) this.add(choice)
-    keepDraft(this.id, this.state.step, this.choices)
+    if (this.draft.choices.length === 0 || this.state.sending || this.answered) return
+    const choices = this.draft.choices.slice(0, -1)
+    this.draft = this.newDraft(this.state.base)
+    for (const choice of choices) this.draft.add(choice)
+    keepDraft(this.id, this.state.step, choices)
     this.stage.finish()
     this.refresh()
   }
 
   /** Hands in a move that is complete. The turn may go on after it. */
   goOn(): void {
-    this.handIn(this.choices)
+    this.handIn(this.draft)
   }
 
   /** Ends the turn: hands in a move that is complete with the choice that ends the turn after it, or makes that choice. */
   finish(): void {
     const { closing, legal, table } = this.state
-    const ending = this.face.onward?.(table)?.ending
-    if (closing) this.handIn(ending === undefined ? this.choices : [...this.choices, ending])
-    else if (ending !== undefined && legal.includes(ending)) this.choose(ending)
+    const { choices, decisions } = this.draft
+    const onward = this.face.onward?.(table)
+    const ending = onward?.ending
+    if (onward === undefined || ending === undefined) return this.handIn(this.draft)
+    if (closing) this.handIn({ choices: [...choices, ending], decisions: [...decisions, onward.decision] })
+    else if (legal.includes(ending)) this.choose(ending)
   }
 
   /** Why this cannot be chosen; undefined if it can. */
@@ -133,14 +108,19 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     return this.face.game.whyNot(this.state.table, choice)
   }
 
-  /** Shows the table as it was after so many moves, or as it is now. */
+  /** Shows the table as it was after so many moves, or as it is now. Of several wishes in a row, the last one counts. */
   async lookAt(step: number | undefined): Promise<void> {
-    if (step === undefined || step >= this.state.step) {
-      this.store.setState({ moment: undefined })
-      return
+    this.wanted = step === undefined || step >= this.state.step ? undefined : step
+    if (this.wanted === undefined) return this.store.setState({ moment: undefined })
+    if (this.looking) return
+    this.looking = true
+    try {
+      while (this.wanted !== undefined && this.wanted !== this.state.moment?.step) await this.fetchMoment(this.wanted)
+    } catch (error) {
+      this.admit(error)
+    } finally {
+      this.looking = false
     }
-    const { bytes } = await this.link.ask('look', { table: this.id, step, eyes: this.state.eyes })
-    this.store.setState({ moment: { step, table: this.tableOf(bytes) } })
   }
 
   /** Looks at a finished game from another seat. */
@@ -167,6 +147,17 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   /** Shows everything at once that is still on its way. */
   hurry(): void {
     this.stage.finish()
+  }
+
+  /** The reader knows what was not done. */
+  forgive(): void {
+    this.store.setState({ hitch: undefined })
+  }
+
+  /** The game as a text. */
+  async record(): Promise<string> {
+    const { text } = await this.link.ask('record', { table: this.id })
+    return text
   }
 
   /** Looks again, and takes the table back from another tab if need be. */
@@ -200,22 +191,52 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   /** Shows what has happened, and lets the bots go on when it has been seen. */
   private async show(sight: Sight): Promise<void> {
-    if (this.closed || sight.eyes !== this.state.eyes) return
-    const events = sight.moves.flatMap((move) => move.events).slice(this.drafted) as K['event'][]
+    const { step, log, moment, sending } = this.state
+    if (this.closed || sight.eyes !== this.state.eyes || sight.step < step) return
+    if (sight.step === step) return this.adapt(sight)
+    const early = this.last.decides === true && !this.answered ? this.draft.choices : []
+    const events = moment === undefined ? this.unseen(sight) : []
     await this.stage.change(
-      () => this.take(sight, [...this.state.log, ...sight.moves]),
+      () => {
+        this.take(sight, [...log.slice(0, sight.step - sight.moves.length), ...sight.moves])
+        this.draftAgain(early)
+        if (sending && early.length > 0) this.goOn() // it came after the answer that it need not have waited for
+      },
       () => events.flatMap((event) => this.face.flights(event, this.state.table, sight.eyes)),
     )
     await this.arrive()
   }
 
+  /** What happened, without what the draft has shown already. */
+  private unseen({ moves, eyes }: Sight): K['event'][] {
+    const own = moves.findIndex(({ seat }) => seat === eyes)
+    return moves.flatMap(({ events }, i) => events.slice(i === own ? this.draft.events : 0) as K['event'][])
+  }
+
+  /** Nothing has happened, but who sits at the table may have changed, and so may who decides. */
+  private adapt(sight: Sight): void {
+    const { last } = this
+    const { base, sending } = this.state
+    const over = isOver(sight, base)
+    this.last = sight
+    if (sight.decides !== last.decides || over !== this.state.over) {
+      this.answered = sending && last.decides === true && !over && sight.decides === undefined
+      if (!this.answered) this.draft = this.newDraft(base)
+      this.store.setState({ sending: false, over })
+      this.refresh()
+      if (!this.answered) this.restoreDraft()
+    }
+    if (sight.setting !== last.setting || sight.kept !== last.kept)
+      this.store.setState({ setting: sight.setting, kept: sight.kept })
+  }
+
   /** What there is to do once a sight has been seen: somebody else's turn at this screen, or a bot's. */
   private async arrive(): Promise<void> {
     if (this.closed) return
-    const { eyes, setting } = this.state
-    const { actor, decision } = this.base
-    const sharing = setting.seats.filter(({ kind }) => kind === 'person').length > 1
-    if (sharing && decision !== OVER && setting.seats[actor]?.kind === 'person' && actor !== eyes)
+    const { eyes, setting, over, base } = this.state
+    const { actor } = base
+    const sharing = this.shared && setting.seats.filter(({ kind }) => kind === 'person').length > 1
+    if (sharing && !over && setting.seats[actor]?.kind === 'person' && actor !== eyes)
       await (this.face.secrets ? this.drop(actor) : this.turnTo(actor))
     await this.link.ask('shown', { table: this.id, step: this.state.step })
   }
@@ -231,80 +252,91 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     this.restoreDraft()
   }
 
-  /** Replaces the table; without a log, the sight brings all of it. */
+  /** Replaces the table; without a log, the sight brings all of it. A look back goes on, unless it was with other eyes. */
   private take(sight: Sight, log: readonly Move[]): void {
     const whole = log.length === 0 ? sight.moves : log
-    this.base = this.tableOf(sight.bytes)
-    this.startDraft()
+    const { eyes, moment } = this.state
+    const base = this.tableOf(sight.bytes)
+    this.last = sight
+    this.answered = false
+    this.draft = this.newDraft(base)
     this.store.setState({
+      setting: sight.setting,
       eyes: sight.eyes,
       step: sight.step,
+      base,
+      over: isOver(sight, base),
       log: whole,
       returned: sinceLastMove(whole, sight.eyes),
       sending: false,
-      moment: undefined,
+      moment: sight.eyes === eyes || !this.face.secrets ? moment : undefined,
       kept: sight.kept,
     })
     this.refresh()
   }
 
-  private handIn(choices: readonly Choice[]): void {
+  private handIn({ choices, decisions }: Pick<Draft<K>, 'choices' | 'decisions'>): void {
     if (!this.state.closing || this.state.sending) return
     this.store.setState({ sending: true })
-    const ask = { table: this.id, step: this.state.step, choices }
+    const ask = { table: this.id, step: this.state.step, choices, decisions }
     this.link.ask('act', ask).catch((error: unknown) => this.stumble(error))
   }
 
-  private startDraft(): void {
-    this.choices = []
-    this.drafted = 0
-  }
-
-  /** A choice of the draft, made on what is on the screen; returns what happened. */
-  private add(choice: Choice): K['event'][] {
-    const table = this.drafting()
-    const events: K['event'][] = []
-    draft(this.face.game, table, choice, (event) => events.push(event))
-    this.choices.push(choice)
-    this.drafted += events.length
-    return events
-  }
-
-  /** A copy of the referee's table with the draft on it. */
-  private drafting(): K['table'] {
-    const { table } = this.face.game.create()
-    table.copyFrom(this.base)
-    for (const choice of this.choices) draft(this.face.game, table, choice)
-    return table
+  private newDraft(base: K['table']): Draft<K> {
+    const { decides, eyes } = this.last
+    return new Draft(this.face.game, base, decides === true ? eyes : base.actor)
   }
 
   private restoreDraft(): void {
-    for (const choice of keptDraft(this.id, this.state.step)) {
+    this.draftAgain(keptDraft(this.id, this.state.step))
+  }
+
+  /** Makes choices again that were made before, as far as they are legal. */
+  private draftAgain(choices: readonly Choice[]): void {
+    for (const choice of choices) {
       if (!this.state.legal.includes(choice)) return
-      this.add(choice)
+      this.draft.add(choice)
       this.refresh()
     }
   }
 
   private refresh(): void {
-    const { face } = this
-    const { eyes } = this.state
-    const table = this.drafting()
-    const mine = eyes !== BYSTANDER && table.actor === eyes
+    const { face, answered, draft } = this
+    const { base, eyes, over } = this.state
+    const table = draft.table()
+    const decides = this.last.decides ?? table.actor === eyes
+    const mine = decides && !over && !answered && eyes !== BYSTANDER
+    if (answered) table.actor = base.actor
+    if (over && table.decision !== OVER) table.actor = BYSTANDER // nobody is to move any more
     this.store.setState({
       table,
-      drafted: this.choices.length,
+      drafted: answered ? 0 : draft.choices.length,
       legal: mine ? legalChoices(face.game, table) : [],
-      closing: table.decision === ADVANCE && this.choices.length > 0,
+      closing: mine && table.decision === ADVANCE && draft.choices.length > 0,
     })
   }
 
+  private async fetchMoment(step: number): Promise<void> {
+    const { eyes } = this.state
+    const { bytes } = await this.link.ask('look', { table: this.id, step, eyes })
+    if (this.wanted === undefined || eyes !== this.state.eyes) return
+    const known = this.state.moment?.known ?? this.state.step
+    this.store.setState({ moment: { step, table: this.tableOf(bytes), known } })
+  }
+
   private stumble(error: unknown): void {
-    const problem = error instanceof Trouble ? error.problem : 'failed'
-    this.startDraft()
-    this.store.setState({ sending: false, problem })
+    this.draft = this.newDraft(this.state.base)
+    this.store.setState({ sending: false })
     this.refresh()
-    if (problem === 'stale') void this.resume()
+    const problem = this.admit(error)
+    if (problem === 'stale' || problem === 'refused') void this.resume()
+  }
+
+  /** Says what went wrong. */
+  private admit(error: unknown): Problem {
+    const problem = error instanceof Trouble ? error.problem : 'failed'
+    this.store.setState(LOSSES.has(problem) ? { problem } : { hitch: problem })
+    return problem
   }
 
   private tableOf(bytes: Uint8Array): K['table'] {
@@ -312,14 +344,4 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     table.bytes.set(bytes)
     return table
   }
-}
-
-/** The only person at the table, if there is exactly one. */
-function readerOf({ seats }: Setting): Seat {
-  const people = [...seats.keys()].filter((seat) => seats[seat]?.kind === 'person')
-  return people.length === 1 ? (people[0] ?? BYSTANDER) : BYSTANDER
-}
-
-function sinceLastMove(log: readonly Move[], eyes: Seat): number {
-  return log.findLastIndex(({ seat }) => seat === eyes) + 1
 }

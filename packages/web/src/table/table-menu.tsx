@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { Dialog } from '../parts/dialog.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { SettingChoices } from '../settings/setting-choices.tsx'
 import { useTable } from './context.tsx'
-import '../pages/form.css'
+import type { MenuWindow } from './menu-window.tsx'
 import './table-menu.css'
 
-/** The button in a table's corner, and what it opens: the way home, help, and the settings one wants while playing. */
+/** The button in a table's corner. What it opens is fetched then. */
 export function TableMenu(): ReactNode {
-  const { words } = useTable()
-  const [open, setOpen] = useState(false)
+  const { words, tell } = useTable()
+  const [Window, setWindow] = useState<typeof MenuWindow>()
+  const open = (): void =>
+    void import('./menu-window.tsx').then(
+      ({ MenuWindow }) => setWindow(() => MenuWindow),
+      () => tell(words.say('trouble.away')),
+    )
   return (
     <>
       <button
@@ -20,38 +22,11 @@ export function TableMenu(): ReactNode {
         aria-label={words.say('app.more')}
         title={words.say('app.more')}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Picture id="i-menu" />
       </button>
-      {open && <Menu close={() => setOpen(false)} />}
+      {Window !== undefined && <Window close={() => setWindow(undefined)} />}
     </>
-  )
-}
-
-function Menu({ close }: { readonly close: () => void }): ReactNode {
-  const { words, list, help } = useTable()
-  const then = (action: () => void) => () => {
-    close()
-    action()
-  }
-  return (
-    <Dialog title={words.say('app.more')} close={close} className="table-menu">
-      <nav className="table-menu-ways" aria-label={words.say('app.more')}>
-        <Link href="/" className="button">
-          <Picture id="i-home" />
-          {words.say('app.home')}
-        </Link>
-        <button type="button" className="button" onClick={then(help)}>
-          <Picture id="i-help" />
-          {words.say('table.keys')} <kbd>?</kbd>
-        </button>
-        <button type="button" className="button" onClick={then(list)}>
-          <Picture id="i-list" />
-          {words.say('table.allChoices')} <kbd>L</kbd>
-        </button>
-      </nav>
-      <SettingChoices />
-    </Dialog>
   )
 }

@@ -5,14 +5,11 @@ import { Trouble, referee } from '../referee/link.ts'
 import type { Problem, Setting } from '../referee/messages.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import { play } from '../parts/sound.ts'
 import { openFace } from './face.ts'
 import { Notice } from './notice.tsx'
+import { pageStage } from './page-stage.ts'
 import { TableSession } from './session.ts'
-import { PageStage } from './stage.ts'
 import { TableView } from './table-view.tsx'
-
-const PACE = { off: 0, fast: 2, normal: 1 }
 
 /** The eyes that a page opens a table with: those of the only person there, nobody's where several share the screen. */
 function firstEyes({ seats }: Setting): number {
@@ -31,8 +28,7 @@ async function openSession(id: string, takeOver: boolean): Promise<TableSession>
     eyes === BYSTANDER ? covered : link.ask('watch', { table: id, eyes, takeOver: false, visit }),
     openFace(covered.setting),
   ])
-  const stage = new PageStage(() => PACE[useSettings.getState().motion], play)
-  return new TableSession(link, face, sight, stage, () => useSettings.getState().confirm, visit)
+  return new TableSession(link, face, sight, pageStage(), () => useSettings.getState().confirm, visit)
 }
 
 /** A table by its id: opens it, or says why it cannot be. */

@@ -1,7 +1,7 @@
-import { BYSTANDER, OVER } from '@edokko/engine'
+import { BYSTANDER } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { usePageTitle } from '../pages/arrival.ts'
 import { useWords } from '../settings/words.tsx'
@@ -10,9 +10,12 @@ import { ChoiceList } from './choice-list.tsx'
 import { TableProvider } from './context.tsx'
 import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
-import { FinalScore } from './final-score.tsx'
+import type { Move } from '../referee/messages.ts'
+import type { Extras } from './extras.ts'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
+import { takeHeadroom } from './layout.ts'
+import { LateScore } from './late-score.tsx'
 import { NotKept } from './not-kept.tsx'
 import { Notice } from './notice.tsx'
 import { gameName } from './face.ts'
@@ -23,7 +26,7 @@ import './table.css'
 type Overlay = 'list' | 'help' | 'score'
 
 /** A table that is open: the game's own picture of it, and around it what every game needs. */
-export function TableView({ session }: { readonly session: TableSession }): ReactNode {
+export function TableView({ session, extras }: TableViewProps): ReactNode {
   const words = useWords()
   const { face } = session
   const state = useStore(session.store)
@@ -35,11 +38,31 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
   const say = useMemo(() => face.words(words), [face, words])
   const root = useRef<HTMLElement>(null)
   const { setting, reader } = state
-  const company = useMemo(() => ({ names: setting.seats.map(({ name }) => name), reader }), [setting, reader])
-  const over = state.table.decision === OVER
+  const nobody = extras?.nobody ?? ''
+  const company = useMemo(
+    () => ({ names: setting.seats.map(({ name }) => (name === '' ? nobody : name)), reader }),
+    [setting, reader, nobody],
+  )
+  const undone = extras?.undone
+  const story = useCallback(
+    ({ seat, events, undone: count }: Move) =>
+      count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
+    [say, company, undone],
+  )
+  const headroom = extras?.headroom ?? 0
+  useLayoutEffect(() => takeHeadroom(headroom), [headroom])
   const table = state.moment?.table ?? state.table
   const game = words.say(`game.${gameName(state.setting)}`)
   usePageTitle(state.legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
+  const hitch = state.hitch === undefined ? undefined : words.say(`trouble.${state.hitch}`)
+  const silence = useCallback(() => {
+    setSaid(undefined)
+    session.forgive()
+  }, [session])
+  const closeScore = useCallback(() => {
+    setSeen(true)
+    setOverlay(undefined)
+  }, [])
   const tell = useCallback((text: string) => setSaid(text), [])
   const touch = useCallback(
     (choice: Choice) => {
@@ -64,6 +87,8 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
     words,
     say,
     company,
+    story,
+    extras,
     touch,
     tell,
     list: () => setOverlay('list'),
@@ -73,13 +98,13 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
   useTableKeys(root, session, {
     list: context.list,
     help: context.help,
-    escape: () => setSaid(undefined),
+    escape: silence,
   })
   const { Table } = face
   if (state.problem !== undefined) return <Notice problem={state.problem} retry={() => void session.resume()} />
   if (state.curtain !== undefined)
     return <Curtain name={company.names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />
-  const showScore = overlay === 'score' || (over && !seen && state.moment === undefined)
+  const scored = overlay === 'score' || (state.over && !seen && state.moment === undefined)
   return (
     <TableProvider value={context}>
       <main
@@ -87,22 +112,22 @@ export function TableView({ session }: { readonly session: TableSession }): Reac
         className="table"
         onPointerDown={() => session.hurry()}
         data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
+        style={{ '--headroom': `${headroom}px` } as CSSProperties}
       >
+        {extras?.head}
         <Table session={session} state={state} />
         {!state.kept && <NotKept />}
-        <Said text={said} close={() => setSaid(undefined)} />
+        <Said text={said ?? hitch} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
-        {showScore && (
-          <FinalScore
-            close={() => {
-              setSeen(true)
-              setOverlay(undefined)
-            }}
-          />
-        )}
+        {scored && <LateScore close={closeScore} />}
         <Announcer />
       </main>
     </TableProvider>
   )
+}
+
+interface TableViewProps {
+  readonly session: TableSession
+  readonly extras?: Extras
 }

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+
+const OnlinePage = lazy(() => import('../table/online-page.tsx').then(({ OnlinePage }) => ({ default: OnlinePage })))
+const DeadLink = lazy(() => import('../pages/trouble.tsx').then(({ DeadLink }) => ({ default: DeadLink })))
+const LobbyPage = lazy(() => import('../pages/online/lobby.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })))
+const LateBell = lazy(async () => ({
+  default: await import('./late-bell.tsx').then(
+    ({ LateBell }) => LateBell,
+    () => Nothing,
+  ), // a page does without it
+}))
+
+/** What the server calls its tables by; it would not even look for another. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function Nothing(): ReactNode {
+  return null
+}
+
+/** The way to what is played over the net. It is a file of its own, so that the other pages need not even know the names of those behind it. */
+export function Door({ to, id = '' }: DoorProps): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      {to === 'table' && (ID.test(id) ? <OnlinePage key={id} id={id} /> : <DeadLink />)}
+      {to === 'lobby' && <LobbyPage />}
+      {to === 'bell' && <LateBell />}
+    </Suspense>
+  )
+}
+
+interface DoorProps {
+  readonly to: 'table' | 'lobby' | 'bell'
+  readonly id?: string // of the table
+}

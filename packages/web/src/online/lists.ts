@@ -1,0 +1,67 @@
+import type { ListName, TableSlip } from '@edokko/protocol'
+import { useEffect } from 'react'
+import { create } from 'zustand/react'
+import { line } from './line.ts'
+import { ask } from './requests.ts'
+
+/** Tables as the server told of them. */
+export interface Heard {
+  readonly tables: readonly TableSlip[] | undefined // not known yet
+  readonly at: number // when it told, in milliseconds
+}
+
+const NOTHING: Heard = { tables: undefined, at: 0 }
+
+const useLists = create<Readonly<Record<ListName, Heard>>>(() => ({ open: NOTHING, mine: NOTHING }))
+
+function take(name: ListName, tables: readonly TableSlip[]): void {
+  useLists.setState({ [name]: { tables, at: Date.now() } })
+}
+
+/** The reader is somebody else, or nobody. */
+export function forgetMine(): void {
+  useLists.setState({ mine: NOTHING })
+}
+
+const readers: Record<ListName, number> = { open: 0, mine: 0 }
+
+/** Hears of these tables from now on, and whenever one of them changes, until what is returned is called. */
+function follow(name: ListName): () => void {
+  const socket = line()
+  const request = (): void => socket.send({ type: 'list', list: name })
+  const ways = [
+    socket.onOpen(request),
+    socket.hear((message) => {
+      if (message.type === 'tables' && message.list === name) take(name, message.tables)
+    }),
+    socket.hold(),
+  ]
+  if (socket.state.getState() === 'open') request()
+  return () => {
+    socket.send({ type: 'unlist', list: name })
+    for (const end of ways) end()
+  }
+}
+
+const ends: Partial<Record<ListName, () => void>> = {}
+
+/** A list as it is now, for as long as something on the page shows it. */
+export function useList(name: ListName): Heard {
+  useEffect(() => {
+    if (readers[name]++ === 0) ends[name] = follow(name)
+    return () => {
+      if (--readers[name] === 0) ends[name]?.()
+    }
+  }, [name])
+  return useLists((lists) => lists[name])
+}
+
+/** Whether there is a server to play on; the tables that wait for company are known then. */
+export async function lookForHouse(): Promise<boolean> {
+  try {
+    take('open', (await ask('tables', '/api/lobby')).tables)
+    return true
+  } catch {
+    return false
+  }
+}

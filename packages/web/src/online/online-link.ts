@@ -1,0 +1,252 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Code, Down, Sight as Told } from '@edokko/protocol'
+import { createStore } from 'zustand/vanilla'
+import { Trouble } from '../referee/link.ts'
+import type { Link, Listener, Plays } from '../referee/link.ts'
+import type { Move, Problem, Setting, Sight } from '../referee/messages.ts'
+import type { Line } from './line.ts'
+import { askText, Refused } from './requests.ts'
+
+/** What is known of a table over the net. */
+export interface OnlineState {
+  readonly sight: Told | undefined // the last that was told
+  readonly heard: number // when that was: clocks run on from then
+  readonly problem: Problem | undefined // it cannot be looked at
+}
+
+/** A move that is on its way. */
+interface Sent {
+  readonly seq: number
+  readonly pairs: number[]
+  readonly early: boolean
+  again: boolean // it is not certain that it arrived
+  readonly resolve: (answer: object) => void
+  readonly reject: (error: Error) => void
+}
+
+interface Waiting {
+  readonly resolve: (sight: Sight) => void
+  readonly reject: (error: Error) => void
+}
+
+type Answers = { readonly [N in keyof Plays]: (ask: Plays[N]['ask']) => Promise<Plays[N]['answer']> }
+
+const PAUSE = 1500 // milliseconds before a server that is too busy is asked again
+
+/**
+ * The line to a table that a server holds. After a lost connection it looks at the table again from the first entry of the log that it has
+ * not seen, and sends a move again of which it is not known whether it arrived: no move is lost, and none is made twice.
+ */
+export class OnlineLink implements Link {
+  readonly shared = false
+  readonly store = createStore<OnlineState>(() => ({ sight: undefined, heard: 0, problem: undefined }))
+  private readonly line: Line
+  private readonly table: string
+  private readonly ends: (() => void)[]
+  private readonly views = new Map<number, Uint8Array>() // of earlier moments, by step
+  private log: Move[] = []
+  private setting: Setting | undefined
+  private listener: Listener | undefined
+  private waiting: Waiting[] = []
+  private sent: Sent | undefined
+  private retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(line: Line, table: string) {
+    this.line = line
+    this.table = table
+    this.ends = [line.hold(), line.hear((message) => this.hear(message)), line.onOpen(() => this.comeBack())]
+    this.join()
+  }
+
+  /** The table as it was told last, with all that happened there; undefined while it has not begun. */
+  get present(): Sight | undefined {
+    const { sight } = this.store.getState()
+    return sight === undefined || sight.view === '' ? undefined : this.sightOf(sight, this.log)
+  }
+
+  ask<N extends keyof Plays>(name: N, ask: Plays[N]['ask']): Promise<Plays[N]['answer']> {
+    return this.answers[name](ask)
+  }
+
+  listen(_table: string, listener: Listener): void {
+    this.listener = listener
+  }
+
+  unlisten(_table: string, listener: Listener): void {
+    if (this.listener === listener) this.listener = undefined
+  }
+
+  /** Looks at the table no more. */
+  close(): void {
+    this.line.send({ type: 'leave', table: this.table })
+    clearTimeout(this.retry)
+    for (const end of this.ends.splice(0)) end()
+  }
+
+  private readonly answers: Answers = {
+    watch: () =>
+      new Promise((resolve, reject) => {
+        this.waiting.push({ resolve, reject })
+        this.join()
+      }),
+    leave: () => Promise.resolve({}), // the page does, when it closes the link: others than a session use it too
+    act: ({ step, choices, decisions }) =>
+      new Promise((resolve, reject) => {
+        const pairs = decisions.flatMap((decision, i) => [decision, choices[i] ?? 0])
+        const early = this.store.getState().sight?.early === true
+        this.sent = { seq: step - 1, pairs, early, again: false, resolve, reject }
+        this.send(this.sent)
+      }),
+    shown: () => Promise.resolve({}), // bots do not wait for anybody here
+    look: async ({ step }) => {
+      const known = this.views.get(step)
+      if (known !== undefined) return { bytes: known }
+      const { view } = JSON.parse(await this.fetch(`at/${step}`)) as { readonly view: string }
+      const bytes = bytesOf(view)
+      this.views.set(step, bytes)
+      return { bytes }
+    },
+    record: async () => ({ text: await this.fetch('record') }),
+  }
+
+  private join(): void {
+    this.line.send({ type: 'join', table: this.table, from: this.log.length })
+  }
+
+  private send({ seq, pairs }: Sent): void {
+    this.line.send({ type: 'act', table: this.table, seq, choices: pairs })
+  }
+
+  /** The line is open again, or the page has slept: what was sent before may be lost. */
+  private comeBack(): void {
+    if (this.sent !== undefined) this.sent.again = true
+    this.join()
+  }
+
+  private hear(message: Down): void {
+    if (message.type === 'table' && message.table === this.table) this.see(message.sight)
+    else if (message.type === 'refused') this.hearRefusal(message)
+  }
+
+  private see(told: Told): void {
+    const { sight: before } = this.store.getState()
+    if (before !== undefined && before.eyes !== told.eyes) this.forget()
+    const begun = told.view !== ''
+    const steps = begun ? told.info.seq + 1 : 0
+    if (begun && told.from > this.log.length) return this.join() // something is missing in between
+    if (steps < this.log.length) return // it was overtaken
+    const fresh = told.moves.slice(this.log.length - told.from)
+    this.log = [...this.log, ...fresh]
+    this.store.setState({ sight: told, heard: performance.now(), problem: undefined })
+    if (begun) this.listener?.sight(this.sightOf(told, fresh))
+    if (begun) for (const { resolve } of this.waiting.splice(0)) resolve(this.sightOf(told, this.log))
+    this.settle(told)
+  }
+
+  /** Another person looks from now on, and may see something else. */
+  private forget(): void {
+    this.log = []
+    this.views.clear()
+  }
+
+  /** What became of the move that is on its way, as far as the table shows it. */
+  private settle({ info, early }: Told): void {
+    const { sent } = this
+    if (sent === undefined) return
+    const taken = info.seq > sent.seq || info.state !== 'running' || (sent.early && early !== true)
+    if (taken) {
+      this.sent = undefined
+      sent.resolve({})
+    } else if (sent.again) {
+      sent.again = false
+      this.send(sent)
+    }
+  }
+
+  /** A refusal that does not say of what may be about anything that was sent. */
+  private hearRefusal({ code, table, seq }: Extract<Down, { type: 'refused' }>): void {
+    if (table !== undefined && table !== this.table) return
+    if (code === 'too-fast' || code === 'unavailable') return this.comeBackLater()
+    const { sent } = this
+    const trouble = new Trouble(problemOf(code), code)
+    if (sent !== undefined && (table === undefined || seq === sent.seq)) {
+      this.sent = undefined
+      sent.reject(trouble)
+    } else if (table !== undefined && seq === undefined) this.lose(trouble)
+  }
+
+  private comeBackLater(): void {
+    clearTimeout(this.retry)
+    this.retry = setTimeout(() => this.comeBack(), PAUSE)
+  }
+
+  private lose(trouble: Trouble): void {
+    this.store.setState({ problem: trouble.problem })
+    for (const { reject } of this.waiting.splice(0)) reject(trouble)
+  }
+
+  private async fetch(what: string): Promise<string> {
+    try {
+      return await askText(`/api/tables/${this.table}/${what}`)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      throw new Trouble(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
+    }
+  }
+
+  private sightOf({ info, eyes, view, early }: Told, moves: readonly Move[]): Sight {
+    const sitter = info.seats[eyes]
+    const playedFor = sitter?.kind === 'person' && sitter.bot !== undefined
+    const over = info.state !== 'running'
+    return {
+      table: this.table,
+      setting: this.settingOf(info),
+      eyes,
+      step: info.seq + 1,
+      bytes: bytesOf(view),
+      moves,
+      kept: true,
+      over,
+      ...(early === true ? { decides: true } : over || playedFor || eyes === BYSTANDER ? { decides: false } : {}),
+    }
+  }
+
+  /** The same object as long as nothing of it changes. */
+  private settingOf({ terms, seats }: Told['info']): Setting {
+    const sitters = seats.map((sitter) =>
+      sitter.kind === 'bot' ? sitter : { kind: 'person' as const, name: sitter.kind === 'free' ? '' : sitter.name },
+    )
+    const setting = { terms, seats: sitters }
+    if (JSON.stringify(setting) !== JSON.stringify(this.setting)) this.setting = setting
+    return this.setting ?? setting
+  }
+}
+
+/** What a refusal means for whoever plays. */
+function problemOf(code: Code): Problem {
+  switch (code) {
+    case 'stale':
+    case 'drifted':
+    case 'not-your-turn':
+    case 'over':
+    case 'waiting':
+      return 'stale'
+    case 'illegal':
+    case 'malformed':
+    case 'too-large':
+      return 'refused'
+    case 'no-table':
+      return 'gone'
+    case 'no-session':
+    case 'not-seated':
+      return 'stranger'
+    case 'away':
+      return 'played-for'
+    default:
+      return 'failed'
+  }
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,54 @@
+import { CODES, readAnswer } from '@edokko/protocol'
+import type { Answer, AnswerName, Code } from '@edokko/protocol'
+
+const PATIENCE = 15_000 // milliseconds
+
+/** What the server did not do, and why. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: Code | 'silent' // silent: there was no answer, or none that makes sense
+
+  constructor(code: Code | 'silent') {
+    super(code === 'silent' ? 'the server does not answer' : CODES[code])
+    this.code = code
+  }
+}
+
+/** Asks the server: a GET without a body, else a POST. */
+export async function ask<N extends AnswerName>(answer: N, path: string, body?: object): Promise<Answer<N>> {
+  const text = await askText(path, body)
+  try {
+    return readAnswer(answer, JSON.parse(text))
+  } catch {
+    throw new Refused('silent')
+  }
+}
+
+/** Tells the server something whose answer does not matter. */
+export async function tell(path: string, body: object = {}): Promise<void> {
+  await askText(path, body)
+}
+
+/** Asks for something that is no message, such as a record. */
+export async function askText(path: string, body?: object): Promise<string> {
+  const { ok, text } = await fetched(path, body).catch(() => {
+    throw new Refused('silent')
+  })
+  if (ok) return text
+  throw new Refused(refusalOf(text))
+}
+
+async function fetched(path: string, body: object | undefined): Promise<{ ok: boolean; text: string }> {
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE), ...(body === undefined ? {} : post) })
+  return { ok: response.ok, text: await response.text() }
+}
+
+function refusalOf(text: string): Code | 'silent' {
+  try {
+    const { refused } = JSON.parse(text) as { readonly refused?: unknown }
+    return typeof refused === 'string' && Object.hasOwn(CODES, refused) ? (refused as Code) : 'silent'
+  } catch {
+    return 'silent'
+  }
+}

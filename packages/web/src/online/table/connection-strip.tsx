@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand/react'
+import { Picture } from '../../parts/picture.tsx'
+import { line } from '../line.ts'
+import { useOnlineWords } from '../online-words.tsx'
+import './online-table.css'
+
+/** Says on a page that lives from the line when it is lost. */
+export function ConnectionStrip(): ReactNode {
+  const words = useOnlineWords()
+  const away = useStore(line().state) === 'away'
+  return (
+    <div className="connection-strip" role="status">
+      {away && (
+        <p>
+          <Picture id="i-clock" />
+          {words.say('onlineTable.lost')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTable } from '../../table/context.tsx'
+import { useOnlineWords } from '../online-words.tsx'
+import { Refused, tell as tellServer } from '../requests.ts'
+
+/** Asks the server to do something about this table. What it refuses is said at the table. */
+export function useDeed(): (what: string, body?: object) => Promise<void> {
+  const words = useOnlineWords()
+  const { session, tell } = useTable()
+  return async (what, body) => {
+    try {
+      await tellServer(`/api/tables/${session.id}/${what}`, body)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      tell(words.say(`online.refused.${error.code}`))
+    }
+  }
+}

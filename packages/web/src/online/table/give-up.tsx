@@ -1,0 +1,29 @@
+import type { Sight } from '@edokko/protocol'
+import type { ReactNode } from 'react'
+import { AskDialog } from '../../pages/online/ask-dialog.tsx'
+import { useOnlineWords } from '../online-words.tsx'
+import { useDeed } from './deed.ts'
+import { nameOf } from './names.ts'
+
+/** Asks whether somebody means to give up, and says what follows. */
+export function GiveUp({ sight, close }: { readonly sight: Sight; readonly close: () => void }): ReactNode {
+  const words = useOnlineWords()
+  const deed = useDeed()
+  const { seats } = sight.info
+  const others = seats.filter((_, seat) => seat !== sight.eyes)
+  return (
+    <AskDialog
+      title={words.say('onlineTable.giveUp.title')}
+      yes={words.say('onlineTable.giveUp')}
+      no={words.say('onlineTable.giveUp.no')}
+      act={() => void deed('resign')}
+      close={close}
+    >
+      <p>
+        {others.length === 1
+          ? words.say('onlineTable.giveUp.two', { name: nameOf(words, others[0]) })
+          : words.say('onlineTable.giveUp.more')}
+      </p>
+    </AskDialog>
+  )
+}

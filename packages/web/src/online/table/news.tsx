@@ -1,0 +1,134 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Sight } from '@edokko/protocol'
+import type { OnlineWords } from '@edokko/words'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useStore } from 'zustand/react'
+import { Picture } from '../../parts/picture.tsx'
+import { useTable } from '../../table/context.tsx'
+import { line } from '../line.ts'
+import { useMe } from '../me.ts'
+import { useOnlineWords } from '../online-words.tsx'
+import { useDeed } from './deed.ts'
+import { nameOf, namesOf, playing } from './names.ts'
+import { isRunning, LITTLE, useTimeLeft } from './time-left.ts'
+import { useNext } from './use-next.ts'
+
+/** Something to be known about the table, and what can be done about it. */
+interface NewsItem {
+  readonly text: string
+  readonly sign?: string // a drawing
+  readonly answers?: readonly Answer[]
+}
+
+interface Answer {
+  readonly label: string
+  readonly main?: boolean
+  readonly act: () => void
+}
+
+/** What is to be known just now, one thing at a time. It is read out when it changes. */
+export function News({ sight, heard }: { readonly sight: Sight; readonly heard: number }): ReactNode {
+  const item = useNews(sight)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => setBusy(false), [item?.text])
+  return (
+    <div className="online-news" data-quiet={item?.answers === undefined}>
+      <p role="status">
+        {item?.sign !== undefined && <Picture id={item.sign} />}
+        {item?.text}
+      </p>
+      {item?.answers?.map(({ label, main = false, act }) => (
+        <button
+          key={label}
+          type="button"
+          className={main ? 'button main' : 'button'}
+          disabled={busy}
+          onClick={() => {
+            setBusy(true)
+            act()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <LittleTime sight={sight} heard={heard} />
+    </div>
+  )
+}
+
+function useNews(sight: Sight): NewsItem | undefined {
+  const words = useOnlineWords()
+  const connection = useStore(line().state)
+  const { state } = useTable()
+  const deed = useDeed()
+  const [, go] = useLocation()
+  const { info, eyes } = sight
+  const next = useNext(sight)
+  const own = info.seats[eyes]
+  const lost = useMe((me) => me.state === 'lost')
+  if (connection !== 'open')
+    return { text: words.say(state.sending ? 'onlineTable.lostSending' : 'onlineTable.lost'), sign: 'i-clock' }
+  if (next !== undefined)
+    return {
+      text: next.text,
+      answers: [{ label: words.say('onlineTable.next'), main: true, act: () => go(`/at/${next.id}`) }],
+    }
+  if (info.state !== 'running') return undefined
+  if (eyes === BYSTANDER && lost)
+    return {
+      text: words.say('online.lost'),
+      answers: [{ label: words.say('online.signIn'), main: true, act: () => go('/me#online') }],
+    }
+  if (eyes === BYSTANDER)
+    return { text: words.say(isLate(sight) ? 'onlineTable.lookingOnLate' : 'onlineTable.lookingOn'), sign: 'i-eye' }
+  if (own?.kind === 'person' && own.gone === true) return { text: words.say('onlineTable.youGaveUp'), sign: 'i-bot' }
+  if (own?.kind === 'person' && own.bot !== undefined)
+    return {
+      text: words.say('onlineTable.botForYou', { level: words.say(`level.${own.bot}`) }),
+      sign: 'i-bot',
+      answers: [{ label: words.say('onlineTable.comeBack'), main: true, act: () => void deed('back') }],
+    }
+  return wishOf(words, sight, (agree) => void deed('consent', { seq: info.seq, agree }))
+}
+
+/** What somebody would like to do, as each of the players reads it. */
+function wishOf(words: OnlineWords, { info, eyes }: Sight, consent: (agree: boolean) => void): NewsItem | undefined {
+  const { proposal } = info
+  if (proposal === undefined) return undefined
+  const { wish, by, agreed } = proposal
+  const asked = playing(info).filter((seat) => !agreed.includes(seat))
+  const waits = asked.length === 0 ? '' : words.say('onlineTable.wish.waits', { names: namesOf(words, info, asked) })
+  if (by === eyes)
+    return {
+      text: `${words.say(`onlineTable.wish.mine.${wish}`)} ${waits}`,
+      answers: [{ label: words.say('onlineTable.wish.withdraw'), act: () => consent(false) }],
+    }
+  const text = words.say(`onlineTable.wish.${wish}`, { name: nameOf(words, info.seats[by]) })
+  if (agreed.includes(eyes)) return { text: `${text} ${waits}` }
+  return {
+    text,
+    answers: [
+      { label: words.say('onlineTable.wish.yes'), main: true, act: () => consent(true) },
+      { label: words.say('onlineTable.wish.no'), act: () => consent(false) },
+    ],
+  }
+}
+
+/** Whether whoever looks on sees the table as it was a while ago. */
+export function isLate({ info, eyes }: Sight): boolean {
+  return eyes === BYSTANDER && info.state === 'running' && info.options.spectators === 'delayed'
+}
+
+/** Says to whoever cannot see the clock that their time is short. */
+function LittleTime({ sight: { info, eyes }, heard }: { readonly sight: Sight; readonly heard: number }): ReactNode {
+  const words = useOnlineWords()
+  const running = info.options.pace.kind === 'live' && isRunning(info, eyes)
+  const left = useTimeLeft(info.left?.[eyes] ?? 0, heard, running, LITTLE)
+  return (
+    <p className="unseen" role="status">
+      {running && left <= LITTLE && words.say('onlineTable.yourTimeIsShort')}
+    </p>
+  )
+}

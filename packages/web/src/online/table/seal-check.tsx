@@ -1,0 +1,42 @@
+import { commitment } from '@edokko/engine'
+import type { TableInfo } from '@edokko/protocol'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOnlineWords } from '../online-words.tsx'
+
+/** The seal of the game’s lots, and once it is open whether it fits them. */
+export function SealCheck({ info }: { readonly info: TableInfo }): ReactNode {
+  const words = useOnlineWords()
+  const [fits, setFits] = useState<boolean>()
+  const { seed } = info
+  return (
+    <details className="seal-check">
+      <summary>{words.say('onlineTable.seal')}</summary>
+      <p>{words.say(seed === undefined ? 'onlineTable.seal.closed' : 'onlineTable.seal.open')}</p>
+      <dl>
+        <dt>{words.say('onlineTable.seal.number')}</dt>
+        <dd>
+          <code>{info.commitment}</code>
+        </dd>
+        {seed !== undefined && (
+          <>
+            <dt>{words.say('onlineTable.seal.seed')}</dt>
+            <dd>
+              <code>{seed}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      {seed !== undefined && (
+        <div className="seal-verdict">
+          <button type="button" className="button" onClick={() => setFits(commitment(seed) === info.commitment)}>
+            {words.say('onlineTable.seal.check')}
+          </button>
+          <p role="status" data-fits={fits}>
+            {fits !== undefined && words.say(fits ? 'onlineTable.seal.fits' : 'onlineTable.seal.broken')}
+          </p>
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,117 @@
+import type { TableOptions } from '@edokko/protocol'
+import type { OnlineWords } from '@edokko/words'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { lookForHouse } from '../../online/lists.ts'
+import { lookWhoIAm, welcome } from '../../online/me.ts'
+import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.tsx'
+import { ask } from '../../online/requests.ts'
+import { useSettings } from '../../settings/settings.ts'
+import type { GameName } from '../../table/face.ts'
+import { namesFor } from '../bot-names.ts'
+import { hasFlawedSheet, PlanAside, PlanFields } from '../plan-fields.tsx'
+import { namesOf, partyOf } from '../plan.ts'
+import type { Plan } from '../plan.ts'
+import { keepPlan, keptPlan } from '../plan-keeping.ts'
+import { CompanyOptions, OnlookersBox } from './company-options.tsx'
+import { keepOptions, keptOptions, MOST_OF_A_SHEET, newTableOf } from './company.ts'
+import { useErrand } from './errand.ts'
+import { NameField, useNamed } from './name-field.tsx'
+import { RefusalLine } from './refusal-line.tsx'
+import './online.css'
+
+interface FriendsFormProps {
+  readonly game: GameName
+}
+
+/** A table for friends is planned and laid on the server. One click is enough. */
+export function FriendsForm({ game }: FriendsFormProps): ReactNode {
+  return (
+    <OnlineWordsProvider>
+      <Form game={game} />
+    </OnlineWordsProvider>
+  )
+}
+
+function Form({ game }: FriendsFormProps): ReactNode {
+  const words = useOnlineWords()
+  const [, go] = useLocation()
+  const yours = useSettings((settings) => settings.name)
+  const [plan, setPlan] = useState<Plan>(() => keptPlan(game, 'friends'))
+  const [options, setOptions] = useState<TableOptions>(() => keptOptions(game))
+  const named = useNamed()
+  const { run, busy, problem } = useErrand()
+  const names = namesFor(words, yours)
+  const obstacle = obstacleTo(words, plan)
+  const lay = async (): Promise<void> => {
+    keepPlan(plan)
+    keepOptions(game, options)
+    await welcome()
+    const { id } = await ask('laid', '/api/tables', newTableOf(plan, options, names))
+    go(`/at/${id}`)
+  }
+  return (
+    <form
+      className="plan"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (obstacle === undefined) void run(lay)
+        if (!named) document.querySelector<HTMLInputElement>('.seat input, .name-field input')?.focus()
+      }}
+    >
+      <PlanFields
+        plan={plan}
+        names={namesOf(plan, names)}
+        other={{ kind: 'open', label: words.say('online.seat.open'), hint: words.say('online.seat.open.hint') }}
+        change={setPlan}
+      >
+        <CompanyOptions options={options} change={setOptions} />
+        <OnlookersBox options={options} change={setOptions} />
+      </PlanFields>
+      <PlanAside game={game}>
+        <HouseAway game={game} />
+        {!plan.seats.some(({ kind }) => kind === 'you') && <NameField />}
+        <button type="submit" className="button main" disabled={busy || obstacle !== undefined}>
+          {words.say('online.lay')}
+        </button>
+        {obstacle === undefined && <p className="plan-watched">{words.say('online.lay.then')}</p>}
+        <p role="status">{obstacle}</p>
+        <RefusalLine problem={problem} />
+      </PlanAside>
+    </form>
+  )
+}
+
+/** What must be mended before the table can be laid. */
+function obstacleTo(words: OnlineWords, plan: Plan): string | undefined {
+  if (partyOf(plan) !== 'friends') return words.say('online.needOpen')
+  if (hasFlawedSheet(plan)) return words.say('pages.new.sheet')
+  if (plan.game === 'iki' && plan.sheet.length > MOST_OF_A_SHEET) return words.say('online.longSheet')
+  return undefined
+}
+
+/** Says quietly that there is no server, and what can be played without one. */
+function HouseAway({ game }: FriendsFormProps): ReactNode {
+  const words = useOnlineWords()
+  const [away, setAway] = useState(false)
+  const look = async (): Promise<void> => {
+    const [there] = await Promise.all([lookForHouse(), lookWhoIAm()])
+    setAway(!there)
+  }
+  useEffect(() => void look(), [])
+  if (!away) return null
+  return (
+    <div className="house-away" role="status">
+      <p>{words.say('online.noHouse')}</p>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => void look()}>
+          {words.say('trouble.again')}
+        </button>
+        <Link href={`/new/${game}?shared`} className="button">
+          {words.say('pages.shared')}
+        </Link>
+      </div>
+    </div>
+  )
+}

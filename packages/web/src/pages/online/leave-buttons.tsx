@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { signOut } from '../../online/me.ts'
+import { useOnlineWords } from '../../online/online-words.tsx'
+import { useErrand } from './errand.ts'
+import { RefusalLine } from './refusal-line.tsx'
+
+/** The ways out of an account, on this device or on all. */
+export function LeaveButtons(): ReactNode {
+  const words = useOnlineWords()
+  const { run, busy, problem } = useErrand()
+  return (
+    <>
+      <div className="buttons">
+        <button type="button" className="button" disabled={busy} onClick={() => void run(() => signOut(false))}>
+          {words.say('online.signOut')}
+        </button>
+        <button type="button" className="button" disabled={busy} onClick={() => void run(() => signOut(true))}>
+          {words.say('online.signOut.everywhere')}
+        </button>
+      </div>
+      <RefusalLine problem={problem} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useStore } from 'zustand/react'
+import { line } from '../../online/line.ts'
+import { useList } from '../../online/lists.ts'
+import { lookWhoIAm } from '../../online/me.ts'
+import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.tsx'
+import { PageOptions } from '../../parts/page-options.tsx'
+import { PageFrame } from '../page-frame.tsx'
+import { GAMES } from '../plan.ts'
+import { OpenSlip } from './open-slip.tsx'
+import { gameOf } from './told.ts'
+import '../games.css'
+import './online.css'
+
+const FILTERS = ['all', ...GAMES] as const
+
+/** All tables that wait for company. */
+export function LobbyPage(): ReactNode {
+  return (
+    <OnlineWordsProvider>
+      <Lobby />
+    </OnlineWordsProvider>
+  )
+}
+
+function Lobby(): ReactNode {
+  const words = useOnlineWords()
+  const { tables } = useList('open')
+  const state = useStore(line().state)
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
+  useEffect(() => void lookWhoIAm(), [])
+  const shown = tables?.filter(({ terms }) => filter === 'all' || gameOf(terms) === filter)
+  return (
+    <PageFrame title={words.say('online.lobby')} className="lobby">
+      <PageOptions
+        legend={words.say('pages.new.games')}
+        options={FILTERS.map((value) => ({
+          value,
+          label: value === 'all' ? words.say('online.lobby.filter') : words.say(`game.${value}`),
+        }))}
+        value={filter}
+        choose={setFilter}
+      />
+      <div role="status">
+        {state === 'away' && (
+          <p className="page-warning">{words.say(tables === undefined ? 'online.me.away' : 'online.reconnecting')}</p>
+        )}
+        {shown?.length === 0 && <p className="open-none">{words.say('online.lobby.none')}</p>}
+      </div>
+      {shown !== undefined && shown.length > 0 && (
+        <ul className="slips">
+          {shown.map((table) => (
+            <OpenSlip key={table.id} table={table} />
+          ))}
+        </ul>
+      )}
+      <div className="buttons">
+        {GAMES.filter((game) => filter === 'all' || filter === game).map((game) => (
+          <Link key={game} href={`/new/${game}?friends`} className="button">
+            {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
+          </Link>
+        ))}
+      </div>
+    </PageFrame>
+  )
+}

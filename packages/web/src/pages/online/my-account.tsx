@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { BellSwitch } from '../../online/bell-switch.tsx'
+import { lookForHouse } from '../../online/lists.ts'
+import { lookWhoIAm, tellName, useMe } from '../../online/me.ts'
+import type { Person } from '../../online/me.ts'
+import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.tsx'
+import { askText } from '../../online/requests.ts'
+import { download } from '../../parts/download.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { useSettings } from '../../settings/settings.ts'
+import { MakeAccount, NewPassword, SignIn } from './account-forms.tsx'
+import { useErrand } from './errand.ts'
+import { Farewell } from './farewell.tsx'
+import { LeaveButtons } from './leave-buttons.tsx'
+import { RefusalLine } from './refusal-line.tsx'
+import './online.css'
+
+/** Who the reader is on the server, on their own page. */
+export function MyAccount(): ReactNode {
+  return (
+    <OnlineWordsProvider>
+      <Section />
+    </OnlineWordsProvider>
+  )
+}
+
+function Section(): ReactNode {
+  const words = useOnlineWords()
+  const { person } = useMe()
+  const standing = useStanding()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useNameTold()
+  useEffect(() => {
+    if (location.hash !== '#online') return
+    heading.current?.scrollIntoView()
+    heading.current?.focus()
+  }, [])
+  const stranger = standing.kind === 'stranger' || standing.kind === 'lost'
+  return (
+    <section id="online" className="frame me-section account" aria-labelledby="online-heading">
+      <h2 ref={heading} id="online-heading" tabIndex={-1}>
+        {words.say('online.me')}
+      </h2>
+      <p role="status">{words.say(`online.me.${standing.kind}`, { account: person?.account ?? '' })}</p>
+      {standing.kind === 'away' && (
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => void standing.look()}>
+            {words.say('trouble.again')}
+          </button>
+        </div>
+      )}
+      {stranger && <SignIn />}
+      {stranger && <MakeAccount />}
+      {person !== undefined && <Known person={person} />}
+    </section>
+  )
+}
+
+interface Standing {
+  readonly kind: 'asking' | 'away' | 'stranger' | 'lost' | 'guest' | 'account'
+  readonly look: () => Promise<void>
+}
+
+/** How the reader stands with the server. */
+function useStanding(): Standing {
+  const { state, person } = useMe()
+  const [there, setThere] = useState<boolean>()
+  const look = useCallback(async (): Promise<void> => {
+    const [found] = await Promise.all([lookForHouse(), lookWhoIAm()])
+    setThere(found)
+  }, [])
+  useEffect(() => void look(), [look])
+  if (there === undefined) return { kind: 'asking', look }
+  if (!there) return { kind: 'away', look }
+  const known = person?.account === undefined ? 'guest' : 'account'
+  return { kind: state === 'known' ? known : state, look }
+}
+
+async function save(): Promise<void> {
+  download('edokko-me.json', await askText('/api/me/export'))
+}
+
+/** What somebody can do who is known on the server. */
+function Known({ person }: { readonly person: Person }): ReactNode {
+  const words = useOnlineWords()
+  const { run, busy, problem } = useErrand()
+  return (
+    <>
+      <BellSwitch />
+      {person.account === undefined ? (
+        <>
+          <MakeAccount />
+          <SignIn />
+        </>
+      ) : (
+        <>
+          <NewPassword account={person.account} />
+          <LeaveButtons />
+        </>
+      )}
+      <div className="buttons">
+        <button type="button" className="button" disabled={busy} onClick={() => void run(save)}>
+          <Picture id="i-download" />
+          {words.say('online.export')}
+        </button>
+        <Farewell person={person} />
+      </div>
+      <RefusalLine problem={problem} />
+    </>
+  )
+}
+
+const PAUSE = 800 // milliseconds without another letter
+
+/** A name that was changed above is told to the server once it has been typed. */
+function useNameTold(): void {
+  const name = useSettings((settings) => settings.name)
+  const known = useMe(({ person }) => person?.name)
+  useEffect(() => {
+    if (known === undefined || known === name) return undefined
+    const timer = setTimeout(() => void tellName().catch(() => undefined), PAUSE) // it is told another time, then
+    return () => clearTimeout(timer)
+  }, [name, known])
+}

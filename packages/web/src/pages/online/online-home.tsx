@@ -1,0 +1,73 @@
+import type { TableSlip } from '@edokko/protocol'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { lookForHouse, useList } from '../../online/lists.ts'
+import { lookWhoIAm } from '../../online/me.ts'
+import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineGames } from '../online-part.ts'
+import { OpenSlip } from './open-slip.tsx'
+import { onlineSlip } from './told.ts'
+import { useNow } from './use-now.ts'
+import './online.css'
+
+const MOST = 3 // tables on the first page; the lobby has all
+const MOMENT = 15_000 // milliseconds
+const NONE: readonly TableSlip[] = []
+
+/** What the first page has of playing over the net: the reader's games there, and tables that wait for company. Without a server it is nothing. */
+export function OnlineHome(): ReactNode {
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    const look = (): void => {
+      void lookWhoIAm()
+      void lookForHouse().then(setThere)
+    }
+    look()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [])
+  if (!there) return null
+  return (
+    <OnlineWordsProvider>
+      <MyTables />
+      <OpenTables />
+    </OnlineWordsProvider>
+  )
+}
+
+/** Tells the page of the reader's games; they stand among those of this browser. */
+function MyTables(): ReactNode {
+  const words = useOnlineWords()
+  const { tables = NONE, at } = useList('mine')
+  const now = useNow(MOMENT)
+  useEffect(() => {
+    const present = tables.filter(({ state }) => state !== 'closed')
+    useOnlineGames.setState({ slips: present.map((table) => onlineSlip(words, table, at, Math.max(at, now))) })
+  }, [words, tables, at, now])
+  return null
+}
+
+function OpenTables(): ReactNode {
+  const words = useOnlineWords()
+  const { tables = NONE } = useList('open')
+  return (
+    <section className="games open-tables">
+      <h2>{words.say('online.lobby')}</h2>
+      {tables.length === 0 ? (
+        <p className="open-none">{words.say('online.lobby.none')}</p>
+      ) : (
+        <ul className="slips">
+          {tables.slice(0, MOST).map((table) => (
+            <OpenSlip key={table.id} table={table} />
+          ))}
+        </ul>
+      )}
+      {tables.length > MOST && (
+        <Link href="/lobby" className="button">
+          {words.say('online.lobby.all', { count: tables.length })}
+        </Link>
+      )}
+    </section>
+  )
+}

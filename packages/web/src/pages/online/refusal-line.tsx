@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useOnlineWords } from '../../online/online-words.tsx'
+import type { Refusal } from './errand.ts'
+
+/** Says why something was not done, beside what was to be done. */
+export function RefusalLine({ problem }: { readonly problem: Refusal | undefined }): ReactNode {
+  const words = useOnlineWords()
+  if (problem === undefined) return null
+  return (
+    <p className="page-warning" role="alert">
+      {words.say(`online.refused.${problem}`)}
+    </p>
+  )
+}

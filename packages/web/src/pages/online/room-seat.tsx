@@ -1,0 +1,137 @@
+import type { Level } from '@edokko/bots'
+import type { Sitter } from '@edokko/protocol'
+import type { OnlineWords } from '@edokko/words'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOnlineWords } from '../../online/online-words.tsx'
+import { tell } from '../../online/requests.ts'
+import { Lantern } from '../../parts/lantern.tsx'
+import { Mon } from '../../parts/mon.tsx'
+import { namesFor } from '../bot-names.ts'
+import { LEVELS } from '../plan.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import type { Errand } from './errand.ts'
+import { nameOf } from './told.ts'
+
+/** A seat behind its curtain: who sits there and whether they are there, or that it waits for somebody. */
+export function RoomSeat(props: RoomSeatProps): ReactNode {
+  const words = useOnlineWords()
+  const { seat, sitter, mine, host, sit, errand, path } = props
+  const free = sitter.kind === 'free'
+  return (
+    <li className="seat room-seat" data-free={free} data-lit={free && sit !== undefined}>
+      <div className="seat-noren" data-seat={seat}>
+        <Mon seat={seat} />
+        <strong>{nameOf(words, sitter)}</strong>
+        {mine && <span className="room-you">{words.say('pages.seat.you')}</span>}
+      </div>
+      <div className="seat-body">
+        {sitter.kind === 'person' && <Presence seat={seat} here={sitter.here} />}
+        {sitter.kind === 'bot' && (
+          <p>
+            <b>{words.say(`level.${sitter.level}`)}</b> {words.say(`pages.level.${sitter.level}`)}
+          </p>
+        )}
+        {free && <p>{words.say('online.seat.waits')}</p>}
+        {free && sit !== undefined && (
+          <button type="button" className="button" disabled={errand.busy} onClick={() => sit(seat)}>
+            {words.say('online.sit')}
+            <span className="unseen">{words.say('pages.seat', { number: seat + 1 })}</span>
+          </button>
+        )}
+        {mine && (
+          <button
+            type="button"
+            className="button"
+            disabled={errand.busy}
+            onClick={() => void errand.run(() => tell(`${path}/stand`))}
+          >
+            {words.say('online.stand')}
+          </button>
+        )}
+        {host === true && !mine && <Giving {...props} />}
+      </div>
+    </li>
+  )
+}
+
+interface RoomSeatProps {
+  readonly seat: number
+  readonly sitter: Sitter
+  readonly others: readonly Sitter[]
+  readonly mine: boolean // the reader sits here
+  readonly host?: true // the reader has opened the table
+  readonly sit?: (seat: number) => void // the reader may sit down
+  readonly errand: Errand
+  readonly path: string
+}
+
+/** A lantern that burns while somebody is there. */
+function Presence({ seat, here }: { readonly seat: number; readonly here: boolean }): ReactNode {
+  const words = useOnlineWords()
+  return (
+    <p className="room-presence" data-here={here}>
+      <Lantern seat={seat} />
+      {words.say(here ? 'online.here' : 'online.notHere')}
+    </p>
+  )
+}
+
+/** What the host may do with a seat: give it to a bot, or free it again. */
+function Giving({ seat, sitter, others, errand: { run, busy }, path }: RoomSeatProps): ReactNode {
+  const words = useOnlineWords()
+  const [asking, setAsking] = useState(false)
+  const assign = (to: object): void => void run(() => tell(`${path}/assign`, { seat, to }))
+  if (sitter.kind === 'free')
+    return (
+      <label className="field">
+        <span>{words.say('online.give')}</span>
+        <select
+          value=""
+          disabled={busy}
+          onChange={({ target }) => {
+            const level = LEVELS.find((each) => each === target.value)
+            if (level !== undefined) assign({ kind: 'bot', level, name: botName(words, others) })
+          }}
+        >
+          <option value="">{words.say('online.give.nobody')}</option>
+          {LEVELS.map((level: Level) => (
+            <option key={level} value={level}>
+              {words.say(`level.${level}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
+  const name = nameOf(words, sitter)
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={() => (sitter.kind === 'bot' ? assign({ kind: 'free' }) : setAsking(true))}
+      >
+        {words.say(sitter.kind === 'bot' ? 'online.free' : 'online.sendAway')}
+        <span className="unseen">{name}</span>
+      </button>
+      {asking && (
+        <AskDialog
+          title={words.say('online.sendAway.title', { name })}
+          yes={words.say('online.sendAway')}
+          no={words.say('online.sendAway.no')}
+          act={() => assign({ kind: 'free' })}
+          close={() => setAsking(false)}
+        >
+          <p>{words.say('online.sendAway.text')}</p>
+        </AskDialog>
+      )}
+    </>
+  )
+}
+
+/** A name for a bot that nobody at the table has. */
+function botName(words: OnlineWords, others: readonly Sitter[]): string {
+  const taken = new Set(others.map((sitter) => nameOf(words, sitter).toLowerCase()))
+  return namesFor(words, '').bots.find((name) => !taken.has(name.toLowerCase())) ?? 'Edokko'
+}

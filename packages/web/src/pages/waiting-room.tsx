@@ -1,0 +1,218 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Sight } from '@edokko/protocol'
+import type { OnlineWords } from '@edokko/words'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { lookWhoIAm, useMe, welcome } from '../online/me.ts'
+import { useOnlineWords } from '../online/online-words.tsx'
+import { tell } from '../online/requests.ts'
+import { Agreements } from './online/agreements.tsx'
+import { AskDialog } from './online/ask-dialog.tsx'
+import { useErrand } from './online/errand.ts'
+import type { Errand } from './online/errand.ts'
+import { Invitation } from './online/invitation.tsx'
+import { LostSession } from './online/lost-session.tsx'
+import { NameField, useNamed } from './online/name-field.tsx'
+import { RefusalLine } from './online/refusal-line.tsx'
+import { RoomSeat } from './online/room-seat.tsx'
+import { SealedLots } from './online/sealed-lots.tsx'
+import { freeSeats, gameOf, gameTitle, nameOf } from './online/told.ts'
+import { GamePrint } from './game-print.tsx'
+import { PageFrame } from './page-frame.tsx'
+import './new-table.css'
+import './online/online.css'
+
+/** A table before its game begins: who comes by the link sees what is played and sits down, who has opened it invites and starts. */
+export function WaitingRoom({ sight }: { readonly sight: Sight }): ReactNode {
+  const words = useOnlineWords()
+  const errand = useErrand()
+  const named = useNamed()
+  const { info, eyes } = sight
+  const lost = useMe(({ state }) => state === 'lost') && eyes === BYSTANDER
+  useEffect(() => void lookWhoIAm(), [])
+  const path = `/api/tables/${info.id}`
+  const sit = (seat: number): void => {
+    void errand.run(async () => {
+      await welcome()
+      await tell(`${path}/sit`, { seat })
+    })
+    if (!named) document.querySelector<HTMLInputElement>('.name-field input')?.focus()
+  }
+  const seated = eyes !== BYSTANDER
+  const inviting = sight.host === true || (seated && freeSeats(info.seats).length > 0)
+  const actions = (
+    <aside key="actions" className="plan-aside">
+      <GamePrint game={gameOf(info.terms)} />
+      {sight.host === true ? (
+        <HostActions sight={sight} errand={errand} path={path} />
+      ) : (
+        <GuestActions sight={sight} errand={errand} sit={sit} />
+      )}
+      <RefusalLine problem={errand.problem} />
+    </aside>
+  )
+  const room = (
+    <div key="room" className="plan-main">
+      {inviting && <Invitation id={info.id} game={words.say(`game.${gameOf(info.terms)}`)} />}
+      <section aria-labelledby="room-seats">
+        <h2 id="room-seats" className="room-heading">
+          {words.say('pages.seats')}
+        </h2>
+        <ol className="seats">
+          {info.seats.map((sitter, seat) => (
+            <RoomSeat
+              key={seat}
+              seat={seat}
+              sitter={sitter}
+              others={info.seats}
+              mine={seat === eyes}
+              errand={errand}
+              path={path}
+              {...(sight.host === true ? { host: true } : {})}
+              {...(seated ? {} : { sit })}
+            />
+          ))}
+        </ol>
+      </section>
+      <Agreements info={info} />
+      <SealedLots commitment={info.commitment} />
+      {sight.host === true && <ClearAway errand={errand} path={path} />}
+    </div>
+  )
+  return (
+    <PageFrame title={titleOf(words, sight)} className="room">
+      {lost && <LostSession />}
+      {/* A guest is asked to sit down first of all; who invites has the link first. */}
+      <div className="plan" data-host={sight.host === true}>
+        {sight.host === true ? [room, actions] : [actions, room]}
+      </div>
+    </PageFrame>
+  )
+}
+
+function titleOf(words: OnlineWords, { info, host, eyes }: Sight): string {
+  const game = gameTitle(words, info.terms)
+  if (host === true) return words.say('online.room.yours', { game })
+  const sitter = info.host === undefined ? undefined : info.seats[info.host]
+  if (sitter === undefined) return words.say('online.room.some', { game })
+  const invited = eyes === BYSTANDER && freeSeats(info.seats).length > 0
+  return words.say(invited ? 'online.room.of' : 'online.room.at', { game, name: nameOf(words, sitter) })
+}
+
+interface ActionsProps {
+  readonly sight: Sight
+  readonly errand: Errand
+}
+
+/** For who has opened the table: start, once all seats are taken. */
+function HostActions({ sight: { info }, errand: { run, busy }, path }: HostProps): ReactNode {
+  const words = useOnlineWords()
+  const { length: missing } = freeSeats(info.seats)
+  return (
+    <div className="plan-start">
+      <button
+        type="button"
+        className="button main"
+        disabled={busy || missing > 0}
+        onClick={() => void run(() => tell(`${path}/start`))}
+      >
+        {words.say('online.start')}
+      </button>
+      <p role="status" className="plan-watched">
+        {missing > 0 ? words.say('online.start.missing', { count: missing }) : words.say('online.start.ready')}
+      </p>
+    </div>
+  )
+}
+
+/** Ends a table before its game has begun. */
+function ClearAway({ errand: { run }, path }: Omit<HostProps, 'sight'>): ReactNode {
+  const words = useOnlineWords()
+  const [, go] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const clear = async (): Promise<void> => {
+    await tell(`${path}/close`)
+    go('/')
+  }
+  return (
+    <div className="buttons">
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {words.say('online.close')}
+      </button>
+      {asking && (
+        <AskDialog
+          title={words.say('online.close.title')}
+          yes={words.say('online.close')}
+          no={words.say('online.close.no')}
+          act={() => void run(clear)}
+          close={() => setAsking(false)}
+        >
+          <p>{words.say('online.close.text')}</p>
+        </AskDialog>
+      )}
+    </div>
+  )
+}
+
+interface HostProps extends ActionsProps {
+  readonly path: string // of the table's requests
+}
+
+/** For who comes by the link: sit down, and wait; or look on. */
+function GuestActions({ sight, errand, sit }: GuestProps): ReactNode {
+  const words = useOnlineWords()
+  const { info, eyes } = sight
+  const [seat] = freeSeats(info.seats)
+  const seated = eyes !== BYSTANDER
+  const game = gameOf(info.terms)
+  const told = useRef<HTMLParagraphElement>(null)
+  const before = useRef(eyes)
+  useEffect(() => {
+    if (before.current !== eyes) told.current?.focus() // the button that was pressed is gone
+    before.current = eyes
+  }, [eyes])
+  return (
+    <form
+      className="plan-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (seat !== undefined) sit(seat)
+      }}
+    >
+      {!seated && seat !== undefined && (
+        <>
+          <NameField />
+          <button type="submit" className="button main" disabled={errand.busy}>
+            {words.say('online.sit')}
+          </button>
+        </>
+      )}
+      <p ref={told} tabIndex={-1} role="status" className="plan-watched">
+        {waitingFor(words, sight)}
+      </p>
+      {!seated && seat === undefined && (
+        <Link href={`/new/${game}?friends`} className="button">
+          {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
+        </Link>
+      )}
+    </form>
+  )
+}
+
+interface GuestProps extends ActionsProps {
+  readonly sit: (seat: number) => void
+}
+
+/** What the reader waits for. */
+function waitingFor(words: OnlineWords, { info, eyes }: Sight): string {
+  const { length: count } = freeSeats(info.seats)
+  const host = info.host === undefined ? undefined : info.seats[info.host]
+  if (eyes === BYSTANDER && count > 0) return words.say('online.wait.sit')
+  if (eyes === BYSTANDER)
+    return words.say(info.options.spectators === 'none' ? 'online.wait.full' : 'online.wait.lookOn')
+  if (count > 0) return words.say('online.wait.seats', { count })
+  return host === undefined
+    ? words.say('online.wait.start')
+    : words.say('online.wait.host', { name: nameOf(words, host) })
+}

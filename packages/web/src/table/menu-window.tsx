@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Dialog } from '../parts/dialog.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { SettingChoices } from '../settings/setting-choices.tsx'
+import { useTable } from './context.tsx'
+import '../pages/form.css'
+import './menu-window.css'
+
+/** The way home, help, and the settings one wants while playing. */
+export function MenuWindow({ close }: { readonly close: () => void }): ReactNode {
+  const { words, list, help, extras } = useTable()
+  const then = (action: () => void) => () => {
+    close()
+    action()
+  }
+  return (
+    <Dialog title={words.say('app.more')} close={close} className="table-menu">
+      <nav className="table-menu-ways" aria-label={words.say('app.more')}>
+        <Link href="/" className="button">
+          <Picture id="i-home" />
+          {words.say('app.home')}
+        </Link>
+        <button type="button" className="button" onClick={then(help)}>
+          <Picture id="i-help" />
+          {words.say('table.keys')} <kbd>?</kbd>
+        </button>
+        <button type="button" className="button" onClick={then(list)}>
+          <Picture id="i-list" />
+          {words.say('table.allChoices')} <kbd>L</kbd>
+        </button>
+      </nav>
+      {extras?.menu(close)}
+      <SettingChoices />
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Seat } from '@edokko/engine'
+import type { Sight as Told } from '@edokko/protocol'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand/react'
+import { line } from '../online/line.ts'
+import { lookWhoIAm } from '../online/me.ts'
+import { OnlineLink } from '../online/online-link.ts'
+import { OnlineWordsProvider, useOnlineWords } from '../online/online-words.tsx'
+import { Again } from '../online/table/again.tsx'
+import { ConnectionStrip } from '../online/table/connection-strip.tsx'
+import { endingOf } from '../online/table/ending.ts'
+import { GiveUp } from '../online/table/give-up.tsx'
+import { nameOf } from '../online/table/names.ts'
+import { SealCheck } from '../online/table/seal-check.tsx'
+import { TableHead } from '../online/table/table-head.tsx'
+import { TalkMenu } from '../online/table/talk-menu.tsx'
+import type { Extras } from './extras.ts'
+import { openFace } from './face.ts'
+import { pageStage } from './page-stage.ts'
+import { TableSession } from './session.ts'
+import { TableView } from './table-view.tsx'
+import { OnlineTrouble } from '../pages/trouble.tsx'
+import { useSettings } from '../settings/settings.ts'
+import './table.css'
+
+const WaitingRoom = lazy(() =>
+  import('../pages/waiting-room.tsx').then(({ WaitingRoom }) => ({ default: WaitingRoom })),
+)
+
+/** A table that is played over the net: before its game, during it and after it. */
+export function OnlinePage({ id }: { readonly id: string }): ReactNode {
+  return (
+    <OnlineWordsProvider>
+      <Lookout key={id} id={id} />
+    </OnlineWordsProvider>
+  )
+}
+
+/** Looks at the table as long as the page is there. */
+function Lookout({ id }: { readonly id: string }): ReactNode {
+  const [link, setLink] = useState<OnlineLink>()
+  useEffect(() => void lookWhoIAm(), [])
+  useEffect(() => {
+    const opened = new OnlineLink(line(), id)
+    setLink(opened)
+    return () => opened.close()
+  }, [id])
+  return link === undefined ? null : <Linked link={link} />
+}
+
+function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
+  const { sight, heard, problem } = useStore(link.store)
+  const connection = useStore(line().state)
+  if (connection === 'outdated') return <OnlineTrouble problem="outdated" />
+  if (problem !== undefined) return <OnlineTrouble problem="gone" />
+  if (sight === undefined) return connection === 'away' ? <OnlineTrouble problem="away" /> : <Opening />
+  const { state, seq } = sight.info
+  if (state === 'closed' && seq === 0) return <OnlineTrouble problem="cleared" />
+  if (state !== 'waiting') return <Begun key={sight.eyes} link={link} sight={sight} heard={heard} />
+  return (
+    <Suspense fallback={<Opening />}>
+      <ConnectionStrip />
+      <WaitingRoom sight={sight} />
+    </Suspense>
+  )
+}
+
+function Opening(): ReactNode {
+  const words = useOnlineWords()
+  return (
+    <p className="opening" role="status">
+      {words.say('table.opening')}
+    </p>
+  )
+}
+
+interface BegunProps {
+  readonly link: OnlineLink
+  readonly sight: Told
+  readonly heard: number
+}
+
+/** A game that runs, or is over. */
+function Begun({ link, sight, heard }: BegunProps): ReactNode {
+  const [session, setSession] = useState<TableSession>()
+  useEffect(() => {
+    let opened: TableSession | undefined
+    let left = false
+    void openSession(link).then((session) => {
+      opened = session
+      if (left) session?.close()
+      else setSession(session)
+    })
+    return () => {
+      left = true
+      opened?.close()
+    }
+  }, [link])
+  const extras = useExtras(sight, heard)
+  return session === undefined ? <Opening /> : <TableView session={session} extras={extras} />
+}
+
+async function openSession(link: OnlineLink): Promise<TableSession | undefined> {
+  const { present } = link
+  if (present === undefined) return undefined
+  const face = await openFace(present.setting)
+  return new TableSession(link, face, link.present ?? present, pageStage(), () => useSettings.getState().confirm, 0)
+}
+
+/** What the table has around it. */
+function useExtras(sight: Told, heard: number): Extras {
+  const words = useOnlineWords()
+  const [headroom, setHeadroom] = useState(0)
+  const [leaving, setLeaving] = useState(false)
+  const measure = useCallback((head: HTMLElement) => setHeadroom(head.offsetHeight), [])
+  const { seats } = sight.info
+  const { eyes } = sight
+  const names = seats.map((sitter) => nameOf(words, sitter)).join('\n')
+  const undone = useCallback(
+    (seat: Seat, count: number) => {
+      const name = names.split('\n')[seat] ?? ''
+      return words.say('onlineTable.undone', { name, count, you: seat === eyes ? 'yes' : 'no' })
+    },
+    [words, names, eyes],
+  )
+  const over = sight.info.state !== 'running'
+  return {
+    head: (
+      <>
+        <TableHead sight={sight} heard={heard} measure={measure} />
+        {leaving && !over && <GiveUp sight={sight} close={() => setLeaving(false)} />}
+      </>
+    ),
+    headroom,
+    menu: (close) => <TalkMenu sight={sight} close={close} giveUp={() => setLeaving(true)} />,
+    nobody: words.say('onlineTable.somebody'),
+    ending: endingOf(words, sight),
+    after: <SealCheck info={sight.info} />,
+    again: <Again sight={sight} />,
+    undone,
+  }
+}
