@@ -81,6 +81,7 @@ export type Body<N extends BodyName> = v.InferOutput<(typeof BODIES)[N]>
 
 /** The body of a request, if it is one of this kind. */
 export function readBody<N extends BodyName>(kind: N, body: unknown): Body<N> | undefined {
+  if (Array.isArray(body)) return undefined
   const read = v.safeParse(BODIES[kind], body)
   return read.success ? read.output : undefined
 }

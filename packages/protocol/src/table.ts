@@ -7,7 +7,7 @@ import { base64, count, eyes, id, level, name, seat } from './values.ts'
 export const terms = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/)),
   options: v.record(v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/)), v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
-  sheet: v.exactOptional(v.pipe(v.string(), v.maxLength(8000))),
+  sheet: v.exactOptional(v.pipe(v.string(), v.maxLength(8000), v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u))), // lines of signs that can be stored
 })
 
 /** How quickly is played. Live: so many seconds in the bank, and so many more for each completed turn. By turns: so many hours for each. */

@@ -45,9 +45,9 @@ export async function openHouse(options: OnlineOptions): Promise<House> {
   await database.listen(
     (note) => {
       if (presence.hear(note) || people.sessions.hear(note)) return
-      const [id = '', version, bot] = note.split(' ')
+      const [id = '', version, what, bot] = note.split(' ')
       tables.hear(id, Number(version))
-      lists.hear(id)
+      lists.hear(id, what === 'entry')
       if (bot !== undefined) desk.wake()
     },
     () => {

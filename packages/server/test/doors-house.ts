@@ -93,3 +93,24 @@ export async function everything(database: Database): Promise<string> {
   )
   return JSON.stringify(all)
 }
+
+/** Nothing that is stored changes meanwhile. */
+export async function inVain({ database }: DoorHouse, work: () => Promise<void>): Promise<void> {
+  const before = await everything(database)
+  expect(before).toContain('Quiet')
+  await work()
+  expect(await everything(database)).toBe(before)
+}
+
+/** A table that does not exist. */
+export const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+export function refusal(code: string): object {
+  return { type: 'refused', code }
+}
+
+export async function answerTo(line: Line, message: object | string): Promise<object> {
+  const answer = line.next()
+  line.say(message)
+  return answer
+}

@@ -45,7 +45,10 @@ export async function stage(site: Site, scene: Scene): Promise<Told> {
   const everybody = [...seats, onlooker, stranger]
   const table = await lay(site, scene, seats)
   const lists = await Promise.all(seats.map((ear) => ear.open()))
-  for (const list of lists) await list.ask({ type: 'list', list: 'mine' })
+  for (const list of lists) {
+    list.excerpt = []
+    await list.ask({ type: 'list', list: 'mine' })
+  }
   for (const [seat, ear] of seats.entries()) if (seat > 0) await ear.post(`/api/tables/${table}/sit`, { seat })
   for (const ear of everybody) for (const path of ['/api/lobby', `/api/tables/${table}`]) await ear.get(path)
   await seats[0].post(`/api/tables/${table}/start`)
@@ -65,6 +68,7 @@ export async function stage(site: Site, scene: Scene): Promise<Told> {
     for (const list of lists) await snapshot(list, seq)
     for (const ear of everybody) await askAll(ear, table, seq, move.pairs)
   }
+  if (seq === 0) for (const ear of everybody) await askAll(ear, table, seq, [0, 0]) // nothing has happened yet, as far as it is known
   for (const wire of wires) await wire.ask('no message') // all that was said before has come then
   for (const ear of everybody) await Promise.all(ear.wires.map((wire) => wire.close()))
   return { table, seats, onlooker, stranger, log: site.log.slice(logged) }
@@ -150,7 +154,7 @@ async function snapshot(list: Wire, seq: number): Promise<void> {
   await eventually(() => {
     if (list.last?.type !== 'tables' || list.last.tables[0]?.seq !== seq) throw new Error('the list is late')
   })
-  list.excerpt = [...(list.excerpt ?? []), list.heard[list.heard.length - 1]]
+  list.excerpt?.push(list.heard[list.heard.length - 1])
 }
 
 /** Asks for everything that can be asked for, and tries what is refused. */

@@ -118,6 +118,7 @@ describe('whole games, but for the move that ends them', () => {
     for (const eyes of [0, 1, NOBODY]) {
       const told = await stage(site, sceneOf(game, worldFor(game, moves, eyes), moves))
       expect(difference([real, told], eyes === NOBODY ? OTHERS : [eyes, ...OTHERS])).toBeUndefined()
+      expect(difference([real, told], [0, 1])).toBeDefined() // who has the other cards
     }
   })
 

@@ -9,13 +9,14 @@ interface Known {
 const ADA = '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
 let known: Known
 
-function stored(): Storage {
+/** A browser's store. */
+function stored(): object {
   const values = new Map<string, string>()
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
-  } as Storage
+  }
 }
 
 function answer(path: string, { body }: RequestInit = {}): Response {

@@ -15,6 +15,7 @@ import { addAddressRoute } from './address-route.ts'
 import { Connection } from './connection.ts'
 import { closeWithSession, isFromHere, refuse, whoAsks } from './door.ts'
 import { keepAlive } from './heartbeat.ts'
+import { limitByAddress } from './limit.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
 import type { TableRooms } from './table-routes.ts'
@@ -73,11 +74,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done()
     },
   })
+  const isTooFast = limitByAddress()
   const stop = keepAlive(app.websocketServer.clients)
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY)
     if (closing.aborted) reply.raw.setHeader('Connection', 'close')
+    if (request.url.startsWith('/api/') && isTooFast(request.ip)) return refuse(reply, 'too-fast')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     return changes && !isFromHere(request) ? refuse(reply, 'no-session') : undefined
   })

@@ -12,6 +12,7 @@ import { Bucket } from './bucket.ts'
 const BURST = 40 // messages
 const RATE = 10 // a second
 const MOST_REFUSALS = 200 // of a socket that does not listen to them
+const LAST_WORD = 1000 // milliseconds that a socket has to answer the goodbye
 const LATE = 1_000_000 // bytes that wait for somebody who does not read them
 
 interface Rooms {
@@ -59,6 +60,7 @@ export class Connection implements Watcher {
   }
 
   private hear(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return // it was told to go
     if (!this.bucket.take(Date.now())) return this.refuse('too-fast')
     const message = readUp(text)
     if (message === undefined) return this.refuse('malformed')
@@ -71,6 +73,11 @@ export class Connection implements Watcher {
         this.refuse(error instanceof Drifted ? 'other-rules' : 'unavailable', message)
       },
     )
+  }
+
+  private sendAway(): void {
+    this.socket.close(1008)
+    setTimeout(() => this.socket.terminate(), LAST_WORD).unref()
   }
 
   private goodbye(): void {
@@ -103,7 +110,7 @@ export class Connection implements Watcher {
 
   private refuse(code: Code, message?: Up): void {
     this.metrics.refused(code)
-    if (++this.refusals > MOST_REFUSALS) return this.socket.close(1008)
+    if (++this.refusals > MOST_REFUSALS) return this.sendAway()
     this.tell({
       type: 'refused',
       code,

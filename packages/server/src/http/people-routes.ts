@@ -3,13 +3,12 @@ import type { Body, BodyName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Known, People, Person } from '../people/people.ts'
 import { giveKey, refuse, renewKeys, takeKey, whoIsKnown } from './door.ts'
+import { isHere } from './limit.ts'
 
 /** From one address; whoever shares it shares these. */
 const PASSWORDS = { max: 10, timeWindow: '1 minute' }
 const EXPORTS = { max: 10, timeWindow: '1 minute' }
 const GUESTS = { max: 60, timeWindow: '1 hour' }
-/** Whoever is on this machine may bring as many guests as they like. */
-const HERE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 interface Asked {
   readonly request: FastifyRequest
@@ -79,7 +78,7 @@ function addGuests(app: FastifyInstance, people: People): void {
       await people.rename(known.person, body.name)
       return { ...known.person, name: body.name }
     }
-    if (!HERE.has(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
+    if (!isHere(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
     const { person, key } = await people.welcome(body.name)
     giveKey(request, reply, key)
     return person

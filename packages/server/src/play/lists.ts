@@ -19,6 +19,7 @@ export class Lists {
   private readonly catalogue: Catalogue
   private readonly tables: Tables
   private readonly time: Time
+  private known: Promise<readonly ListedTable[]> | undefined // what is open now, as long as nothing changes
   private readonly readers: Record<ListName, Map<Watcher, Reading>> = { open: new Map(), mine: new Map() }
 
   constructor(catalogue: Catalogue, tables: Tables, time: Time) {
@@ -44,9 +45,9 @@ export class Lists {
     this.unlist(watcher, 'mine')
   }
 
-  /** Something has changed at a table: it may wait for anybody, or be somebody's. */
-  hear(table: string): void {
-    for (const [watcher, reading] of this.readers.open) this.soon(watcher, 'open', reading)
+  /** Something has changed at a table: it may wait for anybody, unless its game goes on, or be somebody's. */
+  hear(table: string, goesOn: boolean): void {
+    if (!goesOn) this.lookForOpen()
     for (const [watcher, reading] of this.readers.mine) if (reading.ids.has(table)) this.soon(watcher, 'mine', reading)
   }
 
@@ -58,13 +59,25 @@ export class Lists {
 
   /** Everything may have changed. */
   lookAgain(): void {
-    for (const name of ['open', 'mine'] as const)
-      for (const [watcher, reading] of this.readers[name]) this.soon(watcher, name, reading)
+    this.lookForOpen()
+    for (const [watcher, reading] of this.readers.mine) this.soon(watcher, 'mine', reading)
+  }
+
+  private lookForOpen(): void {
+    this.known = undefined
+    for (const [watcher, reading] of this.readers.open) this.soon(watcher, 'open', reading)
   }
 
   /** Tables that anybody may join. */
   async open(): Promise<TableSlip[]> {
-    return (await this.catalogue.open()).map((table) => this.slip(table, undefined))
+    this.known ??= this.catalogue.open()
+    const reading = this.known
+    try {
+      return (await reading).map((table) => this.slip(table, undefined))
+    } catch (error) {
+      if (this.known === reading) this.known = undefined
+      throw error
+    }
   }
 
   /** The tables of a person. */

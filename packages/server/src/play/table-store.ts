@@ -76,7 +76,7 @@ export class TableStore {
         ],
       )
       await enrol(queries, id, seats)
-      await queries.query(`select pg_notify('edokko', $1)`, [`${id} 0`])
+      await queries.query(`select pg_notify('edokko', $1)`, [`${id} 0 change`])
     })
   }
 
@@ -136,38 +136,43 @@ export class TableStore {
       before.seats === after.seats ? null : JSON.stringify(after.seats),
       ...(entry === undefined ? [] : [entry.seat, [...entry.pairs], entry.undone === 0 ? null : entry.undone]),
     ]
-    const statement = entry === undefined ? CHANGE : ENTER
+    const sql = entry === undefined ? CHANGE : ENTER
     const mayHaveMoved = before.seats !== after.seats && after.state === 'waiting' // later nobody comes or goes
-    if (!mayHaveMoved) return (await this.database.query(statement, values)).length > 0
+    if (!mayHaveMoved) return (await this.database.query(sql, values)).length > 0
     return this.database.transaction(async (queries) => {
-      const { length } = await queries.query(statement, values)
+      const { length } = await queries.query(sql, values)
       if (length > 0) await enrol(queries, id, after.seats)
       return length > 0
     })
   }
 }
 
-/** A bot that is asked already, and still to decide, is not asked again. */
-const CHANGE = `
+/**
+ * A bot that is asked already, and still to decide, is not asked again. The note says which table has what version now, whether the log has an
+ * entry more, and whether a bot is to decide. That somebody answers early is nobody's business, so that it does not touch the table.
+ */
+const statement = (what: 'change' | 'entry', entered = ''): string => `
   with changed as (
     update game_table
     set version = $3::int, state = $4, seq = $5::int, actor = $6::smallint, due_at = $7, banks = $8, result = $9, ended = $10, proposal = $11,
-        held = $12, next = $13, seats = coalesce($15::jsonb, seats), touched_at = now()
+        held = $12::jsonb, next = $13, seats = coalesce($15::jsonb, seats),
+        touched_at = case when held is null and $12::jsonb is not null then touched_at else now() end
     where id = $1 and version = $2
     returning id
-  ), done as (
+  )${entered}, done as (
     delete from job where table_id in (select id from changed) and (seq < $5::int or $14::text is null)
   ), asked as (
     insert into job (table_id, seq, seat, level) select id, $5::int, $6::smallint, $14 from changed where $14::text is not null
     on conflict (table_id, seq) do nothing
   )
-  select pg_notify('edokko', id || ' ' || $3::int || case when $14::text is null then '' else ' bot' end) from changed`
+  select pg_notify('edokko', id || ' ' || $3::int || ' ${what}' || case when $14::text is null then '' else ' bot' end) from changed`
 
-const ENTER = CHANGE.replace(
-  '), done as (',
-  `), entered as (
+const CHANGE = statement('change')
+const ENTER = statement(
+  'entry',
+  `, entered as (
     insert into entry (table_id, seq, seat, choices, undone) select id, $5::int - 1, $16, $17, $18 from changed
-  ), done as (`,
+  )`,
 )
 
 function json(value: object | undefined): string | null {

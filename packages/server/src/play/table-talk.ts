@@ -79,7 +79,7 @@ export class TableTalk {
   /** Lays the same table again, and tells everybody where. Whoever sat there finds a free seat. */
   async rematch(person: Person, id: string): Promise<{ readonly id: string } | Code> {
     const live = await this.tables.look(id, 0)
-    if (live === undefined) return 'no-table'
+    if (live?.isFor(person.id) !== true) return 'no-table'
     const { standing, stored } = live
     const seat = live.seatOf(person.id)
     if (seat === BYSTANDER) return 'not-seated'

@@ -256,7 +256,7 @@ export class Tables {
       if (!(await this.store.write(table.id, before, after))) return this.yield(table, live)
       live.standing = after
     }
-    this.tell(table, live)
+    this.tell(table, live, before)
     return true
   }
 
@@ -269,9 +269,10 @@ export class Tables {
   private async catchUp(table: OpenTable, live: LiveTable): Promise<boolean> {
     const news = await this.store.since(table.id, live.standing)
     if (news === undefined) return false
+    const before = live.standing
     for (const entry of news.entries) live.follow(entry)
     live.standing = news.standing
-    this.tell(table, live)
+    this.tell(table, live, before)
     return true
   }
 
@@ -281,9 +282,12 @@ export class Tables {
     return this.presence.come(live.id, watcher, live.seatOf(person) === BYSTANDER ? undefined : person)
   }
 
-  private tell(table: OpenTable, live: LiveTable): void {
+  /** Shows a table as it is now to all whom it concerns that it has changed. */
+  private tell(table: OpenTable, live: LiveTable, before?: Standing): void {
     if (live.standing.state === 'waiting') for (const watcher of table.watchers.keys()) this.seat(live, watcher)
-    for (const watcher of table.watchers.keys()) this.show(table, live, watcher)
+    const secret = before === undefined ? undefined : answeredEarly(before, live.standing)
+    for (const watcher of table.watchers.keys())
+      if (secret === undefined || live.seatOf(watcher.person) === secret) this.show(table, live, watcher)
   }
 
   /** Who is there has changed, and nothing else. */
@@ -317,6 +321,11 @@ export class Tables {
       if (this.open.size <= this.kept) return
     }
   }
+}
+
+/** Who has answered early, if nothing else has changed: the others must not even know that. */
+function answeredEarly(before: Standing, { held, version }: Standing): Seat | undefined {
+  return before.held === undefined && version === before.version + 1 ? held?.seat : undefined
 }
 
 /** When something is done, however it ended. */

@@ -49,7 +49,7 @@ export class WaitingRoom {
   }
 
   sit(person: Person, id: string, seat: Seat): Promise<Outcome> {
-    return this.change(id, (live) => {
+    return this.change(person, id, (live) => {
       const { seats } = live.standing
       if (live.seatOf(person.id) !== BYSTANDER) return 'taken'
       const kind = seats[seat]?.kind
@@ -61,7 +61,7 @@ export class WaitingRoom {
   }
 
   stand(person: Person, id: string): Promise<Outcome> {
-    return this.change(id, (live) => {
+    return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
       return seat === BYSTANDER ? 'not-seated' : { seats: live.standing.seats.with(seat, { kind: 'free' }) }
     })
@@ -69,7 +69,7 @@ export class WaitingRoom {
 
   /** The host decides who sits at a seat. */
   assign(host: Person, id: string, { seat, to }: Body<'assign'>): Promise<Outcome> {
-    return this.change(id, (live) => {
+    return this.change(host, id, (live) => {
       if (!live.isHost(host.id)) return 'not-host'
       if (live.standing.seats[seat] === undefined) return 'illegal'
       return { seats: live.standing.seats.with(seat, to) }
@@ -78,7 +78,7 @@ export class WaitingRoom {
 
   /** Begins the game. */
   start(host: Person, id: string): Promise<Outcome> {
-    return this.change(id, (live, now) => {
+    return this.change(host, id, (live, now) => {
       const { seats, clock } = live.standing
       if (!live.isHost(host.id)) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
@@ -90,13 +90,20 @@ export class WaitingRoom {
 
   /** Clears a table away before the game has begun. */
   close(host: Person, id: string): Promise<Outcome> {
-    return this.change(id, (live) => {
+    return this.change(host, id, (live) => {
       return live.isHost(host.id) ? { state: 'closed', ended: { by: 'closed' } } : 'not-host'
     })
   }
 
-  private change(id: string, plan: (live: LiveTable, now: number) => Change | Code): Promise<Outcome> {
-    return this.tables.change(id, (live, now) => (live.standing.state === 'waiting' ? plan(live, now) : 'over'))
+  private change(
+    { id: person }: Person,
+    id: string,
+    plan: (live: LiveTable, now: number) => Change | Code,
+  ): Promise<Outcome> {
+    return this.tables.change(id, (live, now) => {
+      if (!live.isFor(person)) return 'no-table'
+      return live.standing.state === 'waiting' ? plan(live, now) : 'over'
+    })
   }
 }
 

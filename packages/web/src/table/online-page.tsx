@@ -1,3 +1,4 @@
+import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { Sight as Told } from '@edokko/protocol'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
@@ -40,7 +41,6 @@ export function OnlinePage({ id }: { readonly id: string }): ReactNode {
 /** Looks at the table as long as the page is there. */
 function Lookout({ id }: { readonly id: string }): ReactNode {
   const [link, setLink] = useState<OnlineLink>()
-  useEffect(() => void lookWhoIAm(), [])
   useEffect(() => {
     const opened = new OnlineLink(line(), id)
     setLink(opened)
@@ -52,11 +52,15 @@ function Lookout({ id }: { readonly id: string }): ReactNode {
 function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
   const { sight, heard, problem } = useStore(link.store)
   const connection = useStore(line().state)
+  const seated = sight !== undefined && sight.eyes !== BYSTANDER
+  useEffect(() => {
+    if (!seated) void lookWhoIAm() // who sat here a moment ago may have been signed out
+  }, [seated])
   if (connection === 'outdated') return <OnlineTrouble problem="outdated" />
   if (problem !== undefined) return <OnlineTrouble problem="gone" />
   if (sight === undefined) return connection === 'away' ? <OnlineTrouble problem="away" /> : <Opening />
-  const { state, seq } = sight.info
-  if (state === 'closed' && seq === 0) return <OnlineTrouble problem="cleared" />
+  const { state, seq, ended } = sight.info
+  if (ended?.by === 'closed' && seq === 0) return <OnlineTrouble problem="cleared" />
   if (state !== 'waiting') return <Begun key={sight.eyes} link={link} sight={sight} heard={heard} />
   return (
     <Suspense fallback={<Opening />}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.tsx'
+import { useReach } from '../../online/reach.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -9,7 +10,8 @@ export function Invitation({ id, game }: { readonly id: string; readonly game: s
   const words = useOnlineWords()
   const box = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'yes' | 'marked'>()
-  const link = `${location.origin}/at/${id}`
+  const { address, onlyHere } = useReach()
+  const link = `${address}/at/${id}`
   const copy = async (): Promise<void> => {
     box.current?.select()
     try {
@@ -28,6 +30,12 @@ export function Invitation({ id, game }: { readonly id: string; readonly game: s
       <div className="invitation-text">
         <h2 id="invitation">{words.say('online.invite')}</h2>
         <p>{words.say('online.invite.why')}</p>
+        {onlyHere && (
+          <p className="invitation-here">
+            <Picture id="i-lock" />
+            <span>{words.say('online.invite.onlyHere')}</span>
+          </p>
+        )}
         <label className="field">
           <span className="unseen">{words.say('online.invite.link')}</span>
           <input
