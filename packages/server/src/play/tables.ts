@@ -164,11 +164,8 @@ export class Tables {
 
   private overtake(id: string, version: number): Promise<Outcome> {
     return this.at(id, async (table) => {
-      const known = table.live
       const live = await this.read(table)
-      if (live === undefined) return undefined
-      if (live !== known) this.tell(table, live)
-      else if (live.standing.version < version) await this.catchUp(table, live)
+      if (live !== undefined && live.standing.version < version) await this.catchUp(table, live)
       return undefined
     })
   }
@@ -202,6 +199,7 @@ export class Tables {
       if (whole === undefined) return undefined
       table.live = new LiveTable(whole)
       this.metrics.replayed((performance.now() - began) / 1000)
+      this.tell(table, table.live) // whoever was there does not know what has happened since
       await this.makeHeld(table, table.live)
     }
     return table.live
