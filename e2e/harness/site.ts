@@ -64,7 +64,7 @@ export function useSite(folder = CLIENT): Site {
   return { open, address }
 }
 
-const FLAGS = [
+export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -105,6 +105,21 @@ describe.each(KINDS)('tables on %s', (kind) => {
     expect(stranger.sight).toMatchObject({ eyes: -1, info: { seq: 2 } })
   })
 
+  test('whoever looked at a table before its game began is shown out, if it is for its players only', async () => {
+    const laid = await house.room.lay(people[0], { ...NAISHI, options: { ...NAISHI.options, spectators: 'none' } })
+    if (typeof laid === 'string') throw new Error(laid)
+    const stranger = new Visitor(house, people[2], laid.id)
+    await stranger.join()
+    await house.room.sit(people[1], laid.id, 1)
+    await house.room.start(people[0], laid.id)
+    expect(stranger.heard.at(-1)).toEqual({ type: 'refused', code: 'no-table', table: laid.id })
+    const { length } = stranger.heard
+    const visitors = [new Visitor(house, people[0], laid.id), new Visitor(house, people[1], laid.id)]
+    for (const visitor of visitors) await visitor.join()
+    await playOn(visitors, 2)
+    expect(stranger.heard).toHaveLength(length)
+  })
+
   test('a table without spectators is for those who sit there', async () => {
     const { id } = await sitDown({ ...NAISHI, options: { ...NAISHI.options, spectators: 'none' } })
     expect(await new Visitor(house, people[2], id).join()).toBe('no-table')

@@ -295,6 +295,7 @@ export class Tables {
   }
 
   private show(table: OpenTable, live: LiveTable, watcher: Watcher): void {
+    if (!live.isFor(watcher.person)) return this.showOut(table, watcher)
     const reader = {
       person: watcher.person,
       now: this.time.now(),
@@ -304,6 +305,12 @@ export class Tables {
     const sight = live.sight(reader, from)
     if (table.watchers.has(watcher) && sight.view !== '') table.watchers.set(watcher, sight.info.seq + 1)
     watcher.tell({ type: 'table', table: table.id, sight })
+  }
+
+  /** Before a game begins its table is for everybody; then it may be for those only who play. */
+  private showOut(table: OpenTable, watcher: Watcher): void {
+    this.leave(watcher, table.id)
+    watcher.tell({ type: 'refused', code: 'no-table', table: table.id })
   }
 
   /** Whether somebody looks at a table, here or from another process. */

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Hand } from '../playing.ts'
+import type { Guest } from './online-site.ts'
+
+/** What a table with others waits for. */
+type Moment = 'asked' | 'closing' | 'sending' | 'waiting' | 'over'
+
+/* Milliseconds. A machine that has much to do passes too. */
+const SOON = 20_000
+const LONGEST = 150_000
+
+/** Expects something of what is looked at again and again until it is so. */
+export function soon<T>(look: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(look, { timeout: SOON })
+}
+
+export async function momentOf(page: Page): Promise<Moment> {
+  return page.evaluate(() => {
+    if (document.querySelector('.final-score') !== null) return 'over'
+    const state = document.querySelector<HTMLElement>('main.table .question')?.dataset['state']
+    if (state !== 'closing') return state === 'asked' ? state : 'waiting'
+    return document.querySelector('.question-buttons .button.main:enabled') === null ? 'sending' : state
+  })
+}
+
+/** Plays whenever it is their turn, until it is enough or the game is over. It is looked at before every touch. */
+export async function playUntil({ page }: Guest, hand: Hand, enough: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + LONGEST
+  while (!(await enough())) {
+    const moment = await momentOf(page)
+    if (moment === 'over') return
+    if (moment === 'asked') await hand.answer(page)
+    else if (moment === 'closing') await hand.finish(page)
+    else await page.waitForFunction(isDue, undefined, { timeout: 500 }).catch(() => {}) // it may be enough by now
+    if (Date.now() > end) throw new Error(`nothing more happens: ${moment}`)
+  }
+}
+
+/** The same for two at one table, until the first of them has seen enough: nothing but their own touches can change that. */
+export async function playTogether(
+  [first, second]: readonly (readonly [Guest, Hand])[],
+  enough: () => boolean | Promise<boolean>,
+): Promise<void> {
+  let done = false
+  const look = async (): Promise<boolean> => (done = await enough())
+  await Promise.all([playUntil(...first, look), playUntil(...second, () => done)])
+}
+
+/** In the page: there is something to do. */
+function isDue(): boolean {
+  if (document.querySelector('.final-score') !== null) return true
+  const state = document.querySelector<HTMLElement>('main.table .question')?.dataset['state']
+  return state === 'asked' || document.querySelector('.question[data-state="closing"] .button.main:enabled') !== null
+}
+
+/** Makes choices until the move is complete: it waits for its maker's word, or has gone without. */
+export async function playUpToEnd({ page }: Guest, hand: Hand): Promise<void> {
+  for (let touches = 0; touches < 60; touches++) {
+    const moment = await momentOf(page)
+    if (moment === 'closing' || moment === 'sending') return
+    if (moment === 'asked') await hand.answer(page)
+    else await page.waitForFunction(isDue, undefined, { timeout: 10_000 })
+  }
+  throw new Error('the move is not complete')
+}

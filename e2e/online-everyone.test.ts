@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { playUntil } from './harness/online-playing.ts'
+import { useOnlineSite } from './harness/online-site.ts'
+import { apiOf, layTable, post, startTable } from './harness/online-tables.ts'
+import { findBarriers } from './harness/tools.ts'
+import { PHONE } from './harness/views.ts'
+import { byKeys, lots } from './playing.ts'
+
+const site = useOnlineSite()
+const THEMES = ['light', 'dark'] as const
+
+/** A page has no barriers once this is to be seen on it. */
+async function clean(page: Page, path: string, seen: string): Promise<void> {
+  await page.goto(site.address(path))
+  await page.waitForSelector(seen)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+describe.each(THEMES)('no barriers, %s', (theme) => {
+  test('the waiting room, for who opened it and for who comes', async () => {
+    const [ada, ben] = await Promise.all(
+      ['Ada', undefined].map((name) => site.open('/me', { theme, ...(name && { name }) })),
+    )
+    const path = await layTable(site, [ada], { game: 'iki', bots: 1, options: { open: true } })
+    await clean(ada.page, path, '.invitation')
+    await clean(ben.page, path, '.room-seat')
+  })
+
+  test('a table of Naishi for two, with a wish to answer, and its end', async () => {
+    const guests = await Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { theme, name })))
+    const [ada, ben] = guests
+    const pace = { kind: 'live', bank: 300, increment: 10 }
+    const path = await startTable(site, guests, { options: { pace } })
+    expect(await findBarriers(ada.page)).toEqual([])
+    await post(ada, site, `${apiOf(path)}/propose`, { wish: 'abort' })
+    await ben.page.getByRole('button', { name: 'Agree' }).waitFor()
+    expect(await findBarriers(ben.page)).toEqual([])
+    await post(ben, site, `${apiOf(path)}/resign`)
+    await ada.page.getByRole('dialog').getByText('Were the lots fair?').click()
+    expect(await findBarriers(ada.page)).toEqual([])
+  })
+})
+
+describe('no barriers', () => {
+  test('the first page with an open table, the lobby, a table to be laid, and one’s own page', async () => {
+    const ada = await site.open('/me', { name: 'Ada' })
+    const { page } = ada
+    await layTable(site, [ada], { options: { open: true } })
+    await clean(page, '/', '.open-tables .slip')
+    await clean(page, '/lobby', '.lobby .slip')
+    await clean(page, '/new/naishi?friends', '.plan-start')
+    await clean(page, '/new/iki?friends', '.plan-start')
+    await clean(page, '/me', '#online .switch')
+    await post(ada, site, '/api/account', { account: 'ada', password: 'nine men’s morris' })
+    await page.reload()
+    await page.getByText('You are signed in as ada').waitFor()
+    await page.locator('#online summary').click()
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('a table of IKI for four, on a phone too, with a bot in somebody’s place', async () => {
+    const ada = await site.open('/me', { name: 'Ada' })
+    const ben = await site.open('/me', { name: 'Ben', screen: PHONE })
+    const path = await startTable(site, [ada, ben], { game: 'iki', bots: 2 })
+    expect(await findBarriers(ada.page)).toEqual([])
+    await post(ben, site, `${apiOf(path)}/away`)
+    await ben.page.getByRole('button', { name: 'Take my seat back' }).waitFor()
+    expect(await findBarriers(ben.page)).toEqual([])
+  })
+})
+
+test('a table laid, given a bot, begun and played with nothing but keys', async () => {
+  const ada = await site.open('/')
+  const { page } = ada
+  await page.waitForSelector('.open-tables')
+  await tabTo(page, 'a', 'With friends', 1)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Lay the table' }).waitFor()
+  await tabTo(page, 'input', 'Name')
+  await page.keyboard.type('Ada')
+  await tabTo(page, 'button', 'Lay the table')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Start the game' }).waitFor()
+  await tabTo(page, 'select', 'Give it to a bot')
+  await page.keyboard.press('N') // novice
+  await page.getByText('All seats are taken.').waitFor()
+  await tabTo(page, 'button', 'Start the game')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('main.table .question')
+  await playUntil(ada, byKeys(lots(1)), () => ada.ear.seq >= 5)
+})
+
+/** Presses Tab until the focus is on an element with this name; with a count, on the next but so many. */
+async function tabTo(page: Page, tag: string, name: string, skip = 0): Promise<void> {
+  let left = skip
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(
+      ([tag, name]) => {
+        const focused = document.activeElement
+        if (focused?.localName !== tag) return false
+        const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : []
+        return [focused, ...labels].some((element) => element.textContent.trim().startsWith(name))
+      },
+      [tag, name] as const,
+    )
+    if (found && left-- === 0) return
+  }
+  throw new Error(`the keys do not lead to ${name}`)
+}

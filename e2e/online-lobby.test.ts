@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { soon } from './harness/online-playing.ts'
+import { useOnlineSite } from './harness/online-site.ts'
+import { layTable } from './harness/online-tables.ts'
+
+const site = useOnlineSite()
+const ACCOUNT = 'Ada.of-Edo'
+const PASSWORD = 'nine men’s morris'
+
+const openTables = (page: Page) => page.locator('.open-tables .slip, .lobby .slip')
+
+test('an open table is seen by everybody at once, whoever sits down is in, and it goes when it begins', async () => {
+  const [ben, cleo] = await Promise.all([site.open('/', { name: 'Ben' }), site.open('/lobby')])
+  for (const { page } of [ben, cleo]) await page.getByText('Nobody is waiting for company').waitFor()
+  const ada = await site.open('/new/naishi?friends')
+  await ada.page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await ada.page.getByRole('radio', { name: 'Everybody It stands in the lobby' }).check({ force: true })
+  await ada.page.getByRole('button', { name: 'Lay the table' }).click()
+  await ada.page.getByRole('button', { name: 'Copy' }).waitFor()
+  for (const { page } of [ben, cleo]) await soon(() => openTables(page).allInnerTexts()).toHaveLength(1)
+  expect(await openTables(cleo.page).innerText()).toMatch(/Naishi[^]*Ada[^]*Free[^]*No clock/)
+  await cleo.page.getByText('IKI', { exact: true }).click() // one kind only
+  expect(await openTables(cleo.page).count()).toBe(0)
+  await cleo.page.getByText('Both', { exact: true }).click()
+  await openTables(ben.page).getByRole('button', { name: 'Sit down' }).click()
+  await ben.page.getByText('Ada starts the game').waitFor()
+  await soon(() => openTables(cleo.page).innerText()).toContain('All seats are taken')
+  await ada.page.getByRole('button', { name: 'Start the game' }).click()
+  await soon(() => openTables(cleo.page).count()).toBe(0)
+  await ben.page.waitForSelector('main.table .question')
+})
+
+test('who has no name is asked for one at the table', async () => {
+  const ada = await site.open('/me', { name: 'Ada' })
+  await layTable(site, [ada], { options: { open: true } })
+  const ben = await site.open('/')
+  await openTables(ben.page).getByRole('button', { name: 'Sit down' }).click()
+  await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
+  await ben.page.getByRole('textbox', { name: 'Your name' }).press('Enter')
+  await ben.page.getByText('Ada starts the game').waitFor()
+  expect(await ben.page.locator('.room-seat').allInnerTexts()).toEqual([
+    expect.stringContaining('Ada'),
+    expect.stringContaining('Ben'),
+  ])
+})
+
+test('an account: made, signed in with on another device, and deleted', async () => {
+  const ada = await site.open('/me', { name: 'Ada' })
+  const account = ada.page.locator('#online')
+  await account.getByText('only this browser knows you').waitFor()
+  await account.locator('summary', { hasText: 'Make an account' }).click()
+  await fill(ada.page, 'Make an account', PASSWORD)
+  await account.getByText(`You are signed in as ${ACCOUNT.toLowerCase()}.`).waitFor()
+  const path = await layTable(site, [ada])
+
+  const phone = await site.open('/me')
+  await phone.page.locator('#online summary', { hasText: 'Sign in' }).click()
+  await fill(phone.page, 'Sign in', 'three men’s morris')
+  await phone.page.getByText('Name and password do not fit.').waitFor()
+  await fill(phone.page, 'Sign in', PASSWORD)
+  await phone.page.getByText('You are signed in as').waitFor()
+  await phone.page.goto(site.address('/'))
+  const mine = phone.page.locator('.games', { hasText: 'Your games' }).getByRole('link', { name: 'Naishi' })
+  expect(await mine.getAttribute('href')).toBe(path)
+  await mine.click()
+  await phone.page.getByRole('button', { name: 'Copy' }).waitFor() // their own table
+
+  await phone.page.goto(site.address('/me'))
+  await phone.page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await phone.page.getByText('a name is enough, and you are a guest').waitFor()
+  await phone.page.goto(site.address('/'))
+  await phone.page.waitForSelector('.open-tables')
+  expect(await mine.count()).toBe(0)
+
+  const [file] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    account.getByRole('button', { name: 'Save all my data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('edokko-me.json')
+  await account.getByRole('button', { name: 'Delete me' }).click()
+  const sure = ada.page.getByRole('dialog', { name: 'Delete you from the server?' })
+  await sure.getByLabel('Password').fill(PASSWORD)
+  await sure.getByRole('button', { name: 'Delete me' }).click()
+  await account.getByText('a name is enough, and you are a guest').waitFor()
+  await account.locator('summary', { hasText: 'Sign in' }).click()
+  await fill(ada.page, 'Sign in', PASSWORD)
+  await ada.page.getByText('Name and password do not fit.').waitFor()
+  for (const guest of [ada, phone]) guest.forgive(/status of 403/)
+})
+
+/** Fills in one of the forms and sends it. */
+async function fill(page: Page, form: string, password: string): Promise<void> {
+  const box = page.locator('#online details', { hasText: form }).filter({ has: page.locator('input[name="account"]') })
+  const open = box.and(page.locator('[open]'))
+  await open.getByLabel('Account name').fill(ACCOUNT)
+  await open.getByLabel('Password').fill(password)
+  await open.getByRole('button', { name: form }).click()
+}

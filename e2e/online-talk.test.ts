@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { momentOf, playUntil, soon } from './harness/online-playing.ts'
+import { useOnlineSite } from './harness/online-site.ts'
+import type { Guest } from './harness/online-site.ts'
+import { startTable } from './harness/online-tables.ts'
+import { byKeys, byTouch, lots } from './playing.ts'
+
+const site = useOnlineSite()
+
+const news = ({ page }: Guest) => page.locator('.online-news [role="status"]').first().innerText()
+const seatOf = ({ page }: Guest, name: string) => page.locator('.online-seat', { hasText: name }).innerText()
+
+const monthsPast = ({ page }: Guest) => page.locator('.months [data-time="past"]').count()
+const ending = ({ page }: Guest) => page.locator('.final-score h2').allInnerTexts()
+
+/** Two people who are known, and not yet at a table. */
+const two = () => Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { name })))
+
+/** Both play until the table has so many entries. */
+async function play(guests: readonly Guest[], moves: number): Promise<void> {
+  const hands = guests.map((_, i) => byTouch(lots(moves + i)))
+  const enough = (): boolean => guests.every(({ ear }) => ear.seq >= moves)
+  await Promise.all(guests.map((guest, i) => playUntil(guest, hands[i], enough)))
+}
+
+async function fromMenu({ page }: Guest, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+test('IKI for four: two people and two bots, through the first months', async () => {
+  const guests = await two()
+  await startTable(site, guests, { game: 'iki', bots: 2 })
+  for (const { page } of guests) expect(await page.locator('.online-seat').allInnerTexts()).toHaveLength(4)
+  const [ada, ben] = guests
+  const enough = async (): Promise<boolean> => (await monthsPast(ada)) >= 2 && (await monthsPast(ben)) >= 2
+  await Promise.all([playUntil(ada, byTouch(lots(1)), enough), playUntil(ben, byKeys(lots(2)), enough)])
+  await soon(() => ada.ear.seq).toBe(ben.ear.seq)
+  expect(ada.ear.sight?.view).toBe(ben.ear.sight?.view) // nothing is secret among these cards
+  const movers = new Set(ada.ear.sights.flatMap(({ moves }) => moves.map(({ seat }) => seat)))
+  expect([...movers].toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3])
+})
+
+test('a bot takes over when the time is up, and the seat can be taken back', async () => {
+  const [ada, ben] = await two()
+  const pace = { kind: 'live', bank: 300, increment: 0 }
+  const path = await startTable(site, [ada, ben], { options: { pace } })
+  await play([ada, ben], 3)
+  expect(await seatOf(ada, 'Ada')).toMatch(/[45]:\d\d/)
+  const late = ada.ear.sight?.info.actor === 0 ? ada : ben
+  const [name, other] = late === ada ? ['Ada', ben] : ['Ben', ada]
+  await runOut(path.slice('/at/'.length))
+  await soon(() => news(late)).toBe('A bot plays for you (Novice)')
+  await soon(() => seatOf(other, name)).toContain('bot plays')
+  await playUntil(other, byTouch(lots(8)), () => other.ear.seq >= 8) // against the bot
+  expect(await momentOf(late.page)).toBe('waiting')
+  await late.page.getByRole('button', { name: 'Take my seat back' }).click()
+  await soon(() => news(late)).toBe('')
+  await soon(() => seatOf(other, name)).toContain('here')
+  await play([ada, ben], other.ear.seq + 4)
+})
+
+/** The time of whoever is to move at a table passes at once. */
+async function runOut(table: string): Promise<void> {
+  await site.database.query(
+    `with late as (
+       update game_table set due_at = now(), version = version + 1 where id = $1 returning id, version
+     )
+     select pg_notify('edokko', id || ' ' || version) from late`,
+    [table],
+  )
+}
+
+test('a move is taken back when the other agrees, and stays when not', async () => {
+  const [ada, ben] = await two()
+  await startTable(site, [ada, ben])
+  await play([ada, ben], 2)
+  await playUntil(ada, byTouch(lots(5)), () => ada.ear.seq >= 3)
+  const { seq } = ada.ear
+  const asked = 'Ada would like to take back a move.'
+  await fromMenu(ada, 'Ask to take back my last move')
+  await soon(() => news(ben)).toBe(asked)
+  expect(await news(ada)).toBe('You would like to take back your last move. Waiting for Ben.')
+  await ben.page.getByRole('button', { name: 'No', exact: true }).click()
+  await soon(() => news(ada)).toBe('')
+  expect(ada.ear.seq).toBe(seq)
+  await fromMenu(ada, 'Ask to take back my last move')
+  await soon(() => news(ben)).toBe(asked)
+  await ben.page.getByRole('button', { name: 'Agree' }).click()
+  await soon(() => ben.page.locator('.log').innerText()).toContain('Ada takes back 1 move')
+  await soon(() => momentOf(ada.page)).toMatch(/asked|closing/)
+  await play([ada, ben], seq + 4)
+})
+
+test('all agree to end the game without a result', async () => {
+  const [ada, ben] = await two()
+  await startTable(site, [ada, ben])
+  await fromMenu(ben, 'Propose to end without a result')
+  await soon(() => news(ada)).toBe('Ben would like to end the game without a result.')
+  await ada.page.getByRole('button', { name: 'Agree' }).click()
+  for (const guest of [ada, ben])
+    await soon(() => ending(guest)).toEqual(['All agreed to end the game without a result'])
+})
+
+test('who gives up loses, and both sit again at the next table', async () => {
+  const [ada, ben] = await two()
+  const path = await startTable(site, [ada, ben])
+  await play([ada, ben], 3)
+  await fromMenu(ben, 'Give up')
+  const sure = ben.page.getByRole('dialog', { name: 'Give up this game?' })
+  expect(await sure.innerText()).toContain('Then Ada wins')
+  await sure.getByRole('button', { name: 'Give up' }).click()
+  await soon(() => ending(ben)).toEqual(['You gave up. Ada wins'])
+  await soon(() => ending(ada)).toEqual(['Ben gave up. You win'])
+  await ada.page.getByRole('button', { name: 'Play again' }).click()
+  await ada.page.waitForURL((url) => url.pathname.startsWith('/at/') && url.pathname !== path)
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Ada waits for you' }).click()
+  await ben.page.getByRole('button', { name: 'Sit down', exact: true }).click()
+  await ada.page.getByRole('button', { name: 'Start the game' }).click()
+  for (const { page } of [ada, ben]) await page.waitForSelector('main.table .question')
+  expect(new URL(ben.page.url()).pathname).toBe(new URL(ada.page.url()).pathname)
+  await play([ada, ben], 3)
+})
+
+test('the browser tells of a turn, while the page is out of sight and only if it is wanted', async () => {
+  const [ada, ben] = await two()
+  await ada.context.grantPermissions(['notifications'])
+  await ada.context.addInitScript(recordNotices)
+  await ada.page.goto(site.address('/me'))
+  await ada.page.getByRole('switch', { name: 'Tell me when it is my turn' }).check({ force: true })
+  await startTable(site, [ada, ben])
+  const notices = () => ada.page.evaluate(() => Reflect.get(globalThis, 'notices') as string[])
+  await play([ada, ben], 2)
+  await playUntil(ada, byTouch(lots(4)), () => ada.ear.sight?.info.actor === 1)
+  expect(await notices()).toEqual([])
+  await ada.page.evaluate(hide)
+  await playUntil(ben, byTouch(lots(9)), () => ada.ear.sight?.info.actor === 0)
+  await soon(notices).toEqual(['Your turn at Naishi: Ben has moved.'])
+  await soon(() => ada.page.title()).toMatch(/^● Your turn/)
+})
+
+/** In the page: keeps what the browser would tell. */
+function recordNotices(): void {
+  const notices: string[] = []
+  Reflect.set(globalThis, 'notices', notices)
+  class Recorded extends EventTarget {
+    static readonly permission = 'granted'
+    constructor(title: string, { body = '' }: { body?: string } = {}) {
+      super()
+      notices.push(`${title}: ${body}`)
+    }
+    close(): void {}
+  }
+  Reflect.set(globalThis, 'Notification', Recorded)
+}
+
+/** In the page: as if another window were before it. */
+function hide(): void {
+  Object.defineProperty(document, 'hidden', { get: () => true })
+  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { soon } from './harness/online-playing.ts'
+import { NO_NET, UNKNOWN_HERE, useOnlineSite } from './harness/online-site.ts'
+import type { Guest } from './harness/online-site.ts'
+import { apiOf, come, layTable, post, startTable } from './harness/online-tables.ts'
+import { saysInAllLanguages } from './harness/online-words.ts'
+
+/* Whatever goes wrong, the page says what happened and offers the next step. */
+
+const site = useOnlineSite()
+const NOWHERE = '/at/0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
+const news = ({ page }: Guest) => page.locator('.online-news [role="status"]').first().innerText()
+const two = () => Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { name })))
+const goTo = ({ page }: Guest, path: string) => page.goto(site.address(path))
+
+describe('a dead link', () => {
+  test.each([NOWHERE, NOWHERE.slice(0, -1)])('%s', async (path) => {
+    const { page } = await site.open(path)
+    await soon(() => heading(page)).toBe('There is no such table')
+    await saysInAllLanguages(page, 'online.trouble.gone', 'online.trouble.gone.text')
+    await page.getByRole('link', { name: 'Open tables' }).click()
+    await soon(() => heading(page)).toBe('Open tables')
+  })
+
+  test('to a table that was cleared away while somebody waited there', async () => {
+    const [ada, ben] = await two()
+    const path = await layTable(site, [ada, ben])
+    await goTo(ada, path)
+    await goTo(ben, path)
+    await ben.page.getByText('Ada starts the game').waitFor()
+    await ada.page.getByRole('button', { name: 'Clear the table away' }).click()
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Clear the table away' }).click()
+    await ada.page.waitForURL(site.address('/'))
+    await soon(() => heading(ben.page)).toBe('The table was cleared away')
+    await saysInAllLanguages(ben.page, 'online.trouble.cleared', 'online.trouble.cleared.text')
+    await ben.page.getByRole('link', { name: 'Open tables' }).waitFor()
+  })
+})
+
+describe('a full table', () => {
+  test('says so to who comes too late, and lets them stay or lay another', async () => {
+    const [ada, ben] = await two()
+    const cleo = await site.open('/')
+    const path = await layTable(site, [ada])
+    await goTo(cleo, path)
+    await cleo.page.getByRole('textbox', { name: 'Your name' }).fill('Cleo')
+    await post(ben, site, `${apiOf(path)}/sit`, { seat: 1 })
+    await cleo.page.getByText('All seats are taken. Stay and look on').waitFor()
+    expect(await cleo.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
+    await saysInAllLanguages(cleo.page, 'online.wait.lookOn')
+    await cleo.page.getByRole('link', { name: 'Naishi: lay a table' }).waitFor()
+    await post(ada, site, `${apiOf(path)}/start`)
+    await cleo.page.waitForSelector('main.table')
+    expect(await news(cleo)).toBe('You are looking on')
+  })
+
+  test('at which nobody may look on', async () => {
+    const [ada, ben] = await two()
+    const path = await layTable(site, [ada, ben], { options: { spectators: 'none' } })
+    const { page } = await site.open(path)
+    await page.getByText('All seats are taken, and nobody may look on here.').waitFor()
+    await saysInAllLanguages(page, 'online.wait.full')
+    await post(ada, site, `${apiOf(path)}/start`)
+    await soon(() => heading(page)).toBe('There is no such table')
+  })
+})
+
+test('a finished table shows how it ended, its record and the way back', async () => {
+  const [ada, ben] = await two()
+  const path = await startTable(site, [ada, ben])
+  await post(ben, site, `${apiOf(path)}/resign`)
+  const { page } = await site.open(path)
+  const ending = page.getByRole('dialog', { name: 'Ben gave up. Ada wins' })
+  await ending.getByRole('button', { name: 'Save the record' }).waitFor()
+  expect(await ending.getByRole('button', { name: 'Play again' }).count()).toBe(0)
+  await ending.getByRole('button', { name: 'See the table' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(site.address('/'))
+})
+
+describe('a lost session', () => {
+  test('before the game and during it', async () => {
+    const [ada, ben] = await two()
+    const path = await layTable(site, [ada, ben])
+    await ben.context.clearCookies()
+    await goTo(ben, path)
+    await ben.page.getByText('this browser has lost its key').waitFor()
+    await saysInAllLanguages(ben.page, 'online.lost', 'online.signIn')
+    await post(ada, site, `${apiOf(path)}/start`)
+    await soon(() => news(ben)).toContain('this browser has lost its key')
+    await ben.page.locator('.online-news').getByRole('button', { name: 'Sign in' }).click()
+    await soon(() => ben.page.innerText('#online')).toContain('If you have an account, sign in')
+    ben.forgive(UNKNOWN_HERE)
+  })
+
+  test('at a table that only its players see', async () => {
+    const [ada, ben] = await two()
+    const path = await startTable(site, [ada, ben], { options: { spectators: 'none' } })
+    await ben.context.clearCookies()
+    await goTo(ben, path)
+    await soon(() => heading(ben.page)).toBe('This table is not shown to you')
+    await saysInAllLanguages(ben.page, 'online.trouble.stranger', 'online.trouble.stranger.text')
+    await ben.page.getByRole('link', { name: 'Sign in' }).waitFor()
+    ben.forgive(UNKNOWN_HERE)
+  })
+
+  test('that was ended from another device, while the table is open', async () => {
+    const [ada, ben] = await two()
+    await startTable(site, [ada, ben])
+    await post(ben, site, '/api/account', { account: 'ben', password: 'three men’s morris' })
+    const elsewhere = await site.open('/')
+    await post(elsewhere, site, '/api/sign-in', { account: 'ben', password: 'three men’s morris' })
+    await post(elsewhere, site, '/api/sign-out-everywhere')
+    await soon(() => news(ben)).toContain('this browser has lost its key')
+    ben.forgive(UNKNOWN_HERE)
+  })
+})
+
+describe('a server that is away', () => {
+  test('is waited for at a table that is opened, and that comes by itself', async () => {
+    const ada = await site.open('/me', { name: 'Ada', serviceWorkers: 'allow' })
+    const path = await startTable(site, [ada], { bots: 1 })
+    await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await site.stop()
+    await goTo(ada, path)
+    await soon(() => heading(ada.page)).toBe('The server does not answer')
+    await ada.page.getByRole('button', { name: 'Try again' }).waitFor()
+    await saysInAllLanguages(ada.page, 'online.trouble.away', 'online.trouble.away.text', 'trouble.again')
+    await goTo(ada, '/new/naishi?friends')
+    await ada.page.getByText('There is no answer from the server').waitFor()
+    await saysInAllLanguages(ada.page, 'online.noHouse')
+    await ada.page.getByRole('link', { name: 'On this screen' }).waitFor()
+    await goTo(ada, '/me')
+    await ada.page.locator('#online').getByText('There is no answer from the server').waitFor()
+    await goTo(ada, '/lobby')
+    await ada.page.getByText('There is no answer from the server').waitFor()
+    await goTo(ada, path)
+    await soon(() => heading(ada.page)).toBe('The server does not answer')
+    await site.start()
+    await ada.page.waitForSelector('main.table .question')
+    ada.forgive(NO_NET)
+  })
+
+  test('leaves the pages that live from it as they were, and says so', async () => {
+    const [ada, ben] = await two()
+    const path = await layTable(site, [ada])
+    await goTo(ada, path)
+    await goTo(ben, '/lobby')
+    await ada.page.getByRole('button', { name: 'Copy' }).waitFor()
+    await ben.page.getByText('Nobody is waiting for company').waitFor()
+    await site.stop()
+    await ada.page.getByText('Connection lost, trying again').waitFor()
+    await ben.page.getByText('The connection is lost. It is tried again by itself.').waitFor()
+    await site.start()
+    await soon(() => ada.page.getByText('Connection lost').count()).toBe(0)
+    await soon(() => ben.page.getByText('The connection is lost').count()).toBe(0)
+    await post(ben, site, `${apiOf(path)}/sit`, { seat: 1 })
+    await ada.page.getByText('All seats are taken.').waitFor()
+    for (const guest of [ada, ben]) guest.forgive(NO_NET)
+  })
+})
+
+test('a server that speaks another version asks for a reload', async () => {
+  const [ada, ben] = await two()
+  const path = await startTable(site, [ada, ben])
+  let outdated = true
+  await ben.page.routeWebSocket(/api\/socket/, (socket) => {
+    if (outdated) void socket.close({ code: 4001, reason: 'another version' })
+    else socket.connectToServer()
+  })
+  await goTo(ben, path)
+  await soon(() => heading(ben.page)).toBe('There is a newer Edokko')
+  await saysInAllLanguages(ben.page, 'online.trouble.outdated', 'online.trouble.outdated.text')
+  outdated = false
+  await ben.page.getByRole('button', { name: 'Reload' }).click()
+  await ben.page.waitForSelector('main.table .question')
+  await come(site, ada, path)
+})
