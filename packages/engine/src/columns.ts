@@ -74,8 +74,9 @@ export function columns<const L extends Layout>(layout: L): new () => Columns & 
     constructor() {
       super(layout, size)
       const self: { [name: string]: unknown } = this as never
+      const { buffer, BYTES_PER_ELEMENT } = this.cells
       for (const { name, length, offset } of arrays)
-        self[name] = new Int16Array(this.cells.buffer, offset * this.cells.BYTES_PER_ELEMENT, length)
+        self[name] = new Int16Array(buffer, offset * BYTES_PER_ELEMENT, length)
     }
   }
   for (const { name, length, offset } of all) if (length === CELL) defineCell(Laid.prototype, name, offset)

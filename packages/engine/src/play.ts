@@ -71,7 +71,10 @@ let scratch = new Int32Array(32)
 export function legalChoices<K extends Kind>(game: Game<K>, table: K['table']): Choice[] {
   if (table.decision === OVER || table.decision === ADVANCE) return []
   if (scratch.length < game.choices) scratch = new Int32Array(game.choices)
-  return Array.from({ length: game.legal(table, scratch) }, (_, i) => scratch[i])
+  const count = game.legal(table, scratch)
+  const choices: Choice[] = []
+  for (let i = 0; i < count; i++) choices.push(scratch[i])
+  return choices
 }
 
 /** The state after these choices; throws at the first that is refused, because a stored log never holds one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADVANCE, begin, NONE, OVER, seedFrom, UNKNOWN } from '../src/index.ts'
-import type { Game, State } from '../src/index.ts'
+import type { Game, State, View } from '../src/index.ts'
 import { conformance } from '../src/testing/index.ts'
 import { conserve, DECK, KEEP, LEAVE, play, TAKE, toy, ToyTable, TURN } from './toy.ts'
 import type { Toy } from './toy.ts'
@@ -131,6 +131,11 @@ describe('what is legal', () => {
 })
 
 describe('views and worlds', () => {
+  test('a view must be a table of its own, on which a draft can be tried', () => {
+    const game = faulty({ view: (t, seat) => (t.deck === 2 ? (t as View<Toy>) : toy.view(t, seat)) })
+    expect(breach(game)).toMatch(/a view is the table itself/)
+  })
+
   test('a view must not show the card that the other seat keeps', () => {
     const game = faulty({
       view(t, seat) {
