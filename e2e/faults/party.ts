@@ -1,0 +1,63 @@
+import type { TableTerms } from '@edokko/protocol'
+import { Person } from './person.ts'
+import type { Manners } from './person.ts'
+import type { Witness } from './witness.ts'
+
+export interface PartyOptions {
+  readonly terms: TableTerms
+  readonly seats: number
+  readonly bots: number // of these seats
+  readonly ports: readonly number[] // of the servers that people are connected to, in turn
+  readonly manners: Manners
+  readonly witness: Witness
+}
+
+/** The same people at one table after the other. */
+export class Party {
+  private readonly options: PartyOptions
+  private readonly people: Person[]
+
+  constructor(options: PartyOptions) {
+    this.options = options
+    const { seats, bots, ports, manners, witness } = options
+    this.people = Array.from({ length: seats - bots }, (_, i) => new Person(ports[i % ports.length], manners, witness))
+  }
+
+  /** Plays whole games, the last one to its end, until somebody says that it is enough. */
+  async playOn(isEnough: (games: number) => boolean): Promise<void> {
+    for (const [i, person] of this.people.entries()) await person.arrive(`Guest ${i + 1}`)
+    for (let games = 0; !isEnough(games); games++) {
+      const table = await this.sitDown()
+      await Promise.all(this.people.map((person) => person.play(table, this.options.terms)))
+    }
+    for (const person of this.people)
+      if (!(await person.isKnown())) this.options.witness.problems.push('a session was lost')
+  }
+
+  /** What everybody waits for, for whoever looks at a party that has stopped. */
+  get state(): string {
+    return this.people.map((person) => person.state).join('; ')
+  }
+
+  leave(): void {
+    for (const person of this.people) person.leave()
+  }
+
+  private async sitDown(): Promise<string> {
+    const { terms, bots, witness } = this.options
+    const [host, ...others] = this.people
+    const table = await host.need('/api/tables', {
+      terms,
+      options: { pace: { kind: 'free' }, open: false, absence: 'apprentice', spectators: 'open' },
+      seats: [
+        { kind: 'me' },
+        ...others.map(() => ({ kind: 'free' })),
+        ...Array.from({ length: bots }, (_, i) => ({ kind: 'bot', name: `Bot ${i + 1}`, level: 'novice' })),
+      ],
+    })
+    witness.laid(table)
+    for (const [i, person] of others.entries()) await person.need(`/api/tables/${table}/sit`, { seat: i + 1 }, 'taken')
+    await host.need(`/api/tables/${table}/start`, {}, 'over')
+    return table
+  }
+}

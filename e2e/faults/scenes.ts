@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@edokko/server'
+import { freePort, ServerProcess } from '../../bench/online/server-process.ts'
+import type { Storage } from '../../bench/online/storage.ts'
+import { Party } from './party.ts'
+import type { PartyOptions } from './party.ts'
+import { JUMBLED, PLAIN, THRICE } from './person.ts'
+import type { Manners } from './person.ts'
+import { restartPostgres } from './restart-postgres.ts'
+import { Witness } from './witness.ts'
+
+/* People play while something goes wrong. Afterwards, everything that they were told must be there. */
+
+/** Who plays: so many parties of each kind. */
+export type Crowd = readonly (Pick<PartyOptions, 'terms' | 'seats' | 'bots' | 'manners'> & {
+  readonly parties: number
+})[]
+
+export interface Outcome {
+  readonly games: number
+  readonly moves: number // that were answered
+  readonly refusals: string
+  readonly problems: readonly string[]
+}
+
+interface Scene {
+  readonly storage: Storage
+  readonly crowd: Crowd
+  readonly servers?: number
+  readonly patience: number // seconds in which all games must end when nothing goes wrong any more
+}
+
+const naishi = { id: 'naishi', options: {} }
+const iki = { id: 'iki-2021-4p', options: {} }
+
+/** Two dozen tables of all kinds. */
+export function many(manners: Manners): Crowd {
+  return [
+    { terms: naishi, seats: 2, bots: 0, manners, parties: 20 },
+    { terms: naishi, seats: 2, bots: 1, manners, parties: 2 },
+    { terms: iki, seats: 4, bots: 0, manners, parties: 2 },
+  ]
+}
+
+/** For a test among others. */
+export const FEW: Crowd = [PLAIN, THRICE, JUMBLED].map((manners) => ({
+  terms: naishi,
+  seats: 2,
+  bots: 0,
+  manners,
+  parties: 3,
+}))
+
+/** The server is killed at moments that nobody chose. */
+export function killed(scene: Scene, kills: number): Promise<Outcome> {
+  return play(scene, async (servers) => {
+    for (let i = 0; i < kills; i++) {
+      await sleep(100 + 1900 * Math.random())
+      await servers[i % servers.length].restart(300 * Math.random())
+    }
+  })
+}
+
+/** PostgreSQL goes away at once, with everybody on it, and comes back. */
+export function databaseLost(scene: Scene, times: number): Promise<Outcome> {
+  return play(scene, async () => {
+    for (let i = 0; i < times; i++) {
+      await sleep(500 + 2500 * Math.random())
+      await restartPostgres(scene.storage.url ?? '', 1500 * Math.random())
+    }
+  })
+}
+
+/** Nothing goes wrong but what people's connections do. */
+export function undisturbed(scene: Scene, seconds: number): Promise<Outcome> {
+  return play(scene, () => sleep(1000 * seconds))
+}
+
+/** A server that comes back at the same address. */
+class Phoenix {
+  readonly port: number
+  private readonly storage: Storage
+  private server: ServerProcess
+
+  private constructor(storage: Storage, server: ServerProcess) {
+    this.storage = storage
+    this.server = server
+    this.port = server.port
+  }
+
+  static async start(storage: Storage): Promise<Phoenix> {
+    return new Phoenix(storage, await ServerProcess.start({ storage, port: await freePort() }))
+  }
+
+  async restart(pause: number): Promise<void> {
+    const { storage, port } = this
+    await this.server.kill()
+    await sleep(pause)
+    this.server = await ServerProcess.start({ storage, port })
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop()
+  }
+}
+
+async function play(scene: Scene, disturb: (servers: readonly Phoenix[]) => Promise<void>): Promise<Outcome> {
+  const { storage, crowd, patience } = scene
+  const witness = new Witness()
+  const servers: Phoenix[] = []
+  for (let i = 0; i < (scene.servers ?? 1); i++) servers.push(await Phoenix.start(storage))
+  const ports = servers.map(({ port }) => port)
+  const parties = crowd.flatMap(({ parties, ...game }) =>
+    Array.from({ length: parties }, () => new Party({ ...game, ports, witness })),
+  )
+  let isEnough = false
+  const playing = new Set(parties)
+  const all = parties.map(async (party) => {
+    await party.playOn(() => isEnough)
+    playing.delete(party)
+  })
+  const games = Promise.all(all)
+  try {
+    await Promise.race([disturb(servers), games]) // only a failure ends them before they have had enough
+    isEnough = true
+    await Promise.race([games, sleep(1000 * patience)])
+    for (const { state } of playing) witness.problems.push(`still at the table: ${state}`)
+  } finally {
+    for (const party of parties) party.leave()
+    for (const server of servers) await server.stop()
+  }
+  const database = await openDatabase(storage.database)
+  try {
+    await witness.check(database)
+  } finally {
+    await database.close()
+  }
+  const { moves, problems } = witness
+  const refusals = [...witness.refusals].map(([code, count]) => `${count} ${code}`).join(', ')
+  return { games: witness.games, moves, refusals, problems }
+}
