@@ -74,7 +74,7 @@ async function keep() {
     const { status, stderr, error } = spawnSync(initdb, ['-D', data, ...flags], { ...options, encoding: 'utf8' })
     if (status !== 0) throw error ?? new Error(stderr)
     const port = await freePort()
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
     const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options)
     const ended = once(server, 'exit')
     await Promise.race([isReady(server), ended.then(() => Promise.reject(new Error('it ended at once')))])

@@ -67,12 +67,14 @@ export class Person {
     }
   }
 
-  /** The same, for what may have been done already, when the answer was lost. */
+  /** The same, for what must succeed; it may have been done already, when the answer was lost. What is refused all the same is tried again. */
   async need(path: string, body: object, done?: string): Promise<string> {
-    const { status, body: answer } = await this.ask(path, body)
-    if (status !== 200 && (done === undefined || answer.refused !== done))
-      throw new Error(`${path}: ${status} ${answer.refused ?? ''}`)
-    return answer.id ?? ''
+    for (;;) {
+      const { status, body: answer } = await this.ask(path, body)
+      if (status === 200 || (done !== undefined && answer.refused === done)) return answer.id ?? ''
+      this.witness.refused(`${path} ${answer.refused}`, false, undefined)
+      await sleep(WAIT)
+    }
   }
 
   /** Plays at a table until the game is over. */

@@ -57,19 +57,24 @@ export async function openHouse(options: OnlineOptions): Promise<House> {
       desk.wake()
     },
   )
+  const round = setInterval(() => void tables.lookAround().catch(() => {}), ROUND) // notes can be lost
   return {
     rooms: { people, tables, lists, room, talk, time, metrics },
     close: async () => {
+      clearInterval(round)
       presence.close()
       await keeper.close()
       await desk.close()
+      await store.notes.close()
     },
   }
 }
 
+const ROUND = 5000 // milliseconds
+
 /** Only the bots: for a machine that lends its processor to the servers on the same database. */
 export async function openBotHouse(options: OnlineOptions): Promise<Pick<House, 'close'>> {
-  const { presence, desk } = await furnish(options)
+  const { presence, store, desk } = await furnish(options)
   await options.database.listen(
     (note) => {
       if (note.endsWith(' bot')) desk.wake()
@@ -80,6 +85,7 @@ export async function openBotHouse(options: OnlineOptions): Promise<Pick<House, 
     close: async () => {
       presence.close()
       await desk.close()
+      await store.notes.close()
     },
   }
 }
@@ -87,9 +93,8 @@ export async function openBotHouse(options: OnlineOptions): Promise<Pick<House, 
 async function furnish({ database, thinker, bots, log, metrics = UNMETERED }: OnlineOptions): Promise<Furniture> {
   const time = new Time()
   await time.sync(database)
-  const note = (text: string): void => void database.query(`select pg_notify('edokko', $1)`, [text]).catch(() => {})
-  const presence = new Presence(database.kind === 'postgres' ? note : undefined) // PGlite has one process
   const store = new TableStore(database)
+  const presence = new Presence(database.kind === 'postgres' ? (note) => store.notes.send(note) : undefined) // PGlite has one process
   const tables = new Tables({ store, presence, time, metrics })
   return {
     time,

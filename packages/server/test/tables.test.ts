@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import type { Person } from '../src/people/people.ts'
 import { KINDS, newDatabase } from './databases.ts'
-import { layTable, NAISHI, openHouse, playOn, Visitor } from './house.ts'
-import type { House } from './house.ts'
+import { House, layTable, NAISHI, openHouse, playOn, Visitor } from './house.ts'
 import { eventually } from './eventually.ts'
 
 describe.each(KINDS)('tables on %s', (kind) => {
@@ -85,6 +84,37 @@ describe.each(KINDS)('tables on %s', (kind) => {
     await database.query(`update game_table set next = $1, version = version + 1 where id = $1`, [id]) // and nobody says so
     house.tables.lookAgain()
     await eventually(() => expect(tables[0].visitors[0].sight.info.next).toBe(id))
+  })
+
+  describe('a process that hears no notes', () => {
+    async function deaf(): Promise<{ mover: Visitor; guest: Visitor; other: House }> {
+      const { id, visitors } = await sitDown()
+      const other = new House(database)
+      const guest = new Visitor(other, people[2], id)
+      await guest.join()
+      const mover = visitors.find((visitor) => visitor.move() !== undefined) ?? visitors[0]
+      expect(await mover.act(mover.move() ?? [])).toBeUndefined()
+      expect(guest.sight.info.seq).toBe(0)
+      return { mover, guest, other }
+    }
+
+    test('finds what it has missed when it looks around', async () => {
+      const { guest, other } = await deaf()
+      await other.tables.lookAround()
+      await eventually(() => expect(guest.sight.info.seq).toBe(1))
+    })
+
+    test('learns from whoever has seen more', async () => {
+      const { mover, guest, other } = await deaf()
+      const again = new Visitor(
+        other,
+        people.find(({ id }) => id === mover.person),
+        mover.id,
+      )
+      await again.join(2)
+      expect(again.sight).toMatchObject({ from: 2, info: { seq: 1 } })
+      expect(guest.sight.info.seq).toBe(1)
+    })
   })
 
   test('what is not allowed is refused with its reason, and changes nothing', async () => {

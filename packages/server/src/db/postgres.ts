@@ -5,7 +5,7 @@ import { Listener } from './listener.ts'
 import { send, valueTypes } from './statement.ts'
 import { transact } from './transaction.ts'
 
-const CONNECTIONS = 8
+const CONNECTIONS = 20 // many small transactions share the disk's time
 const PATIENCE = 10_000 // milliseconds for a connection to open or become free, and for an answer to a heartbeat
 const LONGEST = 60_000 // for any statement: a table must not wait for ever for a server that has fallen silent
 

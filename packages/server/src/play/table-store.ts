@@ -1,6 +1,7 @@
 import type { Result, Seat } from '@edokko/engine'
 import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database, Queries, Value } from '../db/database.ts'
+import { Notes } from '../db/notes.ts'
 import { botAt } from './stored.ts'
 import type { Entry, Held, Standing, StoredSitter, StoredTable, TableState } from './stored.ts'
 
@@ -47,10 +48,17 @@ export interface WholeTable {
 
 /** Tables and their logs in the database. */
 export class TableStore {
+  readonly notes: Notes
   private readonly database: Database
 
   constructor(database: Database) {
     this.database = database
+    this.notes = new Notes(database)
+  }
+
+  /** The versions that these tables have now. */
+  versions(ids: readonly string[]): Promise<{ readonly id: string; readonly version: number }[]> {
+    return this.database.query('select id, version from game_table where id = any($1::uuid[])', [ids])
   }
 
   /** Lays a new table. */
@@ -76,8 +84,8 @@ export class TableStore {
         ],
       )
       await enrol(queries, id, seats)
-      await queries.query(`select pg_notify('edokko', $1)`, [`${id} 0 change`])
     })
+    this.notes.send(noteOf(id, standing, undefined))
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
@@ -114,8 +122,8 @@ export class TableStore {
   }
 
   /**
-   * Stores how things stand from now on, with the new entry of the log if there is one, asks the bot that is to decide, and tells all
-   * processes: one statement. False if something else has changed meanwhile: then nothing has happened.
+   * Stores how things stand from now on, with the new entry of the log if there is one, and asks the bot that is to decide: one statement.
+   * Then all processes are told. False if something else has changed meanwhile: then nothing has happened.
    */
   async write(id: string, before: Standing, after: Standing, entry?: Entry): Promise<boolean> {
     const values = [
@@ -136,7 +144,18 @@ export class TableStore {
       before.seats === after.seats ? null : JSON.stringify(after.seats),
       ...(entry === undefined ? [] : [entry.seat, [...entry.pairs], entry.undone === 0 ? null : entry.undone]),
     ]
-    const sql = entry === undefined ? CHANGE : ENTER
+    const stored = await this.store(id, entry === undefined ? CHANGE : ENTER, values, before, after)
+    if (stored) this.notes.send(noteOf(id, after, entry))
+    return stored
+  }
+
+  private async store(
+    id: string,
+    sql: string,
+    values: readonly Value[],
+    before: Standing,
+    after: Standing,
+  ): Promise<boolean> {
     const mayHaveMoved = before.seats !== after.seats && after.state === 'waiting' // later nobody comes or goes
     if (!mayHaveMoved) return (await this.database.query(sql, values)).length > 0
     return this.database.transaction(async (queries) => {
@@ -147,11 +166,17 @@ export class TableStore {
   }
 }
 
+/** Which table has what version now, whether the log has an entry more, and whether a bot is to decide. */
+function noteOf(id: string, { version, state, seats, actor }: Standing, entry: Entry | undefined): string {
+  const bot = state === 'running' && botAt(seats, actor) !== undefined
+  return `${id} ${version} ${entry === undefined ? 'change' : 'entry'}${bot ? ' bot' : ''}`
+}
+
 /**
- * A bot that is asked already, and still to decide, is not asked again. The note says which table has what version now, whether the log has an
- * entry more, and whether a bot is to decide. That somebody answers early is nobody's business, so that it does not touch the table.
+ * A bot that is asked already, and still to decide, is not asked again. That somebody answers early is nobody's business, so that it does not
+ * touch the table.
  */
-const statement = (what: 'change' | 'entry', entered = ''): string => `
+const statement = (entered: string): string => `
   with changed as (
     update game_table
     set version = $3::int, state = $4, seq = $5::int, actor = $6::smallint, due_at = $7, banks = $8, result = $9, ended = $10, proposal = $11,
@@ -165,11 +190,10 @@ const statement = (what: 'change' | 'entry', entered = ''): string => `
     insert into job (table_id, seq, seat, level) select id, $5::int, $6::smallint, $14 from changed where $14::text is not null
     on conflict (table_id, seq) do nothing
   )
-  select pg_notify('edokko', id || ' ' || $3::int || ' ${what}' || case when $14::text is null then '' else ' bot' end) from changed`
+  select id from changed`
 
-const CHANGE = statement('change')
+const CHANGE = statement('')
 const ENTER = statement(
-  'entry',
   `, entered as (
     insert into entry (table_id, seq, seat, choices, undone) select id, $5::int - 1, $16, $17, $18 from changed
   )`,

@@ -72,6 +72,7 @@ export class Tables {
     return this.at(id, async (table) => {
       const live = await this.read(table)
       if (live?.isFor(watcher.person) !== true) return 'no-table'
+      if (from > live.seq + 1) await this.catchUp(table, live) // they have seen more than is known here
       table.watchers.set(watcher, from)
       this.looking.set(watcher, (this.looking.get(watcher) ?? new Set()).add(id))
       const news = this.seat(live, watcher)
@@ -154,6 +155,13 @@ export class Tables {
     const table = this.open.get(id)
     if (table !== undefined && (table.live?.standing.version ?? -1) < version)
       void this.overtake(id, version).catch(() => {})
+  }
+
+  /** Looks whether something has changed at the tables that people look at, of which no note has come. */
+  async lookAround(): Promise<void> {
+    const watched = [...this.open.values()].filter(({ watchers }) => watchers.size > 0).map(({ id }) => id)
+    if (watched.length === 0) return
+    for (const { id, version } of await this.store.versions(watched)) this.hear(id, version)
   }
 
   /** Notes may have been lost: looks at every table again. */
