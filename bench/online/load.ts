@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Crowd } from './crowd.ts'
 import { megabytes, milliseconds, printFigures, whole } from './figures.ts'
 import { readOptions } from './options.ts'
-import { processorTime, residentMemory } from './processor.ts'
+import { machineTime, processorTime, residentMemory } from './processor.ts'
 import { freePort, ServerProcess } from './server-process.ts'
-import { newStorage, postgresProcesses } from './storage.ts'
+import { newStorage, postgresProcess } from './storage.ts'
 import type { StorageKind } from './storage.ts'
 
 /* People who play whole games over sockets, against a server that is a process of its own. */
@@ -55,18 +55,25 @@ async function play(server: ServerProcess, kind: StorageKind, url: string | unde
   await crowd.arrive()
   const arrival = performance.now() - began
   const { pid } = server
-  const database = url === undefined ? [] : await postgresProcesses(url)
+  const database = url === undefined ? undefined : await postgresProcess(url)
   crowd.play()
   await sleep(1000 * options.number('warm'))
 
   crowd.countAnew()
   const before = await server.metrics()
-  const [start, served, stored, own] = [performance.now(), processorTime([pid]), processorTime(database), usage()]
+  const look = (): number[] => [
+    processorTime(pid),
+    database === undefined ? 0 : processorTime(database),
+    usage(),
+    machineTime(),
+  ]
+  const [start, first] = [performance.now(), look()]
   await sleep(1000 * options.number('seconds'))
   const { moves, games, arrived, answered } = crowd.countAnew()
   const elapsed = performance.now() - start
   const share = (time: number): string => `${((100 * time) / elapsed).toFixed(0)} %`
-  const processor = [processorTime([pid]) - served, processorTime(database) - stored, usage() - own]
+  const [served, stored, own, all] = look().map((time, i) => time - first[i])
+  const processor = [served, stored, own]
   const after = await server.metrics()
 
   const pace = rate === undefined ? 'as fast as they are answered' : `${rate} moves/s`
@@ -85,7 +92,8 @@ async function play(server: ServerProcess, kind: StorageKind, url: string | unde
       refused: crowd.refused,
       'failed requests': whole(crowd.failures.length),
       'processor: server, PostgreSQL, players': processor.map(share).join('  '),
-      'the same for a move': processor.map((time) => `${(time / moves).toFixed(3)} ms`).join('  '),
+      'processor: everything else on the machine': share(all - served - stored - own),
+      'for a move: server, PostgreSQL, players': processor.map((time) => `${(time / moves).toFixed(3)} ms`).join('  '),
       'server: resident, heap used': `${megabytes(residentMemory(pid))}  ${megabytes(after.get('nodejs_heap_size_used_bytes'))}`,
       'server: event loop late, p99': milliseconds(1000 * after.get('nodejs_eventloop_lag_p99_seconds')),
       'arriving took': `${(arrival / 1000).toFixed(1)} s`,

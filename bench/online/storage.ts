@@ -36,15 +36,14 @@ export async function newStorage(kind: StorageKind): Promise<Storage> {
   }
 }
 
-/** The processes of a PostgreSQL server on this machine, the first one first. */
-export async function postgresProcesses(url: string): Promise<number[]> {
+/** The process of a PostgreSQL server on this machine that has started all others of it. */
+export async function postgresProcess(url: string): Promise<number> {
   const client = new Client(url)
   await client.connect()
   try {
-    const own = `select pid from pg_stat_activity where pid <> pg_backend_pid()`
     const first = `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`
-    const { rows } = await client.query<{ pid: number }>(`${first} union all ${own}`)
-    return rows.map(({ pid }) => pid)
+    const { rows } = await client.query<{ pid: number }>(first)
+    return rows[0].pid
   } finally {
     await client.end()
   }

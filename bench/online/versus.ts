@@ -13,7 +13,7 @@ import type { StorageKind } from './storage.ts'
 
 /* This server and one of boardgame.io, in turn, with the same number of tables and sockets and moves as fast as they are answered. */
 
-const VERSION = '0.50.2'
+const PACKAGES = ['boardgame.io@0.50.2', 'node-persist@3'] // the second one keeps its matches in files
 
 const options = readOptions({ rounds: '5', tables: '200', seconds: '10', warm: '4' })
 const tables = options.number('tables')
@@ -54,7 +54,7 @@ try {
 /** Into a folder of its own: nothing of it comes into the project. */
 async function install(): Promise<void> {
   await cp('bench/online/boardgame-io', home, { recursive: true })
-  const npm = spawn('npm', ['install', '--no-audit', '--no-fund', '--prefix', home, `boardgame.io@${VERSION}`], {
+  const npm = spawn('npm', ['install', '--no-audit', '--no-fund', '--prefix', home, ...PACKAGES], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(npm, 'exit')) as [number]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, readlinkSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { postgresProcesses } from '../../bench/online/storage.ts'
+import { postgresProcess } from '../../bench/online/storage.ts'
 
 const LONGEST_START = 30_000 // milliseconds
 
@@ -14,7 +14,7 @@ const started = new Map<string, number>()
  * way as it was started before: Linux tells how.
  */
 export async function restartPostgres(url: string, pause: number): Promise<void> {
-  const [pid] = await postgresProcesses(url)
+  const pid = await postgresProcess(url)
   const program = readlinkSync(`/proc/${pid}/exe`)
   const [, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
   const folder = readlinkSync(`/proc/${pid}/cwd`)
