@@ -52,7 +52,7 @@ function ikiScenes(players: number): Scene[] {
   ]
 }
 
-const NAISHI = { id: 'naishi', people: 1, seed: '3e'.repeat(16) } // a close game with all kinds of cards
+const NAISHI = { id: 'naishi', people: 1, seed: '1a'.repeat(16) } // a close game with all kinds of cards
 
 export const SCENES: readonly Scene[] = [
   { ...NAISHI, name: 'naishi-exchange', reached: mine },
@@ -65,6 +65,7 @@ export const SCENES: readonly Scene[] = [
       state.table.decision === TURN &&
       naishi(state).developed === 0 &&
       naishi(state).bonus === 0 &&
+      naishi(state).onSwap[0] + naishi(state).onDiscard[0] > 0 && // there is somebody to call back
       naishi(state).discarded >= 12,
   },
   { ...NAISHI, name: 'naishi-final', reached: over },

@@ -1,4 +1,4 @@
-import type { Game, Kind } from '@edokko/engine'
+import type { Game, Kind, Seat, View } from '@edokko/engine'
 
 /**
  * What a player knows of a game beyond its rules. All of it looks at tables of worlds that were sampled, in which every card is known;
@@ -17,6 +17,11 @@ export interface Mind<K extends Kind = Kind> {
   reward(table: K['table'], values: Float64Array): void
   /** Writes how likely a sensible player is to take each of the first `count` choices, up to a common factor. */
   weigh(table: K['table'], choices: Int32Array, count: number, weights: Float64Array): void
+  /**
+   * How likely it is that others hide what this table has where the view of `seat` does not show it, up to a common factor. Missing
+   * where nobody's choices say anything about that.
+   */
+  likelihood?(view: View<K>, seat: Seat, table: K['table']): number
 }
 
 /** So many occasions can be told apart. */

@@ -25,23 +25,25 @@ export function formatWeights(knowledge: Knowledge, provenance: Provenance): str
     network: { ...knowledge.network.shape, ...pack(knowledge.network.weights) },
     habits: pack(knowledge.habits),
     spread: pack(knowledge.spread),
+    ...(knowledge.hunches.length > 0 && { hunches: pack(knowledge.hunches) }),
   }
   return `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 2)}\n`
 }
 
 /** What a weights file holds. Throws a NotationError that says what is wrong with it. */
-export function parseWeights(content: unknown, game: string, { shape, stages, habits }: Measures): Knowledge {
+export function parseWeights(content: unknown, game: string, { shape, stages, habits, hunches }: Measures): Knowledge {
   if (!isRecord(content)) throw new NotationError('a weights file holds one JSON object')
   const { checksum, ...rest } = content
   if (rest['game'] !== game) throw new NotationError(`these are weights of "${String(rest['game'])}", not of ${game}`)
   if (checksum !== checksumOf(rest)) throw new NotationError('the weights are damaged: their checksum is another one')
-  const { network, habits: packedHabits, spread } = rest
+  const { network, habits: packedHabits, spread, hunches: packedHunches } = rest
   const sameShape = isRecord(network) && Object.entries(shape).every(([name, length]) => network[name] === length)
   if (!sameShape) throw new NotationError('the weights are for a network of another shape: they must be trained anew')
   return {
     network: new Network(shape, unpack('network', network, spansOf(shape).total)),
     habits: unpack('habits', packedHabits, habits),
     spread: unpack('spread', spread, stages),
+    hunches: hunches === 0 ? new Float32Array() : unpack('hunches', packedHunches, hunches),
   }
 }
 

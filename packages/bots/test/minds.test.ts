@@ -78,6 +78,28 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(decisions.size).toBeGreaterThan(5)
   })
 
+  test('what speaks for a world is within its layout and its buffer, and a number, and no world is impossible', () => {
+    const reasons = new Features(lesson.mostHunches)
+    const world = game.create()
+    const rng = rngOf('worlds')
+    let described = 0
+    visit(game, games, (state) => {
+      const { table } = state
+      if (table.decision === OVER || lesson.describeHunch === undefined) return
+      const view = game.view(table, table.actor)
+      game.sample(view, table.actor, rng, world)
+      lesson.describeHunch(view, table.actor, world.table, reasons)
+      const { index, value, count } = reasons
+      check(count <= lesson.mostHunches, `${count} reasons`, game, state)
+      check(index.subarray(0, count).every(between(0, lesson.hunches - 1)), 'no such reason', game, state)
+      check(value.subarray(0, count).every(Number.isFinite), 'a reason that is no number', game, state)
+      const likelihood = minds[0].likelihood?.(view, table.actor, world.table) ?? NaN
+      check(between(1e-12, 1e12)(likelihood), `a likelihood of ${likelihood}`, game, state)
+      described++
+    })
+    expect(described > 50).toBe(lesson.hunches > 0)
+  })
+
   test('every legal choice has a weight above 0, for who sees all cards and for who sees their own', () => {
     const legal = new Int32Array(game.choices)
     const weights = new Float64Array(game.choices)

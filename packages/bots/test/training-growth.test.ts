@@ -14,11 +14,14 @@ test('games played into the same experience lose nothing when it grows', () => {
       seed,
       experience,
     )
-  const { choices } = experience
+  const { choices, worlds } = experience
   expect(choices.size).toBeGreaterThan(2048)
   for (let from = 0; from < choices.size; from = choices.endOfGroup(from))
     expect(choices.target.subarray(from, choices.endOfGroup(from)).reduce((sum, share) => sum + share, 0)).toBeCloseTo(
       1,
       4,
     )
+  expect(worlds.size).toBeGreaterThan(2048)
+  for (let from = 0; from < worlds.size; from = worlds.endOfGroup(from))
+    expect([...worlds.target.subarray(from, worlds.endOfGroup(from))]).toEqual([1, 0, 0, 0, 0, 0, 0, 0])
 })

@@ -59,13 +59,15 @@ describe.each(['naishi', 'iki'])('a small course of %s', (name) => {
       expect(habitFit.least).toBeLessThanOrEqual(habitFit.without)
     }
     expect(progress[0].habitFit.loss).toBeLessThan(progress[0].habitFit.without)
+    for (const { hunchFit } of progress) expect(hunchFit.decisions > 0).toBe(lesson.hunches > 0)
   })
 
   test('ends with knowledge that can be written and read', async () => {
     const last = (await learnt).at(-1)
     if (last === undefined) throw new Error('nothing was learnt')
-    const { network, habits, spread } = parseWeights(JSON.parse(textOf(name, last)), name, lesson)
-    for (const numbers of [network.weights, habits, spread]) expect(numbers.every(Number.isFinite)).toBe(true)
+    const { network, habits, spread, hunches } = parseWeights(JSON.parse(textOf(name, last)), name, lesson)
+    expect(hunches).toHaveLength(lesson.hunches)
+    for (const numbers of [network.weights, habits, spread, hunches]) expect(numbers.every(Number.isFinite)).toBe(true)
     expect(habits.some((weight) => weight !== 0)).toBe(true)
     expect(spread.every((scale) => scale > 0)).toBe(true)
   })

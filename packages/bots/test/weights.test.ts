@@ -7,7 +7,7 @@ import { Network, spansOf } from '../src/network.ts'
 import { formatWeights, parseWeights } from '../src/weights.ts'
 import { rngOf } from './thinking.ts'
 
-const MEASURES = { shape: { inputs: 5, first: 4, second: 3 }, stages: 6, habits: 7 }
+const MEASURES = { shape: { inputs: 5, first: 4, second: 3 }, stages: 6, habits: 7, hunches: 4 }
 const PROVENANCE = { game: 'naishi', command: 'edokko train naishi', made: '2026-01-31', fit: { error: 0.5 } }
 
 type Content = Record<string, unknown>
@@ -21,6 +21,7 @@ function someKnowledge(): Knowledge {
     network: new Network(MEASURES.shape, numbers(spansOf(MEASURES.shape).total)),
     habits: numbers(MEASURES.habits),
     spread: numbers(MEASURES.stages),
+    hunches: numbers(MEASURES.hunches),
   }
 }
 
@@ -44,8 +45,8 @@ function numbersOf(name: string): string {
   return (fileOf(someKnowledge())[name] as { readonly numbers: string }).numbers
 }
 
-function partsOf({ network, habits, spread }: Knowledge): [string, Float32Array][] {
-  return Object.entries({ network: network.weights, habits, spread })
+function partsOf({ network, habits, spread, hunches }: Knowledge): [string, Float32Array][] {
+  return Object.entries({ network: network.weights, habits, spread, hunches })
 }
 
 describe('a weights file', () => {
@@ -71,9 +72,16 @@ describe('a weights file', () => {
       network: new Network(MEASURES.shape, new Float32Array(spansOf(MEASURES.shape).total)),
       habits: new Float32Array(MEASURES.habits),
       spread: new Float32Array(MEASURES.stages),
+      hunches: new Float32Array(MEASURES.hunches),
     }
     for (const [, numbers] of partsOf(parseWeights(fileOf(nothing), 'naishi', MEASURES)))
       expect(numbers.every((x) => x === 0)).toBe(true)
+  })
+
+  test('has no hunches where a game has none', () => {
+    const file = fileOf({ ...someKnowledge(), hunches: new Float32Array() })
+    expect(file).not.toHaveProperty('hunches')
+    expect(parseWeights(file, 'naishi', { ...MEASURES, hunches: 0 }).hunches).toHaveLength(0)
   })
 
   test('says where it comes from', () => {
@@ -98,6 +106,7 @@ describe('a weights file that is no good is refused with a sentence that says wh
     ['a missing part', noHabits, /damaged.*checksum/],
     ['no network', changed(({ network: _network, ...rest }) => rest), /another shape.*trained anew/],
     ['no habits', changed(({ habits: _none, ...rest }) => rest), /no habits/],
+    ['no hunches', changed(({ hunches: _hunches, ...rest }) => rest), /no hunches/],
     ['no spread', changed(({ spread: _spread, ...rest }) => rest), /no spread/],
     ['habits that are a list', changed((content) => ({ ...content, habits: [1, 2, 3] })), /no habits/],
     ['a wider network', withPart('network', { first: 8 }), /another shape.*trained anew/],

@@ -6,7 +6,12 @@ import type { Game } from '@edokko/engine'
 export interface TrainingJob {
   readonly kind: 'training'
   readonly game: string
-  readonly known: { readonly weights: Float32Array; readonly habits: Float32Array; readonly spread: Float32Array }
+  readonly known: {
+    readonly weights: Float32Array
+    readonly habits: Float32Array
+    readonly spread: Float32Array
+    readonly hunches: Float32Array
+  }
   readonly round: Round
   readonly seed: string
 }
@@ -15,12 +20,13 @@ export interface TrainingJob {
 export interface Lived {
   readonly positions: PackedSamples
   readonly choices: PackedSamples
+  readonly worlds: PackedSamples
 }
 
 /** Plays the games of a round by their numbers. */
 export function startTraining({ game: name, known, round, seed }: TrainingJob): (number: number) => Promise<Lived> {
   const lesson = lessonNamed(name)
-  const knowledge = knowledgeFrom(lesson, known.weights, known.habits, known.spread)
+  const knowledge = knowledgeFrom(lesson, known.weights, known.habits, known.spread, known.hunches)
   const games = new Map<string, Game>()
   return (number) => {
     const id = lesson.tables[number % lesson.tables.length]
@@ -28,14 +34,23 @@ export function startTraining({ game: name, known, round, seed }: TrainingJob): 
     games.set(id, game)
     const experience = freshExperience()
     practise(game, lesson, knowledge, round, `${seed}/${number}`, experience)
-    return Promise.resolve({ positions: experience.positions.pack(), choices: experience.choices.pack() })
+    return Promise.resolve({
+      positions: experience.positions.pack(),
+      choices: experience.choices.pack(),
+      worlds: experience.worlds.pack(),
+    })
   }
 }
 
-export function jobOf(game: string, { network, habits, spread }: Knowledge, round: Round, seed: string): TrainingJob {
-  return { kind: 'training', game, known: { weights: network.weights, habits, spread }, round, seed }
+export function jobOf(
+  game: string,
+  { network, habits, spread, hunches }: Knowledge,
+  round: Round,
+  seed: string,
+): TrainingJob {
+  return { kind: 'training', game, known: { weights: network.weights, habits, spread, hunches }, round, seed }
 }
 
-export function experienceOf({ positions, choices }: Lived): Experience {
-  return { positions: unpackSamples(positions), choices: unpackSamples(choices) }
+export function experienceOf({ positions, choices, worlds }: Lived): Experience {
+  return { positions: unpackSamples(positions), choices: unpackSamples(choices), worlds: unpackSamples(worlds) }
 }

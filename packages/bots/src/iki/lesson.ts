@@ -24,6 +24,8 @@ export const ikiLesson: Lesson<Iki> = {
   stages: STAGES,
   habits: HABITS.total,
   mostHabits: MOST_HABITS,
+  hunches: 0, // what is hidden in IKI nobody knows
+  mostHunches: 0,
   mind: (game, knowledge) => ikiMind(game as IkiGame, knowledge),
 
   observe(game, t, into) {

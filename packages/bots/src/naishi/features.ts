@@ -48,10 +48,14 @@ export const LAYOUT = numbered({
 export const STAGES = 17
 
 export function stageOf(t: NaishiTable): number {
-  if (t.lastTurn === 1) return 0
+  return t.lastTurn === 1 ? 0 : 1 + (cardsInRiver(t) >> 1)
+}
+
+/** Face up and face down: 30 at first. */
+export function cardsInRiver({ faceUp, faceDown }: NaishiTable): number {
   let cards = 0
-  for (let pile = 0; pile < WIDTH; pile++) cards += t.faceDown[pile] + (t.faceUp[pile] === NONE ? 0 : 1)
-  return 1 + (cards >> 1)
+  for (let pile = 0; pile < WIDTH; pile++) cards += faceDown[pile] + (faceUp[pile] === NONE ? 0 : 1)
+  return cards
 }
 
 export const MOST = 2 * (TERRITORY + KINDS + 4) + WIDTH + KINDS + 20

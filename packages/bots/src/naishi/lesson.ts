@@ -3,6 +3,7 @@ import { Features } from '../features.ts'
 import type { Lesson } from '../train/lesson.ts'
 import { LAYOUT, MOST, observe, POINTS, STAGES, stageOf } from './features.ts'
 import { describeHabit, HABITS, look, MOST_HABITS } from './habits.ts'
+import { describeHunch, HUNCHES, MOST_HUNCHES } from './hunches.ts'
 import { naishiMind } from './mind.ts'
 
 const features = new Features(MOST) // scratch
@@ -14,6 +15,8 @@ export const naishiLesson: Lesson<Naishi> = {
   stages: STAGES,
   habits: HABITS.total,
   mostHabits: MOST_HABITS,
+  hunches: HUNCHES.total,
+  mostHunches: MOST_HUNCHES,
   mind: (_game, knowledge) => naishiMind(knowledge),
 
   /** As it is, and as it looks in a mirror: the rules do not know left from right. */
@@ -29,4 +32,5 @@ export const naishiLesson: Lesson<Naishi> = {
   outcome: (points, seat) => (points[seat] - points[1 - seat]) / POINTS,
   look: (_game, t) => look(t),
   describeHabit: (_game, t, choice, into) => describeHabit(t, choice, into),
+  describeHunch,
 }

@@ -1,4 +1,4 @@
-import { naishi, TURN } from '@edokko/naishi'
+import { at, HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
 import type { Naishi, NaishiTable } from '@edokko/naishi'
 import { logistic, worth } from '../expectation.ts'
 import { Features } from '../features.ts'
@@ -8,19 +8,20 @@ import type { Mind } from '../mind.ts'
 import { shareWin } from '../plain.ts'
 import { MOST, observe, POINTS, stageOf } from './features.ts'
 import { describeHabit, look, MOST_HABITS } from './habits.ts'
+import { describeHunch, MOST_HUNCHES } from './hunches.ts'
 
-/** Rivers are told apart up to this number. */
+/** Occasions are told apart up to this number. */
 const PRIME = 4093
 
 /** Naishi as somebody sees it who has played it often. */
-export function naishiMind({ network, spread, habits }: Knowledge): Mind<Naishi> {
+export function naishiMind({ network, spread, habits, hunches }: Knowledge): Mind<Naishi> {
   const features = new Features(MOST)
-  const reasons = new Features(MOST_HABITS)
+  const reasons = new Features(Math.max(MOST_HABITS, MOST_HUNCHES))
   const points = new Int32Array(2)
   const places = new Int32Array(2)
   return {
     curiosity: 1,
-    occasion: openCards,
+    occasion: whatCounts,
     settled: (t) => t.decision === TURN,
 
     judge(t, values) {
@@ -44,12 +45,18 @@ export function naishiMind({ network, spread, habits }: Knowledge): Mind<Naishi>
       }
       shares(weights, count)
     },
+
+    likelihood(view, seat, t) {
+      describeHunch(view, seat, t, reasons)
+      return Math.exp(inclination(hunches, reasons))
+    },
   }
 }
 
-/** The open cards of the river: what to do next depends on what was turned up. */
-function openCards({ faceUp }: NaishiTable): number {
+/** The open cards of the river, and the hand of whoever chooses: they know it, though the searching player may not. */
+function whatCounts({ faceUp, territory, actor }: NaishiTable): number {
   let number = 0
   for (let pile = 0; pile < faceUp.length; pile++) number = (13 * number + faceUp[pile] + 1) % PRIME
+  for (let place = HAND; place < TERRITORY; place++) number = (13 * number + territory[at(actor, place)] + 2) % PRIME
   return number
 }

@@ -3,6 +3,7 @@ import type { Choice, Game, Kind, Rng, Seat, State, View } from '@edokko/engine'
 import type { Mind } from '../mind.ts'
 import type { Budget, Opinion } from '../player.ts'
 import { Continuation } from './continuation.ts'
+import { Imagination } from './imagination.ts'
 import { NOWHERE, Tree } from './tree.ts'
 
 /** How much worse than its siblings a choice is thought to be before it was tried. */
@@ -16,7 +17,7 @@ const PATIENCE = 16
 /**
  * Information-set Monte Carlo tree search for any number of players. Each iteration draws a world that the player cannot tell from the
  * real one, walks down the tree by the choices that this world allows, adds a node, plays on to where the mind can judge the
- * table, and tells every node on the way what its chooser got. One state serves all worlds.
+ * table, and tells every node on the way what its chooser got.
  */
 export class Search<K extends Kind> {
   private readonly game: Game<K>
@@ -26,6 +27,7 @@ export class Search<K extends Kind> {
   private spare = new Tree()
   private readonly legal: Int32Array
   private readonly weights: Float64Array
+  private readonly imagination: Imagination<K>
   private readonly continuation: Continuation<K>
   private readonly nodeOf: Int32Array // scratch: by choice, the child of the node just looked at
   private readonly allowed: Int8Array // scratch: by choice, 1 if it is legal in the view
@@ -39,6 +41,7 @@ export class Search<K extends Kind> {
     this.state = game.create()
     this.legal = new Int32Array(game.choices)
     this.weights = new Float64Array(game.choices)
+    this.imagination = new Imagination(game, mind)
     this.continuation = new Continuation(game, mind)
     this.nodeOf = new Int32Array(game.choices)
     this.allowed = new Int8Array(game.choices)
@@ -73,13 +76,14 @@ export class Search<K extends Kind> {
   think(view: View<K>, seat: Seat, rng: Rng, budget: Budget): void {
     const until = budget.milliseconds === Infinity ? Infinity : performance.now() + budget.milliseconds
     this.noteAllowed(view)
+    this.imagination.forget()
     const base = this.keyOf(view, 0)
     for (let done = 0; done < budget.iterations; done++) {
       if (done % PATIENCE === PATIENCE - 1) {
         if (until !== Infinity && performance.now() >= until) return
         if (this.lead(base) > budget.iterations - done) return
       }
-      this.game.sample(view, seat, rng, this.state)
+      this.imagination.draw(view, seat, rng, this.state)
       this.iterate(rng)
     }
   }

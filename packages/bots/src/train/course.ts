@@ -21,6 +21,7 @@ export interface Progress {
   readonly knowledge: Knowledge
   readonly fit: Fit // on games that were held out
   readonly habitFit: HabitFit
+  readonly hunchFit: HabitFit // of which world is the real one
 }
 
 /** Of so many games one is held out to see how good the fit is; of every kind of table in its turn. */
@@ -52,6 +53,7 @@ export async function* learn(
       const into = game++ % HELD_OUT === HELD_OUT - 1 ? held : learnt
       into.positions.append(experience.positions)
       into.choices.append(experience.choices)
+      into.worlds.append(experience.worlds)
     }
     remembered.push(learnt.positions)
     if (remembered.length > MEMORY) remembered.shift()
@@ -62,13 +64,16 @@ export async function* learn(
     fitNetwork(network, positions, EPOCHS, rng)
     const habits = knowledge.habits.slice()
     fitHabits(habits, learnt.choices, HABIT_EPOCHS)
+    const hunches = knowledge.hunches.slice()
+    fitHabits(hunches, learnt.worlds, HABIT_EPOCHS)
     const spread = fitSpread(network, held.positions, lesson.stages)
-    knowledge = { network, habits, spread }
+    knowledge = { network, habits, spread, hunches }
     yield {
       round: i,
       knowledge,
       fit: measureFit(network, held.positions, spread),
       habitFit: measureHabits(habits, held.choices),
+      hunchFit: measureHabits(hunches, held.worlds),
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Choice, Game, Kind, Seat } from '@edokko/engine'
+import type { Choice, Game, Kind, Seat, View } from '@edokko/engine'
 import type { Features } from '../features.ts'
 import type { Mind } from '../mind.ts'
 import type { Knowledge, Measures } from '../knowledge.ts'
@@ -14,6 +14,7 @@ export interface Note {
 export interface Lesson<K extends Kind = Kind> extends Measures {
   readonly tables: readonly string[] // the ids of the games to practise with, in turn
   readonly mostHabits: number // features of one choice
+  readonly mostHunches: number // and of one world
   mind(game: Game<K>, knowledge: Knowledge): Mind<K>
   /** Adds what is seen of a settled table. */
   observe(game: Game<K>, table: K['table'], into: Samples): Note[]
@@ -22,4 +23,6 @@ export interface Lesson<K extends Kind = Kind> extends Measures {
   /** Looks at the table before its choices are described. */
   look(game: Game<K>, table: K['table']): void
   describeHabit(game: Game<K>, table: K['table'], choice: Choice, into: Features): void
+  /** What speaks for and against what this table has where the view of `seat` does not show it; missing where there are no hunches. */
+  describeHunch?(view: View<K>, seat: Seat, table: K['table'], into: Features): void
 }

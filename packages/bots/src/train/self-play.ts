@@ -1,5 +1,5 @@
 import { act, begin, OVER, Rng, seedFrom } from '@edokko/engine'
-import type { Choice, Game, Kind } from '@edokko/engine'
+import type { Choice, Game, Kind, View } from '@edokko/engine'
 import { unit } from '../chance.ts'
 import { Features } from '../features.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -8,10 +8,17 @@ import { Search } from '../search/search.ts'
 import type { Lesson, Note } from './lesson.ts'
 import { Samples } from './samples.ts'
 
-/** What is learnt from games: positions with their outcomes, and decisions with what the search thought of their choices. */
+/** So many worlds are imagined beside the real one, to learn to tell it from them. */
+const IMAGINED = 7
+
+/**
+ * What is learnt from games: positions with their outcomes, decisions with what the search thought of their choices, and worlds with
+ * whether they were real.
+ */
 export interface Experience {
   readonly positions: Samples
   readonly choices: Samples
+  readonly worlds: Samples
 }
 
 /** How a game is played to learn from it. */
@@ -21,7 +28,7 @@ export interface Practice {
 }
 
 export function freshExperience(): Experience {
-  return { positions: new Samples(), choices: new Samples() }
+  return { positions: new Samples(), choices: new Samples(), worlds: new Samples() }
 }
 
 /** Plays a game of the learner against itself and adds what is to be learnt from it. */
@@ -49,6 +56,7 @@ export function practise<K extends Kind>(
     search.think(view, seat, rng, budget)
     const opinions = search.opinions(view)
     noteChoices(game, lesson, table, opinions, reasons, into)
+    noteWorlds(game, lesson, table, view, rng, into)
     const choice = rng.below(100) < practice.daring ? draw(opinions, rng) : opinions[0].choice
     act(game, state, seat, choice)
   }
@@ -73,6 +81,30 @@ function noteChoices<K extends Kind>(
     lesson.describeHabit(game, table, choice, reasons)
     const sample = choices.add(reasons, 0, 0)
     choices.target[sample] = thought
+  }
+}
+
+/** The real world comes first in its group. */
+function noteWorlds<K extends Kind>(
+  game: Game<K>,
+  lesson: Lesson<K>,
+  table: K['table'],
+  view: View<K>,
+  rng: Rng,
+  { worlds }: Experience,
+): void {
+  const seat = table.actor
+  const reasons = new Features(lesson.mostHunches)
+  lesson.describeHunch?.(view, seat, table, reasons)
+  if (reasons.count === 0) return // nothing is hidden
+  worlds.begin()
+  const real = worlds.add(reasons, 0, 0)
+  worlds.target[real] = 1
+  const world = game.create()
+  for (let i = 0; i < IMAGINED; i++) {
+    game.sample(view, seat, rng, world)
+    lesson.describeHunch?.(view, seat, world.table, reasons)
+    worlds.add(reasons, 0, 0)
   }
 }
 

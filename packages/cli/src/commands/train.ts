@@ -27,7 +27,7 @@ export const train: Command = {
   },
   details: `
 Each round plays games with what is known so far, and then learns anew: a network that foresees the points to come, how far a lead has
-to be to count, and which choices are usually good. One game in eleven is held out to see how good that is. The weights are written
+to be to count, which choices are usually good, and what others are likely to hide. One game in eleven is held out to see how good that is. The weights are written
 after every round. Those the bots play with are packages/bots/src/<game>/weights.json.`,
   async run(input) {
     const { name, title } = boxNamed(input)
@@ -133,7 +133,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
-function fitOf({ fit, habitFit }: Learnt): Record<string, number> {
+function fitOf({ fit, habitFit, hunchFit }: Learnt): Record<string, number> {
   const { positions, error, without, winLoss, winWithout } = fit
   const { decisions, loss, without: habitWithout, least } = habitFit
   const figures = {
@@ -146,15 +146,19 @@ function fitOf({ fit, habitFit }: Learnt): Record<string, number> {
     habitLoss: loss,
     habitWithout,
     habitLeast: least,
+    ...(hunchFit.decisions > 0 && { hunchLoss: hunchFit.loss, hunchWithout: hunchFit.without }),
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(4))]))
 }
 
-function sayFit({ fit, habitFit }: Learnt): string {
+function sayFit({ fit, habitFit, hunchFit }: Learnt): string {
   return [
     `held out ${group(fit.positions)} positions`,
     `error of the points to come ${fit.error.toFixed(3)} (${fit.without.toFixed(3)} without learning)`,
     `of who wins ${fit.winLoss.toFixed(3)} (${fit.winWithout.toFixed(3)})`,
     `of what is chosen ${habitFit.loss.toFixed(3)} (${habitFit.without.toFixed(3)}, ${habitFit.least.toFixed(3)} at best)`,
+    ...(hunchFit.decisions > 0
+      ? [`of what others hide ${hunchFit.loss.toFixed(3)} (${hunchFit.without.toFixed(3)})`]
+      : []),
   ].join('; ')
 }

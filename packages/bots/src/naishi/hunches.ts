@@ -1,0 +1,32 @@
+import { UNKNOWN } from '@edokko/engine'
+import type { Seat, View } from '@edokko/engine'
+import { at, CARDS, HAND, pointsOf, TERRITORY, WIDTH } from '@edokko/naishi'
+import type { Naishi, NaishiTable } from '@edokko/naishi'
+import { numbered } from '../features.ts'
+import type { Features } from '../features.ts'
+import { cardsInRiver } from './features.ts'
+
+const KINDS = CARDS.length
+const POINTS = 10
+
+/** What makes a hand likely, by its number: nobody keeps what is of no use to them, and everybody builds on what they keep. */
+export const HUNCHES = numbered({
+  kept: 4 * KINDS, // a card that is hidden, in each quarter of the game
+  points: 8, // what its owner's territory is worth with it, in each eighth
+})
+export const MOST_HUNCHES = WIDTH + 1
+
+/** Writes what speaks for and against the cards that `t` has in the other player's hand where the view of `seat` does not show them. */
+export function describeHunch(view: View<Naishi>, seat: Seat, t: NaishiTable, into: Features): void {
+  into.clear()
+  const cards = cardsInRiver(t)
+  const owner = 1 - seat
+  let hidden = 0
+  for (let place = HAND; place < TERRITORY; place++) {
+    const i = at(owner, place)
+    if (view.territory[i] !== UNKNOWN) continue
+    into.add(HUNCHES.kept + (cards >> 3) * KINDS + t.territory[i], 1)
+    hidden++
+  }
+  if (hidden > 0) into.add(HUNCHES.points + (cards >> 2), pointsOf(t.territory, at(owner, 0)) / POINTS)
+}
