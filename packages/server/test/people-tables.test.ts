@@ -289,17 +289,32 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
     test('leaves nothing, whatever others do at the same moment', async () => {
       for (let i = 0; i < 8; i++) {
         const [ada, ben, cleo] = [await place.guest('Wilhelmina'), await place.guest('Ben'), await place.guest('Cleo')]
-        const [own, other] = [await lay(ada), await lay(ben)]
-        await Promise.all([
+        const [own, other, id] = [await lay(ada), await lay(ben), await idOf(ada)]
+        const [named] = await Promise.all([
+          ada.post('/api/guest', { name: 'Wilhelmina II' }), // her new name, or somebody new if she is gone already
           ada.post(`/api/tables/${other}/sit`, { seat: 1 }),
           ada.post('/api/tables', PLAN),
           ben.post(`/api/tables/${own}/sit`, { seat: 1 }),
-          ada.post('/api/guest', { name: 'Wilhelmina II' }),
           ada.post('/api/me/delete'),
           cleo.post(`/api/tables/${other}/sit`, { seat: 1 }),
         ])
+        ada.cookie = named.set?.split(';')[0]
+        if (named.body['id'] !== id) await ada.post('/api/me/delete')
         expect(await rowsWith(place.database, 'Wilhelmina')).toEqual([])
+        expect(await rowsWith(place.database, id)).toEqual([])
       }
+    })
+
+    test('is nobody’s guest any more: the same browser gives a name anew and is somebody else', async () => {
+      const ada = await place.guest('Wilhelmina')
+      const id = await idOf(ada)
+      await ada.post('/api/me/delete')
+      const anew = await ada.post('/api/guest', { name: 'Wilhelmina II' })
+      expect(anew.status).toBe(200)
+      expect(anew.body['id']).not.toBe(id)
+      expect(await idOf(ada)).toBe(anew.body['id'])
+      await ada.post('/api/me/delete')
+      expect(await rowsWith(place.database, 'Wilhelmina')).toEqual([])
     })
   })
 })

@@ -74,10 +74,8 @@ function addGuests(app: FastifyInstance, people: People): void {
     const body = readBody('guest', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
     const known = await whoIsKnown(people, request)
-    if (known !== undefined) {
-      await people.rename(known.person, body.name)
+    if (known !== undefined && (await people.rename(known.person, body.name)))
       return { ...known.person, name: body.name }
-    }
     if (!isHere(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
     const { person, key } = await people.welcome(body.name)
     giveKey(request, reply, key)

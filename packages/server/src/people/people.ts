@@ -72,8 +72,10 @@ export class People {
     return { person: personOf(row), key, renew: row.renew }
   }
 
-  async rename({ id }: Person, name: string): Promise<void> {
-    await this.database.query('update person set name = $2 where id = $1', [id, name])
+  /** Gives somebody another name; false if they have just been deleted. */
+  async rename({ id }: Person, name: string): Promise<boolean> {
+    const rows = await this.database.query('update person set name = $2 where id = $1 returning id', [id, name])
+    return rows.length > 0
   }
 
   /** A guest gets an account, by which they can sign in elsewhere. */
