@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limitByAddress } from '../src/http/limit.ts'
+
+beforeAll(() => void vi.useFakeTimers()) // everything happens at once, however slow the machine is
+afterAll(() => void vi.useRealTimers())
 
 test('an address that asks too often is told so, and others are not', () => {
   const isTooFast = limitByAddress()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -102,7 +103,8 @@ describe('closing', () => {
     const server = await startServer({ folder: client(), host: '127.0.0.1', port: 0 })
     const socket = connect(server.port, '127.0.0.1')
     socket.write('GET /sw.js HTTP/1.1\r\nHost: here\r\n')
-    await sleep(50)
+    await once(socket, 'connect')
+    await ask(server.port, '/') // connections are taken in their order, so the first one has been
     const closed = server.close()
     socket.write('\r\n')
     const answer = await text(socket)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database, Queries } from '../src/db/index.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { House, layTable, Visitor } from './house.ts'
+import { House, layTable, NAISHI, Visitor } from './house.ts'
 
 /** A database that loses the connection once after it has stored a move, and before it says so. */
 function flaky(database: Database): Database & { lose: boolean } {
@@ -36,6 +36,18 @@ describe.each(KINDS)('on %s', (kind) => {
     await mover.join(1) // as a client does that was told "unavailable"
     expect(mover.sight.info.seq).toBe(1)
     await eventually(() => expect(other.sight.info.seq).toBe(1))
+    await database.close()
+  })
+
+  test('nothing is refused because of what has changed at another process in the meantime', async () => {
+    const database = await newDatabase(kind)
+    const [here, there] = [new House(database), new House(database)] // which hear no notes
+    const [ada, ben] = [await here.people.welcome('Ada'), await there.people.welcome('Ben')]
+    const laid = await here.room.lay(ada.person, NAISHI)
+    if (typeof laid === 'string') throw new Error(laid)
+    await here.tables.look(laid.id, 0)
+    expect(await there.room.sit(ben.person, laid.id, 1)).toBeUndefined()
+    expect(await here.room.start(ada.person, laid.id)).toBeUndefined() // and not "waiting"
     await database.close()
   })
 })

@@ -1,7 +1,8 @@
 import type { Result, Seat } from '@edokko/engine'
 import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
-import type { Database, Queries, Value } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { Notes } from '../db/notes.ts'
+import { Ledger, peopleOf } from './ledger.ts'
 import { botAt } from './stored.ts'
 import type { Entry, Held, Standing, StoredSitter, StoredTable, TableState } from './stored.ts'
 
@@ -50,9 +51,11 @@ export interface WholeTable {
 export class TableStore {
   readonly notes: Notes
   private readonly database: Database
+  private readonly ledger: Ledger
 
   constructor(database: Database) {
     this.database = database
+    this.ledger = new Ledger(database)
     this.notes = new Notes(database)
   }
 
@@ -65,26 +68,20 @@ export class TableStore {
   async insert(table: StoredTable, standing: Standing): Promise<void> {
     const { id, terms, rules, options, seed, commitment } = table
     const { state, host, seats, clock } = standing
-    await this.database.transaction(async (queries) => {
-      await queries.query(
-        `insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [
-          id,
-          terms.id,
-          JSON.stringify(terms),
-          rules,
-          host ?? null,
-          JSON.stringify(options),
-          Buffer.from(seed, 'hex'),
-          commitment,
-          state,
-          JSON.stringify(seats),
-          clock.banks === undefined ? null : [...clock.banks],
-        ],
-      )
-      await enrol(queries, id, seats)
-    })
+    await this.database.query(LAY, [
+      id,
+      terms.id,
+      JSON.stringify(terms),
+      rules,
+      host ?? null,
+      JSON.stringify(options),
+      Buffer.from(seed, 'hex'),
+      commitment,
+      state,
+      JSON.stringify(seats),
+      clock.banks === undefined ? null : [...clock.banks],
+      JSON.stringify(peopleOf(seats)),
+    ])
     this.notes.send(noteOf(id, standing, undefined))
   }
 
@@ -122,85 +119,29 @@ export class TableStore {
   }
 
   /**
-   * Stores how things stand from now on, with the new entry of the log if there is one, and asks the bot that is to decide: one statement.
+   * Stores how things stand from now on, with the new entry of the log if there is one, and asks the bot that is to decide: all of it or nothing.
    * Then all processes are told. False if something else has changed meanwhile: then nothing has happened.
    */
   async write(id: string, before: Standing, after: Standing, entry?: Entry): Promise<boolean> {
-    const values = [
-      id,
-      before.version,
-      after.version,
-      after.state,
-      after.seq,
-      after.actor ?? null,
-      after.clock.due === undefined ? null : new Date(after.clock.due),
-      after.clock.banks === undefined ? null : [...after.clock.banks],
-      json(after.result),
-      json(after.ended),
-      json(after.proposal),
-      json(after.held),
-      after.next ?? null,
-      after.state === 'running' ? (botAt(after.seats, after.actor) ?? null) : null,
-      before.seats === after.seats ? null : JSON.stringify(after.seats),
-      ...(entry === undefined ? [] : [entry.seat, [...entry.pairs], entry.undone === 0 ? null : entry.undone]),
-    ]
-    const stored = await this.store(id, entry === undefined ? CHANGE : ENTER, values, before, after)
+    const stored = await this.ledger.write(id, before, after, entry)
     if (stored) this.notes.send(noteOf(id, after, entry))
     return stored
   }
-
-  private async store(
-    id: string,
-    sql: string,
-    values: readonly Value[],
-    before: Standing,
-    after: Standing,
-  ): Promise<boolean> {
-    const mayHaveMoved = before.seats !== after.seats && after.state === 'waiting' // later nobody comes or goes
-    if (!mayHaveMoved) return (await this.database.query(sql, values)).length > 0
-    return this.database.transaction(async (queries) => {
-      const { length } = await queries.query(sql, values)
-      if (length > 0) await enrol(queries, id, after.seats)
-      return length > 0
-    })
-  }
 }
+
+const LAY = `
+  with laid as (
+    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    returning id
+  )
+  insert into seat (person, table_id, seat)
+  select sitter.person, laid.id, sitter.seat from laid, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
 
 /** Which table has what version now, whether the log has an entry more, and whether a bot is to decide. */
 function noteOf(id: string, { version, state, seats, actor }: Standing, entry: Entry | undefined): string {
   const bot = state === 'running' && botAt(seats, actor) !== undefined
   return `${id} ${version} ${entry === undefined ? 'change' : 'entry'}${bot ? ' bot' : ''}`
-}
-
-/**
- * A bot that is asked already, and still to decide, is not asked again. That somebody answers early is nobody's business, so that it does not
- * touch the table.
- */
-const statement = (entered: string): string => `
-  with changed as (
-    update game_table
-    set version = $3::int, state = $4, seq = $5::int, actor = $6::smallint, due_at = $7, banks = $8, result = $9, ended = $10, proposal = $11,
-        held = $12::jsonb, next = $13, seats = coalesce($15::jsonb, seats),
-        touched_at = case when held is null and $12::jsonb is not null then touched_at else now() end
-    where id = $1 and version = $2
-    returning id
-  )${entered}, done as (
-    delete from job where table_id in (select id from changed) and (seq < $5::int or $14::text is null)
-  ), asked as (
-    insert into job (table_id, seq, seat, level) select id, $5::int, $6::smallint, $14 from changed where $14::text is not null
-    on conflict (table_id, seq) do nothing
-  )
-  select id from changed`
-
-const CHANGE = statement('')
-const ENTER = statement(
-  `, entered as (
-    insert into entry (table_id, seq, seat, choices, undone) select id, $5::int - 1, $16, $17, $18 from changed
-  )`,
-)
-
-function json(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value)
 }
 
 function standingOf(row: StandingRow): Standing {
@@ -219,12 +160,4 @@ function standingOf(row: StandingRow): Standing {
     held: held ?? undefined,
     next: next ?? undefined,
   }
-}
-
-/** Remembers who plays where, so that people find their tables. */
-async function enrol(queries: Queries, id: string, seats: readonly StoredSitter[]): Promise<void> {
-  await queries.query('delete from seat where table_id = $1', [id])
-  for (const [seat, sitter] of seats.entries())
-    if (sitter.kind === 'person')
-      await queries.query('insert into seat (person, table_id, seat) values ($1, $2, $3)', [sitter.person, id, seat])
 }

@@ -38,7 +38,7 @@ interface TablesOptions {
   readonly kept?: number // tables that stay in memory though nobody looks at them
 }
 
-const KEPT = 5000
+const KEPT = 200
 
 /**
  * The tables that this process has in memory. A move is checked here, stored, and told to everybody who looks at the table; what other
@@ -51,6 +51,7 @@ export class Tables {
   private readonly metrics: Meter
   private readonly kept: number
   private readonly open = new Map<string, OpenTable>()
+  private readonly idle = new Set<OpenTable>() // those of them that nobody looks at, the one used last at the end
   private readonly looking = new Map<Watcher, Set<string>>() // at these tables
 
   constructor({ store, presence, time, metrics, kept = KEPT }: TablesOptions) {
@@ -83,8 +84,10 @@ export class Tables {
 
   leave(watcher: Watcher, id: string): void {
     this.looking.get(watcher)?.delete(id)
-    this.open.get(id)?.watchers.delete(watcher)
+    const table = this.open.get(id)
+    table?.watchers.delete(watcher)
     if (this.presence.go(id, watcher)) this.tellAgain(id)
+    if (table !== undefined) this.rest(table)
   }
 
   /** Whoever goes looks at nothing any more. */
@@ -126,7 +129,10 @@ export class Tables {
       if (live === undefined) return 'no-table'
       for (;;) {
         const change = plan(live, this.time.now())
-        if (change === undefined || typeof change === 'string') return change
+        if (change === undefined || typeof change === 'string') {
+          if (await this.catchUp(table, live)) continue // another process knows more
+          return change
+        }
         if (await this.enter(table, live, change)) return undefined
       }
     })
@@ -181,10 +187,9 @@ export class Tables {
   /** Does something at a table when everything before it is done. */
   private at(id: string, work: (table: OpenTable) => Promise<Outcome>): Promise<Outcome> {
     const table = this.open.get(id) ?? { id, watchers: new Map(), live: undefined, queue: Promise.resolve(), busy: 0 }
-    this.open.delete(id)
-    this.open.set(id, table) // the one used last is the last to go
+    this.open.set(id, table)
+    this.idle.delete(table)
     table.busy++
-    this.forget()
     const done = table.queue.then(async () => {
       try {
         return await work(table)
@@ -193,7 +198,7 @@ export class Tables {
         throw error
       } finally {
         table.busy--
-        if (table.live === undefined && table.watchers.size === 0 && table.busy === 0) this.open.delete(id)
+        this.rest(table)
       }
     })
     table.queue = settled(done)
@@ -326,12 +331,17 @@ export class Tables {
     return this.presence.isHere(id, person)
   }
 
-  /** Lets go of tables that nobody looks at, when there are too many. */
-  private forget(): void {
-    if (this.open.size <= this.kept) return
-    for (const [id, { watchers, busy }] of this.open) {
-      if (watchers.size === 0 && busy === 0) this.open.delete(id)
-      if (this.open.size <= this.kept) return
+  /** Keeps a table for a while that nobody looks at any more: bots may play there, and people come back. The one used last stays longest. */
+  private rest(table: OpenTable): void {
+    if (table.busy > 0 || table.watchers.size > 0) return
+    this.idle.delete(table)
+    if (table.live === undefined) this.open.delete(table.id)
+    else this.idle.add(table)
+    if (this.idle.size <= this.kept) return
+    for (const oldest of this.idle) {
+      this.idle.delete(oldest)
+      this.open.delete(oldest.id)
+      return
     }
   }
 }

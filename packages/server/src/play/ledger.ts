@@ -1,0 +1,132 @@
+import type { Database } from '../db/database.ts'
+import { codeOf } from '../db/errors.ts'
+import { botAt } from './stored.ts'
+import type { Entry, Standing, StoredSitter } from './stored.ts'
+
+/** A change of a table that waits to be written. */
+interface Line {
+  readonly id: string
+  readonly text: string // as JSON
+  readonly resolve: (written: boolean) => void
+  readonly reject: (error: unknown) => void
+}
+
+const MOST = 200 // lines of a statement
+
+/**
+ * Writes how things stand at tables. While the database is busy with some changes, others gather, and go together in the next statement:
+ * every transaction waits for the disk, so one for each move would be too many.
+ */
+export class Ledger {
+  private readonly database: Database
+  private readonly waiting: Line[] = []
+  private busy = false
+
+  constructor(database: Database) {
+    this.database = database
+  }
+
+  /** False if something else has changed meanwhile: then nothing has happened. Whoever writes waits for the answer before the next change of a table. */
+  write(id: string, before: Standing, after: Standing, entry: Entry | undefined): Promise<boolean> {
+    const text = JSON.stringify(lineOf(id, before, after, entry))
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ id, text, resolve, reject })
+      if (this.busy) return
+      this.busy = true
+      setImmediate(() => void this.flush()) // with all others that have just come
+    })
+  }
+
+  private async flush(): Promise<void> {
+    while (this.waiting.length > 0) await this.send(this.waiting.splice(0, MOST))
+    this.busy = false
+  }
+
+  private async send(lines: readonly Line[]): Promise<void> {
+    try {
+      const rows = await this.database.query<{ id: string }>(WRITE, [`[${lines.map(({ text }) => text).join()}]`])
+      const written = new Set(rows.map(({ id }) => id))
+      for (const { id, resolve } of lines) resolve(written.has(id))
+    } catch (error) {
+      if (lines.length > 1 && isOfOne(error)) for (const line of lines) await this.send([line])
+      else for (const { reject } of lines) reject(error)
+    }
+  }
+}
+
+const AWAY = /^(08|53|57|58|XX)/ // a connection, the machine, an operator: classes of SQLSTATE
+
+/** Whether a statement failed because of one of its lines: the others are tried again by themselves. */
+function isOfOne(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  return /^[0-9A-Z]{5}$/.test(code) && !AWAY.test(code)
+}
+
+function lineOf(id: string, before: Standing, after: Standing, entry: Entry | undefined): object {
+  const { version, state, seats, seq, actor, clock, result, ended, proposal, held, next } = after
+  const reseated = before.seats !== seats
+  return {
+    id,
+    before: before.version,
+    version,
+    state,
+    seats: reseated ? seats : undefined,
+    people: reseated && state === 'waiting' ? peopleOf(seats) : undefined, // later nobody comes or goes
+    seq,
+    actor,
+    due: clock.due === undefined ? undefined : new Date(clock.due),
+    banks: clock.banks,
+    result,
+    ended,
+    proposal,
+    held,
+    next,
+    bot: state === 'running' ? botAt(seats, actor) : undefined,
+    seat: entry?.seat,
+    choices: entry?.pairs,
+    undone: entry?.undone === 0 ? undefined : entry?.undone,
+  }
+}
+
+/** Who sits where, so that people find their tables. */
+export function peopleOf(seats: readonly StoredSitter[]): object[] {
+  return seats.flatMap((sitter, seat) => (sitter.kind === 'person' ? [{ person: sitter.person, seat }] : []))
+}
+
+/**
+ * A bot that is asked already, and still to decide, is not asked again. That somebody answers early is nobody's business, so that it does not
+ * touch the table.
+ */
+const WRITE = `
+  with line as (
+    select * from jsonb_to_recordset($1::jsonb) as line (
+      id uuid, before int, version int, state text, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
+      result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int)
+    where version = before + 1 -- always: so the planner expects few lines, and looks tables up by their ids however few there are
+  ), changed as (
+    update game_table
+    set version = line.version, state = line.state, seq = line.seq, actor = line.actor, due_at = line.due, banks = line.banks,
+        result = line.result, ended = line.ended, proposal = line.proposal, held = line.held, next = line.next,
+        seats = coalesce(line.seats, game_table.seats),
+        touched_at = case when game_table.held is null and line.held is not null then touched_at else now() end
+    from line where game_table.id = line.id and game_table.version = line.before
+    returning line.id, line.version, line.people, line.seq, line.actor, line.bot, line.seat, line.choices, line.undone
+  ), entered as (
+    insert into entry (table_id, seq, seat, choices, undone)
+    select id, seq - 1, seat, choices, undone from changed where choices is not null
+  ), come as (
+    insert into seat (person, table_id, seat)
+    select sitter.person, changed.id, sitter.seat
+    from changed, jsonb_to_recordset(changed.people) as sitter (person uuid, seat smallint)
+    on conflict (table_id, seat) do update set person = excluded.person
+  ), gone as (
+    delete from seat using changed
+    where seat.table_id = changed.id and changed.people is not null
+      and seat.seat not in (select sitter.seat from jsonb_to_recordset(changed.people) as sitter (seat smallint))
+  ), done as (
+    delete from job using changed where job.table_id = changed.id and (job.seq < changed.seq or changed.bot is null)
+  ), asked as (
+    insert into job (table_id, seq, seat, level) select id, seq, actor, bot from changed where bot is not null
+    on conflict (table_id, seq) do nothing
+  )
+  select id from changed`
