@@ -14,6 +14,9 @@ const GROUPS = [
   { name: 'engine', test: /packages\/engine\/src\// },
   { name: 'iki', test: /packages\/iki\/src\// },
   { name: 'naishi', test: /packages\/naishi\/src\// },
+  { name: 'table', test: /packages\/web\/src\/table\/(?!table-page|online-page|final-score|menu-window|face\.)/ },
+  { name: 'iki-table', test: /packages\/(web|words)\/src\/iki\/(?!desk|tablet|phone)/ },
+  { name: 'naishi-table', test: /packages\/(web|words)\/src\/naishi\// },
 ]
 
 /** The web client: built into packages/web/dist, or served while it is worked on with `npx vite`. */
@@ -27,6 +30,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } } },
   },
 })

@@ -10,7 +10,7 @@ const SLOW = [
   'packages/cli/test/{arena,bench,hosting,operator,play,play-bots,play-iki,position-iki,replay,replay-iki,serve,simulate,simulate-iki,train}.test.ts',
   'packages/words/test/{iki,naishi}/{games,keys,languages,telling}.test.ts',
   'packages/web/test/{fonts,referee}.test.ts',
-  'packages/server/test/{bot-desk,db,db-*,doors*,flood*,house,lists,ops*,people*,secrecy*,table-talk,tables,uncertain}.test.ts',
+  'packages/server/test/{bot-desk,db,db-*,doors*,flood*,house,ledger,lists,ops*,people*,secrecy*,table-talk,tables,uncertain}.test.ts',
   'e2e/**',
 ]
 
@@ -37,6 +37,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['scripts/test-setup.mjs', 'scripts/postgres.mjs'],
     testTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } }, // as long as a page may take on a busy machine
     hookTimeout: 180_000,
     maxWorkers: availableParallelism() + 1, // those with a browser mostly wait
     coverage: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { goOffline } from './harness/offline.ts'
 import { useSite } from './harness/site.ts'
 import { byKeys, byTouch, lots, playOn } from './playing.ts'
 import { layTable, SCENES } from './scenes.ts'
@@ -32,12 +33,7 @@ test('a reload in the middle of a turn brings back the table and what was drafte
 
 test('a game goes on without a network, and a new one can be begun', async () => {
   const { page } = await site.open('/', { reducedMotion: true })
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
-    .toBeGreaterThan(0)
-  await page.waitForTimeout(1500) // until everything is in the larder
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.reload()
   await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
   await page.waitForURL(/\/table\//)

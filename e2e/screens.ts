@@ -3,13 +3,15 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
 import { openHouse } from './harness/house.ts'
+import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
+import type { LessonGame } from './harness/lessons.ts'
 import { ensureChromium } from '../scripts/browser.mjs'
 import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
 /*
- * Makes the pictures of docs/screens from the built web client: every page and moment on three screens by day and by night, and every table
- * in every language. npm run screens, or with names for some of them: npm run screens -- home iki-4p
+ * Makes the pictures of docs/screens from the built web client: every page and moment on three screens by day and by night, every table
+ * in every language, and every step of the guided games. npm run screens, or with names for some of them: npm run screens -- home iki-4p
  */
 
 const FOLDER = 'docs/screens'
@@ -33,6 +35,14 @@ const PAGES: readonly Shot[] = [
   },
   { name: 'new-table', open: (page, address) => goto(page, address('/new/iki')) },
   { name: 'me', open: (page, address) => goto(page, address('/me')) },
+  { name: 'learn', open: (page, address) => goto(page, address('/learn')) },
+  { name: 'rules-iki', open: (page, address) => goto(page, address('/learn/rules/iki#K13')) },
+  { name: 'rules-naishi', open: (page, address) => goto(page, address('/learn/rules/naishi#N4')) },
+  { name: 'cards-iki', open: (page, address) => goto(page, address('/learn/cards/iki')) },
+  { name: 'cards-naishi', open: (page, address) => goto(page, address('/learn/cards/naishi')) },
+  { name: 'glossary', open: (page, address) => goto(page, address('/learn/glossary')) },
+  { name: 'score-iki', open: (page, address) => goto(page, address('/score/iki')) },
+  { name: 'score-naishi', open: (page, address) => goto(page, address('/score/naishi')) },
 ]
 
 const TABLES: readonly Shot[] = SCENES.map((scene) => ({
@@ -57,24 +67,49 @@ async function goto(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-async function picture(browser: Browser, base: string, shot: Shot, look: Look): Promise<void> {
-  const { screen, theme, language } = look
-  const view = { screen: SCREENS[screen], theme, language: language ?? 'en', reducedMotion: true }
+/** A visitor who is called Ada and looks at the page so. */
+async function visit(browser: Browser, look: Look): Promise<Page> {
+  const { screen, theme } = look
+  const language = look.language ?? 'en'
+  const view = { screen: SCREENS[screen], theme, language, reducedMotion: true }
   const context = await browser.newContext({ ...contextOptions(view), deviceScaleFactor: 1 })
   const page = await context.newPage()
   await page.addInitScript(
     ([language]) => localStorage.setItem('edokko settings', JSON.stringify({ name: 'Ada', language })),
-    [language ?? 'en'],
+    [language],
   )
+  return page
+}
+
+async function keep(page: Page, parts: readonly (string | undefined)[], quality = 82): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForTimeout(250)
+  const name = parts.filter((part) => part !== undefined).join('-')
+  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality })
+  console.log(name)
+}
+
+async function picture(browser: Browser, base: string, shot: Shot, look: Look): Promise<void> {
+  const page = await visit(browser, look)
   await page.goto(new URL('/me', base).href)
   await shot.open(page, (path) => new URL(path, base).href)
   await page.waitForSelector('h1')
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(250)
-  const name = [shot.name, screen, theme, language].filter((part) => part !== undefined).join('-')
-  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
-  await context.close()
-  console.log(name)
+  await keep(page, [shot.name, look.screen, look.theme, look.language])
+  await page.context().close()
+}
+
+/** Every step of a guided game, as whoever plays it sees it. */
+async function lesson(browser: Browser, base: string, game: LessonGame, look: Look): Promise<void> {
+  const page = await visit(browser, look)
+  await page.goto(new URL('/learn', base).href)
+  await startLesson(page, game)
+  await follow(page, byMouse, async ({ kind, id, place }) => {
+    const number = String(place).padStart(2, '0')
+    if (kind === 'read' || kind === 'do')
+      await keep(page, ['lesson', game, number, id, look.screen, look.theme, look.language], 60)
+    return false
+  })
+  await page.context().close()
 }
 
 interface Look {
@@ -84,7 +119,8 @@ interface Look {
 }
 
 const wanted = process.argv.slice(2)
-const isWanted = ({ name }: Shot): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
+const isWanted = ({ name }: Pick<Shot, 'name'>): boolean =>
+  wanted.length === 0 || wanted.some((part) => name.includes(part))
 mkdirSync(FOLDER, { recursive: true })
 if (wanted.length === 0) for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
 const house = await openHouse()
@@ -97,6 +133,9 @@ for (const shot of [...PAGES, ...TABLES, REPLAY].filter(isWanted))
 for (const shot of TABLES.filter(({ name }) => /mid-game|4p-month-8/.test(name)).filter(isWanted))
   for (const screen of screens)
     for (const language of LANGUAGES) await picture(browser, server.address, shot, { screen, theme: 'light', language })
+for (const game of LESSONS.filter((game) => isWanted({ name: `lesson-${game}` })))
+  for (const screen of ['desk', 'phone'] as const)
+    await lesson(browser, server.address, game, { screen, theme: 'light' })
 await browser.close()
 await server.close()
 await house.close()

@@ -11,13 +11,22 @@ const FOLDER = 'packages/web/public/fonts'
 const SHEET = 'packages/web/src/look/fonts.css'
 const MOST_BYTES = 150_000 // for one language
 
+/** Pages to look things up in. What they alone have in kanji is no burden to a table. */
+const LOOKED_UP = /^web\/src\/learn\//
+const JAPANESE = collectJapanese((path) => !LOOKED_UP.test(path))
+const JAPANESE_TERMS = without(
+  collectJapanese((path) => LOOKED_UP.test(path)),
+  JAPANESE,
+)
+
 /** The files of a face: their characters, and the file they are cut from. A browser fetches those whose characters a page uses. */
 const PARTS = {
   latin: { from: 'latin', characters: `${range(' ', '~')}\u00A0\u2009ÄÖÜäöüßÓó§©«»°±²·½×–—‘’‚“”„‹›…•′″−↑↓€` },
   western: { from: 'latin', characters: `¡¿${range('À', 'ÿ').replaceAll(/[ÄÖÜäöüßÓó×]/g, '')}Œœ` }, // in names of players
   polish: { from: 'latin-ext', characters: 'ĄąĆćĘęŁłŃńŚśŹźŻżĀāĒēĪīŌōŪū' }, // and the long vowels of Japanese words
   cyrillic: { from: 'cyrillic', characters: `${range('А', 'я')}Ёё№` },
-  japanese: { from: 'japanese', characters: collectJapanese() },
+  japanese: { from: 'japanese', characters: JAPANESE },
+  terms: { from: 'japanese', characters: JAPANESE_TERMS }, // in the glossary, where alone a page asks for them
 }
 
 /** What is fetched for a language; its pages have names in Latin letters and in kanji too. */
@@ -60,7 +69,7 @@ const FACES = [
     family: 'Yuji Boku',
     source: 'yuji-boku',
     copyright: 'Copyright 2021 The Yuji Project Authors (https://github.com/Kinutafontfactory/Yuji)',
-    parts: ['japanese'],
+    parts: ['japanese', 'terms'],
     weights: { 400: {} },
   },
 ]
@@ -188,15 +197,19 @@ function range(first, last) {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 }
 
-/** Every kanji and kana that stands anywhere in the sources. */
-function collectJapanese() {
-  const sources = readdirSync('packages', { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^\w+\/src\/.*\.(ts|tsx|json|css)$/.test(path.replaceAll('\\', '/')),
-  )
+/** Every kanji and kana that stands anywhere in those sources. */
+function collectJapanese(isWanted) {
+  const sources = readdirSync('packages', { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^\w+\/src\/.*\.(ts|tsx|json|css)$/.test(path) && isWanted(path))
   const found = sources.flatMap(
     (path) => readFileSync(`packages/${path}`, 'utf8').match(/[\u3001-\u30FF\u4E00-\u9FFF]/g) ?? [],
   )
   return [...new Set(found)].sort((a, b) => a.codePointAt(0) - b.codePointAt(0)).join('')
+}
+
+function without(characters, others) {
+  return [...characters].filter((character) => !others.includes(character)).join('')
 }
 
 function pathOf({ source }, weight, part) {

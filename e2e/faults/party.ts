@@ -23,13 +23,13 @@ export class Party {
     this.people = Array.from({ length: seats - bots }, (_, i) => new Person(ports[i % ports.length], manners, witness))
   }
 
-  /** Plays whole games, the last one to its end, until somebody says that it is enough. */
-  async playOn(isEnough: (games: number) => boolean): Promise<void> {
+  /** Plays whole games, one at least and the last one to its end, until somebody says that it is enough. */
+  async playOn(isEnough: () => boolean): Promise<void> {
     for (const [i, person] of this.people.entries()) await person.arrive(`Guest ${i + 1}`)
-    for (let games = 0; !isEnough(games); games++) {
+    do {
       const table = await this.sitDown()
       await Promise.all(this.people.map((person) => person.play(table, this.options.terms)))
-    }
+    } while (!isEnough())
     for (const person of this.people)
       if (!(await person.isKnown())) this.options.witness.problems.push('a session was lost')
   }

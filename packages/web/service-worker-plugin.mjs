@@ -5,8 +5,11 @@ import { rolldown } from 'rolldown'
 
 const SOURCE = 'src/offline/service-worker.ts'
 const BUILT = 'service-worker.js'
-/** Letters that not every reader needs come after everything else. */
-const LATER = /^\/fonts\/.*-(western|polish|cyrillic)\.woff2$/
+/** Letters that not every reader needs come after everything else, */
+const LATER = /^\/fonts\/.*-(western|polish|cyrillic|terms)\.woff2$/
+/** and so does what is there to be looked up: nobody waits for it before a first game. */
+const LOOKED_UP =
+  /\/web\/src\/(learn|score-pad)\/|\/words\/src\/(languages\/lessons\/|catalogues\/\w+\/(learn|lessons|score-pad|\w+-(lesson|rules))\.json)/
 /** What no page asks for: the worker itself, maps for debugging, and the packed forms of other files. */
 const LEFT_OUT = /^\/service-worker\.js$|\.(map|br|gz)$/
 
@@ -19,10 +22,10 @@ export function serviceWorker() {
     configResolved(config) {
       root = config.root
     },
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, built) {
       const bundle = await rolldown({
         input: join(root, SOURCE),
-        transform: { define: { SHELL_FILES: JSON.stringify(filesIn(dir)) } },
+        transform: { define: { SHELL_FILES: JSON.stringify(filesIn(dir, lookedUp(built))) } },
       })
       await bundle.write({ file: join(dir, BUILT), format: 'iife', minify: true })
       await bundle.close()
@@ -31,16 +34,37 @@ export function serviceWorker() {
 }
 
 /** Every file of a folder as the worker knows it, in a fixed order, so that the same files give the same worker. */
-function filesIn(folder) {
+function filesIn(folder, later) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return entries
-    .map(({ parentPath, name }) => describe(folder, join(parentPath, name)))
+    .map(({ parentPath, name }) => describe(folder, join(parentPath, name), later))
     .filter(({ path }) => !LEFT_OUT.test(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function describe(folder, file) {
+/** The paths of the programs and style sheets that belong to nothing but those pages. */
+function lookedUp(built) {
+  const chunks = Object.values(built).filter(({ type }) => type === 'chunk')
+  const late = chunks.filter(isLate)
+  const needed = new Set(sheetsOf(chunks.filter((chunk) => !isLate(chunk))))
+  const sheets = sheetsOf(late).filter((sheet) => !needed.has(sheet))
+  return new Set([...late.map(({ fileName }) => fileName), ...sheets].map((name) => `/${name}`))
+}
+
+function isLate({ moduleIds }) {
+  return moduleIds.length > 0 && moduleIds.every((id) => LOOKED_UP.test(id))
+}
+
+function sheetsOf(chunks) {
+  return chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+}
+
+function describe(folder, file, later) {
   const path = `/${relative(folder, file).replaceAll(sep, '/')}`
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
-  return { path: path === '/index.html' ? '/' : path, hash, when: LATER.test(path) ? 'later' : 'first' }
+  return {
+    path: path === '/index.html' ? '/' : path,
+    hash,
+    when: LATER.test(path) || later.has(path) ? 'later' : 'first',
+  }
 }

@@ -218,14 +218,19 @@ function worthAt(worth: Worth, t: IkiTable, seat: Seat, fish: number): number {
   return worthOf(worth, worth.kind === 'per' ? t[worth.good][seat] : 0, counts, fish)
 }
 
-/** K18: points, and places without ties: firefighting decides, and then the marker higher in the stack. */
+/** K18: points and places. */
 export function score(rules: Ruleset, t: IkiTable, points: Int32Array, places: Int32Array): void {
   for (let seat = 0; seat < rules.seats; seat++) points[seat] = pointsOf(rules, t, seat)
-  for (let i = 0; i < rules.seats; i++) {
-    const seat = t.order[i]
+  rank(rules.seats, points, t.order, places)
+}
+
+/** K18: places without ties: firefighting decides, and then the marker higher in the stack, which is the order given. */
+export function rank(seats: number, points: ArrayLike<number>, order: ArrayLike<Seat>, places: Int32Array): void {
+  for (let i = 0; i < seats; i++) {
+    const seat = order[i]
     let ahead = 0
-    for (let j = 0; j < rules.seats; j++) {
-      const lead = points[t.order[j]] - points[seat]
+    for (let j = 0; j < seats; j++) {
+      const lead = points[order[j]] - points[seat]
       if (lead > 0 || (lead === 0 && j < i)) ahead++
     }
     places[seat] = ahead

@@ -13,6 +13,8 @@ const Home = lazy(() => import('./pages/home.tsx').then(({ Home }) => ({ default
 const NewTable = lazy(() => import('./pages/new-table.tsx').then(({ NewTable }) => ({ default: NewTable })))
 const TablePage = lazy(() => import('./table/table-page.tsx').then(({ TablePage }) => ({ default: TablePage })))
 const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => ({ default: Me })))
+const Learn = lazy(() => import('./learn/learn.tsx').then(({ Learn }) => ({ default: Learn })))
+const ScorePad = lazy(() => import('./score-pad/score-pad.tsx').then(({ ScorePad }) => ({ default: ScorePad })))
 const Lost = lazy(() => import('./pages/lost.tsx').then(({ Lost }) => ({ default: Lost })))
 const Door = lazy(() => import('./online/door.tsx').then(({ Door }) => ({ default: Door })))
 
@@ -39,6 +41,13 @@ export function App(): ReactNode {
             <Door to="lobby" />
           </Route>
           <Route path="/me" component={Me} />
+          <Route path="/learn/*?" component={Learn} />
+          <Route path="/score/naishi">
+            <ScorePad game="naishi" />
+          </Route>
+          <Route path="/score/iki">
+            <ScorePad game="iki" />
+          </Route>
           <Route component={Lost} />
         </Switch>
       </Suspense>

@@ -110,6 +110,7 @@ test('a server that is away is asked less and less often', async () => {
   vi.stubGlobal('WebSocket', Unreachable)
   vi.spyOn(Math, 'random').mockReturnValue(1)
   server.cut()
+  await until(() => expect(line.state.getState()).toBe('away'))
   for (let i = 0; i < 600; i++) await vi.advanceTimersByTimeAsync(100)
   expect(tries).toBe(9) // after 0.5 s, 0.9 s, 1.6 s and so on up to every 10 s
   expect(line.state.getState()).toBe('away')

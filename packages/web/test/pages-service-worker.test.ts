@@ -18,11 +18,27 @@ async function built(files: Readonly<Record<string, string>>): Promise<string> {
   }
   const { configResolved, writeBundle } = serviceWorker() as unknown as {
     readonly configResolved: (config: { readonly root: string }) => void
-    readonly writeBundle: (output: { readonly dir: string }) => Promise<void>
+    readonly writeBundle: (output: { readonly dir: string }, bundle: object) => Promise<void>
   }
   configResolved({ root: 'packages/web' })
-  await writeBundle({ dir: join(folder, 'dist') })
+  await writeBundle({ dir: join(folder, 'dist') }, BUNDLE)
   return readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
+}
+
+const LEARN = '/home/web/src/learn/glossary/glossary.tsx'
+const chunk = (name: string, moduleIds: readonly string[], sheets: readonly string[] = []) => ({
+  type: 'chunk',
+  fileName: `assets/${name}.js`,
+  moduleIds,
+  viteMetadata: { importedCss: new Set(sheets.map((sheet) => `assets/${sheet}.css`)) },
+})
+
+/** What vite tells of the programs it has built. */
+const BUNDLE = {
+  a: chunk('index-1', ['/home/web/src/main.tsx'], ['shared-1']),
+  b: chunk('glossary-1', [LEARN, '/home/words/src/catalogues/pl/learn.json'], ['glossary-1', 'shared-1']),
+  c: chunk('shared-1', [LEARN, '/home/web/src/parts/picture.tsx']),
+  d: { type: 'asset', fileName: 'assets/glossary-1.css' },
 }
 
 const FILES = {
@@ -30,6 +46,10 @@ const FILES = {
   'assets/index-1.js': 'code()',
   'assets/index-1.js.map': '{}',
   'assets/index-1.js.br': 'packed',
+  'assets/glossary-1.js': 'words()',
+  'assets/glossary-1.css': 'p {}',
+  'assets/shared-1.js': 'both()',
+  'assets/shared-1.css': 'h1 {}',
   'fonts/face-latin.woff2': 'latin',
   'fonts/face-cyrillic.woff2': 'cyrillic',
 }
@@ -39,7 +59,11 @@ test('the worker knows every file that a page can ask for, and when it is needed
   const paths = [...worker.matchAll(/path:[`"']([^`"']+)[`"'],hash:[`"'](\w+)[`"'],when:[`"'](\w+)/g)]
   expect(paths.map(([, path, , when]) => `${path} ${when}`)).toEqual([
     '/ first',
+    '/assets/glossary-1.css later',
+    '/assets/glossary-1.js later',
     '/assets/index-1.js first',
+    '/assets/shared-1.css first',
+    '/assets/shared-1.js first',
     '/fonts/face-cyrillic.woff2 later',
     '/fonts/face-latin.woff2 first',
   ])

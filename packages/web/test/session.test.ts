@@ -180,3 +180,14 @@ test('a move that comes too late gives way to the table as it is', async () => {
   expect(session.state).toMatchObject({ problem: undefined, drafted: 0, sending: false })
   expect(local.replies.filter((reply) => reply.type === 'problem')).toMatchObject([{ problem: 'stale' }])
 })
+
+test('a visit that comes late and goes at once takes nothing from the one that stays', async () => {
+  const { link } = localReferee()
+  const { table } = await link.ask('open', { setting: NAISHI_ALONE })
+  const watch = (visit: number) => link.ask('watch', { table, eyes: 0, takeOver: false, visit })
+  const [late, sight] = [await watch(1), await watch(2)]
+  const session = new TableSession(link, naishiFace, sight, stage, () => false, 2)
+  new TableSession(link, naishiFace, late, stage, () => false, 1).close()
+  session.choose(session.state.legal[0] ?? 0)
+  await until(() => expect(session.state.step).toBeGreaterThan(sight.step))
+})

@@ -70,7 +70,7 @@ export class TableServer {
 export function lineTo(server: TableServer): { line: SocketLine; wake: () => void; gone: () => void } {
   const ways = { wake: (): void => {}, gone: (): void => {} }
   const line = new SocketLine(server.address, (wake, gone) => Object.assign(ways, { wake, gone }))
-  onTestFinished(() => line.state.setState('outdated', true)) // it is not to come to the next test
+  onTestFinished(() => line['close']('outdated')) // a socket that opens only now is not to wake it in the next test
   return { line, wake: () => ways.wake(), gone: () => ways.gone() }
 }
 

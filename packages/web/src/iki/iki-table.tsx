@@ -1,25 +1,37 @@
 import { DECISION_NAMES } from '@edokko/iki'
 import type { Iki } from '@edokko/iki'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
-import { useLayout } from '../table/layout.ts'
+import { currentLayout, useLayout } from '../table/layout.ts'
+import type { Layout } from '../table/layout.ts'
 import { Scaled } from '../table/scaled.tsx'
 import { About } from './about/about.tsx'
-import { Desk } from './desk.tsx'
 import { IKI_DRAWINGS } from './drawings.ts'
-import { Phone } from './phone/phone.tsx'
 import { SceneProvider } from './scene.tsx'
-import { Tablet } from './tablet.tsx'
 import './iki.css'
+
+const FETCH = {
+  desk: async () => ({ default: (await import('./desk.tsx')).Desk }),
+  tablet: async () => ({ default: (await import('./tablet.tsx')).Tablet }),
+  phone: async () => ({ default: (await import('./phone/phone.tsx')).Phone }),
+}
+const LAYOUTS: Readonly<Record<Layout['kind'], ComponentType>> = {
+  desk: lazy(FETCH.desk),
+  tablet: lazy(FETCH.tablet),
+  phone: lazy(FETCH.phone),
+}
+
+void FETCH[currentLayout().kind]().catch(() => {}) // at once, while the table is still on its way
 
 /** An IKI table in the layout that fits the window. */
 export function IkiTable(): ReactNode {
   const layout = useLayout()
   const { table, live } = useTable<Iki>()
   const motion = useSettings((settings) => settings.motion)
+  const Laid = LAYOUTS[layout.kind]
   const root = useRef<HTMLDivElement>(null)
   return (
     <SceneProvider>
@@ -33,7 +45,9 @@ export function IkiTable(): ReactNode {
       >
         <div className="sky" />
         <Scaled layout={layout}>
-          {layout.kind === 'desk' ? <Desk /> : layout.kind === 'tablet' ? <Tablet /> : <Phone />}
+          <Suspense fallback={null}>
+            <Laid />
+          </Suspense>
         </Scaled>
         <About root={root} />
       </div>

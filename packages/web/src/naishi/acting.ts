@@ -1,8 +1,8 @@
 import type { Choice, Reason } from '@edokko/engine'
-import { DECREE_PLACE, naishi, RIVER, TURN } from '@edokko/naishi'
+import { DECREE_PLACE, HAND, naishi, RIVER, TURN } from '@edokko/naishi'
 import type { NaishiTable, Place } from '@edokko/naishi'
 import { beforePair, choicesOf, copyOf, pairs } from './pairs.ts'
-import type { Pair } from './pairs.ts'
+import type { Allowed, Pair } from './pairs.ts'
 import { column } from './turn.ts'
 
 /*
@@ -30,18 +30,24 @@ export function inHand(table: NaishiTable, taken: Place | undefined): Place | un
 }
 
 /** What happens when the reader, who is to decide, touches a place of the own territory or of the river. */
-export function touch(table: NaishiTable, legal: readonly Choice[], taken: Place | undefined, place: Place): Touched {
+export function touch(
+  table: NaishiTable,
+  legal: readonly Choice[],
+  taken: Place | undefined,
+  place: Place,
+  allowed?: Allowed,
+): Touched {
   const held = inHand(table, taken)
   if (table.decision === TURN) return touchInTurn(table, legal, held, place)
   if (table.decision === DECREE_PLACE)
     return legal.includes(place) ? { kind: 'choose', choices: [place], instead: false } : { kind: 'nothing' }
-  return touchInPair(table, held, place)
+  return touchInPair(table, held, place, allowed)
 }
 
 /** N4: a river card and a place of its column, in either order; a place by itself, touched twice. */
 function touchInTurn(table: NaishiTable, legal: readonly Choice[], held: Place | undefined, place: Place): Touched {
-  const target = place >= RIVER ? column(place) : place
-  if (!legal.includes(target)) return refused(table, target)
+  const targets = place >= RIVER ? [column(place), column(place) + HAND] : [place]
+  if (!targets.some((target) => legal.includes(target))) return refused(table, column(place))
   if (held === undefined) return { kind: 'hold', place }
   const sameColumn = column(held) === column(place)
   if (place >= RIVER) {
@@ -53,10 +59,10 @@ function touchInTurn(table: NaishiTable, legal: readonly Choice[], held: Place |
 }
 
 /** N5: two places, in either order. */
-function touchInPair(table: NaishiTable, held: Place | undefined, place: Place): Touched {
+function touchInPair(table: NaishiTable, held: Place | undefined, place: Place, allowed: Allowed | undefined): Touched {
   const before = beforePair(table)
   if (before === undefined) return { kind: 'nothing' }
-  const possible = pairs(table)
+  const possible = pairs(table, allowed)
   const begun = before !== table // the game knows the first place already
   if (held === undefined)
     return possible.some((pair) => pair.includes(place)) ? { kind: 'hold', place } : refused(before, place)
@@ -85,7 +91,12 @@ function refusedPair(before: NaishiTable, possible: readonly Pair[], held: Place
 }
 
 /** The places where something can be chosen now, or taken up, as the reader sees them. */
-export function livePlaces(table: NaishiTable, legal: readonly Choice[], taken: Place | undefined): ReadonlySet<Place> {
+export function livePlaces(
+  table: NaishiTable,
+  legal: readonly Choice[],
+  taken: Place | undefined,
+  allowed?: Allowed,
+): ReadonlySet<Place> {
   const held = inHand(table, taken)
   if (table.decision === DECREE_PLACE) return new Set(legal)
   if (table.decision === TURN) {
@@ -94,7 +105,7 @@ export function livePlaces(table: NaishiTable, legal: readonly Choice[], taken: 
     if (held === undefined) return new Set(river)
     return new Set(targets.filter((place) => column(place) === column(held)))
   }
-  const possible = pairs(table)
+  const possible = pairs(table, allowed)
   if (held === undefined) return new Set(possible.flat())
   return new Set(
     possible

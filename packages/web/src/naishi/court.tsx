@@ -26,7 +26,7 @@ export function Court(): ReactNode {
       {measures.kind !== 'phone' && <Roof />}
       <div className="nt-halls">
         {HALLS.map(({ space, icon, spaces, about }) => (
-          <div key={space} className="nt-hall" data-space={space}>
+          <div key={space} className="nt-hall" data-space={space} data-at={`hall-${space}`}>
             <h3>
               <Picture id={icon} />
               <span>{say.action(space).label}</span>

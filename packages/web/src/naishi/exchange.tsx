@@ -11,22 +11,22 @@ const PHONE = { width: 96, height: 140, detail: 'name' } as const
 
 /** N2.4: the two cards dealt, large and with what they earn in words; touching one gives it to the other player. */
 export function Exchange(): ReactNode {
-  const { table, lower, upper, say, words, company, live, measures, touch } = useNaishi()
+  const { table, state, lower, upper, say, words, company, live, measures, touch } = useNaishi()
   const drawn = measures.kind === 'phone' ? PHONE : LARGE
   const dealt = [table.kept[lower] ?? NONE, table.gift[lower] ?? NONE]
   if (!isExchanging(table.decision, dealt)) return null
   const given = table.decision === ADVANCE || table.actor > lower // the second one, then; seat 0 is asked first
-  const asked = live && !given
   return (
     <section className="nt-exchange" aria-label={words.say('naishi.table.exchange')}>
       {dealt.map((card, i) => {
         const { name, rule } = say.card(card)
+        const asked = live && !given && state.legal.includes(i)
         const fate = words.say(i === 1 ? 'naishi.table.given' : 'naishi.table.kept', {
           name: company.names[upper] ?? '',
         })
         const word = asked ? say.choice(table, i, company) : given ? fate : name
         return (
-          <div key={i} className="nt-dealt" data-legal={asked} data-given={given && i === 1}>
+          <div key={i} className="nt-dealt" data-at={`dealt-${i}`} data-legal={asked} data-given={given && i === 1}>
             <svg viewBox={`0 0 ${drawn.width} ${drawn.height}`} aria-hidden>
               <CardFace card={card} {...drawn} />
             </svg>

@@ -59,7 +59,8 @@ function Destinations({ pile }: { readonly pile: number }): ReactNode {
 }
 
 function Destination({ place }: { readonly place: Place }): ReactNode {
-  const { table, lower, say, scores, outlook, touch } = useNow()
+  const { table, state, lower, say, scores, outlook, touch } = useNow()
+  if (!state.legal.includes(place)) return null // a guide may allow but one of them
   const ahead = scores ? outlook(place) : undefined
   return (
     <button type="button" className="button nt-answer" onClick={() => touch(place)}>

@@ -25,17 +25,22 @@ export function beforePair(table: NaishiTable): NaishiTable | undefined {
   return undefined
 }
 
+/** What can be chosen at a table: all that is legal, or what a guide allows of it. */
+export type Allowed = (table: NaishiTable) => readonly Choice[]
+
+const everything: Allowed = (table) => legalChoices(naishi, table)
+
 /** All pairs that can be chosen. The game asks for the lower place first; people touch them in any order. */
-export function pairs(table: NaishiTable): readonly Pair[] {
+export function pairs(table: NaishiTable, allowed = everything): readonly Pair[] {
   const before = beforePair(table)
   if (before === undefined) return []
-  return legalChoices(naishi, before).flatMap((first) => seconds(before, first).map((second): Pair => [first, second]))
+  return allowed(before).flatMap((first) => seconds(before, first, allowed).map((second): Pair => [first, second]))
 }
 
-function seconds(before: NaishiTable, first: Choice): readonly Choice[] {
+function seconds(before: NaishiTable, first: Choice, allowed: Allowed): readonly Choice[] {
   const asked = copyOf(before)
   naishi.choose(asked, first)
-  return legalChoices(naishi, asked)
+  return allowed(asked)
 }
 
 /** The choices that make a pair: the second goes without saying where there is only one. */

@@ -66,7 +66,7 @@ export const Phone = memo(function Phone(): ReactNode {
           {table.discarded}
         </span>
         {scores && isOpen(territory) && (
-          <button type="button" className="nt-now" onClick={() => setSheet('score')}>
+          <button type="button" className="nt-now" data-at="score" onClick={() => setSheet('score')}>
             <span>{words.say(table.decision === OVER ? 'table.total' : 'table.ifScoredNow')}</span>{' '}
             <b className="number">{signed(pointsOf(territory, 0))}</b>
           </button>

@@ -13,7 +13,7 @@ export function ScoredNow(): ReactNode {
   if (!isOpen(territory) || (!scores && table.decision !== OVER)) return null
   const lines = say.scoreLines(territory)
   return (
-    <section className="nt-score" data-dense={lines.length > 8} aria-labelledby="nt-score">
+    <section className="nt-score" data-dense={lines.length > 8} data-at="score" aria-labelledby="nt-score">
       <h2 id="nt-score">
         <span>{table.decision === OVER ? words.say('table.total') : words.say('table.ifScoredNow')}</span>
         <b className="number">{signed(pointsOf(territory, 0))}</b>

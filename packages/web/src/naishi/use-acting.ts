@@ -1,4 +1,4 @@
-import type { Card, Naishi, Place } from '@edokko/naishi'
+import type { Card, Naishi, NaishiTable, Place } from '@edokko/naishi'
 import { RIVER, TURN } from '@edokko/naishi'
 import { naishiWords } from '@edokko/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -45,9 +45,11 @@ export function useActing(measures: Measures): Acting {
   const close = useCallback(() => hide(), [hide])
   useEscape(mine === undefined ? undefined : layDown, shown === undefined ? undefined : close)
 
+  const allowed = (at: NaishiTable) => session.allowed(at)
   const refuse = (): void => {
     if (state.moment !== undefined) return
-    if (state.closing) tell(words.say('naishi.table.complete'))
+    if (session.later !== undefined) tell(session.later)
+    else if (state.closing) tell(words.say('naishi.table.complete'))
     else if (!live) tell(words.say('table.turnOf', { name: company.names[table.actor] ?? '' }))
     else tell(words.say('naishi.table.finishFirst'))
   }
@@ -72,6 +74,7 @@ export function useActing(measures: Measures): Acting {
         tell(say.reason(touched.reason))
         break
       case 'nothing':
+        if (session.later !== undefined) tell(session.later)
     }
   }
   const isPossible = (action: Action): boolean =>
@@ -83,7 +86,7 @@ export function useActing(measures: Measures): Acting {
     lower,
     upper: otherSeat(lower),
     held: held !== undefined && table.decision === TURN ? RIVER + column(held) : held,
-    places: live ? livePlaces(table, state.legal, mine) : new Set(),
+    places: live ? livePlaces(table, state.legal, mine, allowed) : new Set(),
     last: useMemo(() => lastMove(state.log, state.moment?.step ?? state.log.length), [state.log, state.moment]),
     scores,
     outlook: (place) => outlook(table, lower, held, place),
@@ -95,17 +98,17 @@ export function useActing(measures: Measures): Acting {
       } else refuse()
     },
     touchPlace(place) {
-      if (live && asksForPlaces(table)) carryOut(touch(table, state.legal, mine, place))
+      if (live && asksForPlaces(table)) carryOut(touch(table, state.legal, mine, place, allowed))
       else refuse()
     },
     takeUp(place) {
       if (!live || !asksForPlaces(table)) return
-      const touched = touch(table, state.legal, undefined, place)
+      const touched = touch(table, state.legal, undefined, place, allowed)
       if (touched.kind === 'hold') carryOut(touched)
     },
     drop(from, to) {
       if (!live || !asksForPlaces(table)) return
-      const touched = touch(table, state.legal, from, to)
+      const touched = touch(table, state.legal, from, to, allowed)
       layDown()
       if (touched.kind !== 'hold' && touched.kind !== 'lay') carryOut(touched)
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageSwitch } from '../parts/page-switch.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useBellWanted } from './bell-wanted.ts'
-import { useOnlineWords } from './online-words.tsx'
+import { useOnlineWords } from './online-words.ts'
 
 type Permission = NotificationPermission | 'missing'
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { ToldPage } from '../offline/told.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useList } from './lists.ts'
-import { useOnlineWords } from './online-words.tsx'
+import { useOnlineWords } from './online-words.ts'
 import { isYours, newTurns } from './turns.ts'
 import type { Turn } from './turns.ts'
 

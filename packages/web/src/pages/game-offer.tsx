@@ -50,6 +50,9 @@ export function GameOffer({ game }: { readonly game: GameName }): ReactNode {
         <Link href={`/new/${game}?shared`} className="button">
           {words.say('pages.shared')}
         </Link>
+        <Link href={`/learn#${game}`} className="button">
+          {words.say('pages.learn')}
+        </Link>
       </div>
       {problem !== undefined && (
         <p className="page-warning" role="alert">

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { GameOffer } from './game-offer.tsx'
@@ -53,7 +54,10 @@ export function Home(): ReactNode {
       )}
       {others.length > 0 && <GamesList heading={words.say('pages.games')} games={others} />}
       {tables?.length === 0 && slips.length === 0 && kept && !failed && (
-        <p className="home-welcome">{words.say('pages.welcome')}</p>
+        <div className="home-welcome">
+          <p>{words.say('pages.welcome')}</p>
+          <Link href="/learn">{words.say('pages.welcome.learn')}</Link>
+        </div>
       )}
       {more && (
         <Suspense fallback={null}>

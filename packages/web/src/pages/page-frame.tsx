@@ -25,6 +25,10 @@ export function PageFrame({ title, className = '', children }: PageFrameProps): 
       <header className="page-head">
         <Masthead heading={title === undefined ? heading : undefined} />
         <nav className="page-nav" aria-label={words.say('pages.nav')}>
+          <Link href="/learn" className="page-nav-link page-nav-learn">
+            <Picture id="i-help" />
+            <span>{words.say('pages.learn')}</span>
+          </Link>
           <LanguageSwitch />
           <Link href="/me" className="page-nav-link">
             <Picture id="i-person" />

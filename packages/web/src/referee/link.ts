@@ -41,7 +41,7 @@ export class RefereeLink implements Link {
   readonly shared = true
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
-  private readonly listeners = new Map<string, Listener>()
+  private readonly listeners = new Map<string, Set<Listener>>() // a visit may end when the next one has begun
   private last = 0
 
   constructor(worker: Worker) {
@@ -59,16 +59,16 @@ export class RefereeLink implements Link {
   }
 
   listen(table: string, listener: Listener): void {
-    this.listeners.set(table, listener)
+    this.listeners.set(table, (this.listeners.get(table) ?? new Set()).add(listener))
   }
 
   unlisten(table: string, listener: Listener): void {
-    if (this.listeners.get(table) === listener) this.listeners.delete(table)
+    this.listeners.get(table)?.delete(listener)
   }
 
   private hear(reply: Reply): void {
-    if (reply.type === 'sight') return this.listeners.get(reply.sight.table)?.sight(reply.sight)
-    if (reply.type === 'lost') return this.listeners.get(reply.table)?.lost()
+    if (reply.type === 'sight') return this.listeners.get(reply.sight.table)?.forEach((each) => each.sight(reply.sight))
+    if (reply.type === 'lost') return this.listeners.get(reply.table)?.forEach((each) => each.lost())
     const waiting = this.waiting.get(reply.id)
     this.waiting.delete(reply.id)
     if (reply.type === 'answer') waiting?.resolve(reply.answer)

@@ -1,5 +1,5 @@
 import { openGame } from '@edokko/bots/web'
-import { BYSTANDER, formatRecord, result, Sitting } from '@edokko/engine'
+import { BYSTANDER, formatRecord, legalChoices, result, Sitting } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
 import type { Move, TableInfo } from './messages.ts'
 import type { Kept } from './store.ts'
@@ -62,6 +62,14 @@ export class LiveTable {
   /** The choice that a word of a record means now. */
   read(word: string): Choice | undefined {
     return this.game.read(this.sitting.table, word)
+  }
+
+  /** What the bot that is to choose was told to choose beforehand, if the rules allow it. */
+  reply(): Choice | undefined {
+    const { replies = [], setting } = this.kept
+    const made = this.told.filter(({ seat }) => setting.seats[seat]?.kind === 'bot').length
+    const choice = this.read(replies[made] ?? '')
+    return choice !== undefined && legalChoices(this.game, this.sitting.table).includes(choice) ? choice : undefined
   }
 
   /** Makes the choices of a move, all of them or none; says whether the rules allow them. */

@@ -1,5 +1,5 @@
 import type { Level, Terms } from '@edokko/bots'
-import type { Choice, Seat } from '@edokko/engine'
+import type { Choice, Seat, Seed } from '@edokko/engine'
 
 /** Who sits at a seat: somebody at this screen, or a bot. */
 export type Sitter =
@@ -10,6 +10,13 @@ export type Sitter =
 export interface Setting {
   readonly terms: Terms
   readonly seats: readonly Sitter[]
+  readonly lesson?: true // a first game, in which somebody is shown how it is played
+}
+
+/** A deal that was chosen beforehand, and what the bots do before they think for themselves. */
+export interface Prepared {
+  readonly seed: Seed
+  readonly replies: readonly string[] // words of records, one for each of their choices
 }
 
 /** A kept table as it is listed. Nothing in it is secret. */
@@ -60,7 +67,7 @@ export type Problem =
 /** What the page can ask of the referee, and what it gets. */
 export interface Asks {
   tables: { ask: object; answer: { readonly tables: readonly TableInfo[]; readonly kept: boolean } }
-  open: { ask: { readonly setting: Setting }; answer: { readonly table: string } }
+  open: { ask: { readonly setting: Setting; readonly prepared?: Prepared }; answer: { readonly table: string } }
   /** Looks at a table, and from now on hears of all that happens there. */
   watch: {
     ask: { readonly table: string; readonly eyes: Seat; readonly takeOver: boolean; readonly visit: number }

@@ -7,7 +7,7 @@ import { claim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { freshId, freshSeed } from './fresh.ts'
 import { LiveTable, OtherRules } from './live-table.ts'
-import type { AskName, Asks, Problem, Reply, Setting, Sight } from './messages.ts'
+import type { AskName, Asks, Prepared, Problem, Reply, Setting, Sight } from './messages.ts'
 import type { Store } from './store.ts'
 
 /** Something that was asked for and not done. */
@@ -56,7 +56,7 @@ export class Referee {
 
   readonly handlers: Handlers = {
     tables: async () => ({ tables: await this.store.infos(), kept: this.store.lasting }),
-    open: async ({ setting }) => ({ table: await this.open(setting) }),
+    open: async ({ setting, prepared }) => ({ table: await this.open(setting, prepared) }),
     watch: async ({ table, eyes, takeOver, visit }) => {
       const watched = await this.watch(table, takeOver)
       watched.eyes = this.allowed(watched.live, eyes)
@@ -96,10 +96,10 @@ export class Referee {
     },
   }
 
-  private async open(setting: Setting): Promise<string> {
+  private async open(setting: Setting, prepared: Prepared = { seed: freshSeed(), replies: [] }): Promise<string> {
     const id = freshId()
     const rules = openGame(setting.terms).version
-    await this.keep(new LiveTable({ id, setting, rules, seed: freshSeed(), moves: [], touched: Date.now() }))
+    await this.keep(new LiveTable({ id, setting, rules, ...prepared, moves: [], touched: Date.now() }))
     return id
   }
 
@@ -193,7 +193,7 @@ export class Referee {
         const seat = live.actor
         const guest = seat === undefined ? undefined : guests.get(seat)
         if (seat === undefined || guest === undefined || watched.shown < live.step) return
-        const choice = await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS)
+        const choice = live.reply() ?? (await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS))
         if (this.watched.get(live.kept.id) !== watched) return
         await this.move(watched, [choice])
       }

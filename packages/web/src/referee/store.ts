@@ -8,6 +8,7 @@ export interface Kept {
   readonly rules: number // the version of the game's rules that it was begun under
   readonly seed: Seed
   readonly moves: readonly (readonly Choice[])[]
+  readonly replies?: readonly string[] // what the bots choose before they think for themselves
   readonly touched: number
 }
 

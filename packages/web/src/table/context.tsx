@@ -18,7 +18,7 @@ export interface TableContext<K extends Kind = Kind> {
   readonly say: GameWords<K>
   readonly company: Company
   readonly story: Story
-  readonly extras: Extras | undefined // where the table is played over the net
+  readonly extras: Extras | undefined // what some tables have around them
   /** Somebody touches what stands for a choice: it is made, or the reason is shown why it cannot be. */
   readonly touch: (choice: Choice) => void
   /** Shows a sentence for a while, where the reader's eyes are: why something cannot be done. */

@@ -38,7 +38,8 @@ export function roomHeight(): number {
 
 let last: Layout = { kind: 'phone' }
 
-function current(): Layout {
+/** The layout that fits the window now. */
+export function currentLayout(): Layout {
   const next = layoutFor(innerWidth, roomHeight())
   if (JSON.stringify(next) !== JSON.stringify(last)) last = next
   return last
@@ -55,5 +56,5 @@ export function watchRoom(changed: () => void): () => void {
 }
 
 export function useLayout(): Layout {
-  return useSyncExternalStore(watchRoom, current)
+  return useSyncExternalStore(watchRoom, currentLayout)
 }

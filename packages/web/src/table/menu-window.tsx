@@ -4,12 +4,14 @@ import { Dialog } from '../parts/dialog.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { SettingChoices } from '../settings/setting-choices.tsx'
 import { useTable } from './context.tsx'
+import { gameName } from './face.ts'
 import '../pages/form.css'
 import './menu-window.css'
 
-/** The way home, help, and the settings one wants while playing. */
+/** The way home, help, the rules and the cards, and the settings one wants while playing. */
 export function MenuWindow({ close }: { readonly close: () => void }): ReactNode {
-  const { words, list, help, extras } = useTable()
+  const { words, list, help, extras, state } = useTable()
+  const game = gameName(state.setting)
   const then = (action: () => void) => () => {
     close()
     action()
@@ -29,8 +31,14 @@ export function MenuWindow({ close }: { readonly close: () => void }): ReactNode
           <Picture id="i-list" />
           {words.say('table.allChoices')} <kbd>L</kbd>
         </button>
+        <Link href={`/learn/rules/${game}`} className="button">
+          {words.say('pages.rules')}
+        </Link>
+        <Link href={`/learn/cards/${game}`} className="button">
+          {words.say('pages.cards')}
+        </Link>
       </nav>
-      {extras?.menu(close)}
+      {extras?.menu?.(close)}
       <SettingChoices />
     </Dialog>
   )

@@ -24,13 +24,16 @@ export function Question({ title, aside, steps, back, further, children }: Quest
     )
   const actor = closing ? eyes : table.actor
   const mine = live || closing
+  const later = mine || actor !== eyes ? undefined : session.later // the guide has the word
   const onward = closing ? face.onward?.(table) : undefined
   const name = names[actor] ?? ''
-  const who = mine ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })
-  const asked = mine ? say.question(table) : say.waiting(state.base, company)
+  const who =
+    mine || later !== undefined ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })
+  const asked = mine ? say.question(table) : (later ?? say.waiting(state.base, company))
   return (
     <section
       className={`question frame ${live ? 'lit' : ''}`}
+      data-at="question"
       data-state={closing ? 'closing' : live ? 'asked' : 'waiting'}
     >
       {mine && layout.kind !== 'phone' ? <Lantern seat={actor} /> : <Mon seat={actor} />}

@@ -8,6 +8,7 @@ import type { Move, Problem, Sight } from '../referee/messages.ts'
 import { Draft } from './draft.ts'
 import { keepDraft, keptDraft } from './draft-keeping.ts'
 import type { Face } from './face.ts'
+import type { Guide } from './guide.ts'
 import type { Stage } from './stage.ts'
 import { firstState, isOver, sinceLastMove } from './table-state.ts'
 import type { TableState } from './table-state.ts'
@@ -31,6 +32,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   private readonly link: Link
   private readonly stage: Stage
   private readonly confirm: Confirm
+  private guide: Guide<K> | undefined
   private last: Sight
   private draft: Draft<K>
   private answered = false // before others who were asked first: nothing is left to do but wait
@@ -59,6 +61,23 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   get state(): TableState<K> {
     return this.store.getState()
+  }
+
+  /** From now on only that can be chosen which the guide allows. */
+  follow(guide: Guide<K> | undefined): void {
+    this.guide = guide
+    this.refresh()
+  }
+
+  /** What can be chosen at a table like this, if whoever decides there is before this screen. */
+  allowed(table: K['table']): readonly Choice[] {
+    const legal = legalChoices(this.face.game, table)
+    return this.guide?.allows(table, legal) ?? legal
+  }
+
+  /** What the guide says to whoever chooses something else. */
+  get later(): string | undefined {
+    return this.guide?.later
   }
 
   /** Makes a choice of the draft. What is not legal does nothing: `whyNot` says why. */
@@ -98,7 +117,8 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     const { choices, decisions } = this.draft
     const onward = this.face.onward?.(table)
     const ending = onward?.ending
-    if (onward === undefined || ending === undefined) return this.handIn(this.draft)
+    if (onward === undefined || ending === undefined || (closing && this.guide?.ends === false))
+      return this.handIn(this.draft)
     if (closing) this.handIn({ choices: [...choices, ending], decisions: [...decisions, onward.decision] })
     else if (legal.includes(ending)) this.choose(ending)
   }
@@ -301,7 +321,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   }
 
   private refresh(): void {
-    const { face, answered, draft } = this
+    const { answered, draft } = this
     const { base, eyes, over } = this.state
     const table = draft.table()
     const decides = this.last.decides ?? table.actor === eyes
@@ -311,7 +331,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     this.store.setState({
       table,
       drafted: answered ? 0 : draft.choices.length,
-      legal: mine ? legalChoices(face.game, table) : [],
+      legal: mine ? this.allowed(table) : [],
       closing: mine && table.decision === ADVANCE && draft.choices.length > 0,
     })
   }

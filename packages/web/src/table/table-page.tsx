@@ -6,6 +6,7 @@ import type { Problem, Setting } from '../referee/messages.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
 import { openFace } from './face.ts'
+import { LateLesson } from './late-lesson.tsx'
 import { Notice } from './notice.tsx'
 import { pageStage } from './page-stage.ts'
 import { TableSession } from './session.ts'
@@ -64,5 +65,5 @@ export function TablePage({ id }: { readonly id: string }): ReactNode {
         {words.say('table.opening')}
       </p>
     )
-  return <TableView session={session} />
+  return session.state.setting.lesson === true ? <LateLesson session={session} /> : <TableView session={session} />
 }

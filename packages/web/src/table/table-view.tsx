@@ -15,6 +15,7 @@ import type { Extras } from './extras.ts'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
 import { takeHeadroom } from './layout.ts'
+import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
 import { NotKept } from './not-kept.tsx'
 import { Notice } from './notice.tsx'
@@ -25,6 +26,12 @@ import './table.css'
 
 type Overlay = 'list' | 'help' | 'score'
 
+/** A sentence, and the rule that it comes from. */
+interface Spoken {
+  readonly text: string
+  readonly rule?: string
+}
+
 /** A table that is open: the game's own picture of it, and around it what every game needs. */
 export function TableView({ session, extras }: TableViewProps): ReactNode {
   const words = useWords()
@@ -33,7 +40,8 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   const drawn = useDeferredValue(state) // as the games' boards do
   useLayoutEffect(() => session.drawn(), [session, drawn])
   const [overlay, setOverlay] = useState<Overlay>()
-  const [said, setSaid] = useState<string>()
+  const [said, setSaid] = useState<Spoken>()
+  const [rule, setRule] = useState<string>() // that is being read
   const [seen, setSeen] = useState(false) // the final score has been closed
   const say = useMemo(() => face.words(words), [face, words])
   const root = useRef<HTMLElement>(null)
@@ -59,11 +67,12 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     setSaid(undefined)
     session.forgive()
   }, [session])
+  const closeRule = useCallback(() => setRule(undefined), [])
   const closeScore = useCallback(() => {
     setSeen(true)
     setOverlay(undefined)
   }, [])
-  const tell = useCallback((text: string) => setSaid(text), [])
+  const tell = useCallback((text: string) => setSaid({ text }), [])
   const touch = useCallback(
     (choice: Choice) => {
       const { legal, moment, table, eyes } = session.state
@@ -73,7 +82,8 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
         session.choose(choice)
       } else if (table.actor === eyes) {
         const reason = session.whyNot(choice)
-        if (reason !== undefined) setSaid(say.reason(reason))
+        if (reason !== undefined) setSaid({ text: say.reason(reason), rule: reason.rule })
+        else if (session.later !== undefined) setSaid({ text: session.later })
       }
     },
     [session, say],
@@ -117,9 +127,10 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
         {extras?.head}
         <Table session={session} state={state} />
         {!state.kept && <NotKept />}
-        <Said text={said ?? hitch} close={silence} />
+        <Said text={said?.text ?? hitch} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
+        {rule !== undefined && <LateRule game={gameName(setting)} rule={rule} close={closeRule} />}
         {scored && <LateScore close={closeScore} />}
         <Announcer />
       </main>

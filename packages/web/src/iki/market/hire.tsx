@@ -109,7 +109,8 @@ function priceOf({ rules, t, say, words, me }: Scene, place: number, state: Piec
   if (t.decision === iki.NEUTRAL_CARD && state === 'legal') return ''
   if (state === 'unavailable') {
     if (at(t.kobun, t.actor) === 0) return words.say('ikiTable.noKobun')
-    return say.shortBy(shortForHire(rules, t, t.actor, place))
+    const short = shortForHire(rules, t, t.actor, place)
+    if (short > 0) return say.shortBy(short) // else it is only not its turn: a guide holds it back
   }
   const price = hirePrice(rules, t, me, place)
   if (me === NONE) return price < 0 ? `+${say.goods('mon', -price)}` : say.goods('mon', price)

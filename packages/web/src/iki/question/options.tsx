@@ -34,16 +34,18 @@ export function Options(): ReactNode {
   const long = t.decision === iki.WALK && legal.size > STEPS
   return (
     <>
-      {optionsOf(scene).map(({ choice, content, main, card }) => (
-        <OptionButton
-          key={choice}
-          choice={choice}
-          label={say.choice(t, choice, { names, reader: me })}
-          look={main === true ? 'main' : card === true ? 'option option-card' : 'option'}
-        >
-          {content}
-        </OptionButton>
-      ))}
+      {optionsOf(scene)
+        .filter(({ choice }) => legal.has(choice))
+        .map(({ choice, content, main, card }) => (
+          <OptionButton
+            key={choice}
+            choice={choice}
+            label={say.choice(t, choice, { names, reader: me })}
+            look={main === true ? 'main' : card === true ? 'option option-card' : 'option'}
+          >
+            {content}
+          </OptionButton>
+        ))}
       {long && <FurtherWalks />}
     </>
   )

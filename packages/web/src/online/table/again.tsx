@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useTable } from '../../table/context.tsx'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 import { ask, Refused } from '../requests.ts'
 import { useNext } from './use-next.ts'
 

@@ -3,7 +3,7 @@ import type { TableInfo } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useLayout } from '../../table/layout.ts'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 import { clockFace, isRunning, LITTLE, timeInWords, useTimeLeft } from './time-left.ts'
 
 /** The time that a player has. At a live pace everybody’s is seen, by turns that of whoever is to move. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { Picture } from '../../parts/picture.tsx'
 import { line } from '../line.ts'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 import './online-table.css'
 
 /** Says on a page that lives from the line when it is lost. */

@@ -1,5 +1,5 @@
 import { useTable } from '../../table/context.tsx'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 import { Refused, tell as tellServer } from '../requests.ts'
 
 /** Asks the server to do something about this table. What it refuses is said at the table. */

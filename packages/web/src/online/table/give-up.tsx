@@ -1,7 +1,7 @@
 import type { Sight } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { AskDialog } from '../../pages/online/ask-dialog.tsx'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 import { useDeed } from './deed.ts'
 import { nameOf } from './names.ts'
 

@@ -2,7 +2,7 @@ import { commitment } from '@edokko/engine'
 import type { TableInfo } from '@edokko/protocol'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 
 /** The seal of the game’s lots, and once it is open whether it fits them. */
 export function SealCheck({ info }: { readonly info: TableInfo }): ReactNode {

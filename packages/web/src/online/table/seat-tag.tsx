@@ -4,7 +4,7 @@ import type { OnlineWords } from '@edokko/words'
 import type { CSSProperties, ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 import { Clock } from './clock.tsx'
 import { nameOf } from './names.ts'
 

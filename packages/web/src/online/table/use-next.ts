@@ -1,7 +1,7 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Sight, TableInfo } from '@edokko/protocol'
 import { useEffect, useState } from 'react'
-import { useOnlineWords } from '../online-words.tsx'
+import { useOnlineWords } from '../online-words.ts'
 import { ask } from '../requests.ts'
 import { namesOf } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { changePassword, makeAccount, signIn } from '../../online/me.ts'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import { useErrand } from './errand.ts'
 import { NameField } from './name-field.tsx'
 import { RefusalLine } from './refusal-line.tsx'

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@edokko/protocol'
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import { agreements } from './told.ts'
 import '../fold.css'
 

@@ -1,6 +1,6 @@
 import type { TableOptions } from '@edokko/protocol'
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { LEVELS } from '../plan.ts'
 import { BANKS, HOURS, paceOf, PACES, SPECTATORS } from './company.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import { useReach } from '../../online/reach.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { QrCode } from './qr-code.tsx'

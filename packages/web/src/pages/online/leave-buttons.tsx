@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { signOut } from '../../online/me.ts'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import { useErrand } from './errand.ts'
 import { RefusalLine } from './refusal-line.tsx'
 

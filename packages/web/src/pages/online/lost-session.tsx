@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 
 /** For whoever was known here and is not any more: their cookie is gone, or they signed out everywhere. */
 export function LostSession(): ReactNode {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { cleanName } from '../../online/me.ts'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import { changeSettings, useSettings } from '../../settings/settings.ts'
 import { MOST_LETTERS } from '../plan.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import type { Refusal } from './errand.ts'
 
 /** Says why something was not done, beside what was to be done. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../../online/online-words.tsx'
+import { useOnlineWords } from '../../online/online-words.ts'
 import '../fold.css'
 
 /** The commitment to the game's lots, and why it is shown. */

@@ -1,0 +1,43 @@
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
+
+/** What the table itself does not tell of a guided game. */
+export interface Kept {
+  readonly read: number // the steps before this one have been read
+  readonly free: boolean // the reader has sent the guide away
+  readonly told: readonly string[] // notes
+  readonly open: readonly string[] // notes that are being told, the first of them now
+}
+
+const NOTHING: Kept = { read: 0, free: false, told: [], open: [] }
+
+/** What is kept of the guided game at this table, and is kept again whenever it changes. */
+export function keptLesson(table: string): StoreApi<Kept> {
+  const key = `edokko lesson ${table}`
+  const store = createStore<Kept>(() => ({ ...NOTHING, ...stored(key) }))
+  store.subscribe((kept) => {
+    try {
+      localStorage.setItem(key, JSON.stringify(kept))
+    } catch {
+      // a browser that keeps nothing costs a few steps that are read again
+    }
+  })
+  return store
+}
+
+/** What is stored may be old or broken: only what fits is taken. */
+function stored(key: string): Partial<Kept> {
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const list = (name: string) =>
+      Array.isArray(found[name]) ? { [name]: found[name].filter((each) => typeof each === 'string') } : {}
+    return {
+      ...(typeof found['read'] === 'number' ? { read: found['read'] } : {}),
+      ...(found['free'] === true ? { free: true } : {}),
+      ...list('told'),
+      ...list('open'),
+    }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useStore } from 'zustand/react'
+import type { Extras } from '../../table/extras.ts'
+import { gameName } from '../../table/face.ts'
+import { Notice } from '../../table/notice.tsx'
+import type { TableSession } from '../../table/session.ts'
+import { TableView } from '../../table/table-view.tsx'
+import { Course } from './course.ts'
+import { keptLesson } from './keeping.ts'
+import { LessonWordsProvider, useLessonWords } from './lesson-words.ts'
+import { freshNotes } from './notes.ts'
+import type { Script } from './script.ts'
+import { scriptOf } from './scripts.ts'
+import { Strip } from './strip.tsx'
+import { useStripHeight } from './strip-height.ts'
+import { Tutor } from './tutor.ts'
+import './lesson.css'
+
+/** A table at which somebody is shown how the game is played, and then plays on alone. */
+export function Lesson({ session }: { readonly session: TableSession }): ReactNode {
+  const game = gameName(session.state.setting)
+  const [script, setScript] = useState<Script>()
+  const [missed, setMissed] = useState(false) // it could not be fetched
+  useEffect(() => {
+    if (!missed) void scriptOf(game).then(setScript, () => setMissed(true))
+  }, [game, missed])
+  if (missed) return <Notice problem="away" retry={() => setMissed(false)} />
+  if (script === undefined) return null
+  return (
+    <LessonWordsProvider>
+      <Guided session={session} script={script} />
+    </LessonWordsProvider>
+  )
+}
+
+function Guided({ session, script }: { readonly session: TableSession; readonly script: Script }): ReactNode {
+  const words = useLessonWords()
+  const course = useMemo(() => new Course(session.face.game, script), [session, script])
+  const store = useMemo(() => keptLesson(session.id), [session])
+  const tutor = useMemo(
+    () =>
+      new Tutor(session, course, store, {
+        read: words.say('lessons.remind.read'),
+        do: words.say('lessons.remind.do'),
+      }),
+    [session, course, store, words],
+  )
+  const state = useStore(session.store)
+  const { open } = useStore(store)
+  const standing = tutor.standing(state)
+  const free = standing.kind === 'free' || standing.kind === 'over'
+  const [led, setLed] = useState(false) // nothing is shown that the guide would not allow
+  useLayoutEffect(() => {
+    session.follow(free ? undefined : tutor)
+    setLed(true)
+  }, [session, tutor, free])
+  useEffect(() => {
+    if (standing.kind !== 'free' || standing.back) return
+    const fresh = freshNotes(script.notes, state, store.getState().told)
+    if (fresh.length > 0) store.setState(({ told }) => ({ told: [...told, ...fresh], open: fresh }))
+  }, [script, store, state, standing.kind, standing.kind === 'free' && standing.back])
+  const note = standing.kind === 'free' ? open[0] : undefined
+  const long = note !== undefined || standing.kind === 'over'
+  const headroom = useStripHeight(free ? (long ? 'note' : 'line') : 'steps')
+  const { game } = script
+  const extras: Extras = {
+    head: <Strip tutor={tutor} course={course} script={script} store={store} standing={standing} height={headroom} />,
+    headroom,
+    after: (
+      <p className="lesson-done">
+        {words.say('lessons.done')} <Link href={`/learn/rules/${game}`}>{words.say('lessons.readRules')}</Link>
+      </p>
+    ),
+    again: (
+      <Link href={`/new/${game}`} className="button main">
+        {words.say('lessons.again')}
+      </Link>
+    ),
+  }
+  return led ? <TableView session={session} extras={extras} /> : null
+}

@@ -1,0 +1,123 @@
+import type { Topic } from '../../topic.ts'
+
+/** What ends a month, a season and the year. */
+export const EVENTS: readonly Topic[] = [
+  {
+    id: 'monthEnd',
+    rules: ['K13'],
+    blocks: [
+      {
+        kind: 'table',
+        name: 'months',
+        columns: [{ name: 'month' }, { name: 'happens' }],
+        rows: [
+          { cells: ['plain', 'coins'] },
+          { cells: ['burning', 'fire'] },
+          { cells: ['paying', 'payday'] },
+          { cells: ['last', 'lastPayday'] },
+        ],
+      },
+      { kind: 'figure', name: 'row', wide: true },
+      { kind: 'text', name: 'two' },
+      { kind: 'text', name: 'neutral', only: { players: '2' } },
+    ],
+  },
+  {
+    id: 'payday',
+    rules: ['K14'],
+    blocks: [
+      { kind: 'text', name: 'when' },
+      { kind: 'list', ordered: true, names: ['salary', 'harmony', 'food'] },
+      { kind: 'text', name: 'together' },
+      { kind: 'heading', name: 'wages' },
+      { kind: 'text', name: 'level' },
+      { kind: 'figure', name: 'wagesFigure' },
+      { kind: 'ruling', name: 'sum' },
+      { kind: 'heading', name: 'buildings', only: { edition: '2021' } },
+      { kind: 'text', name: 'pay', only: { edition: '2021' } },
+      { kind: 'ruling', name: 'afterFood', only: { edition: '2021' } },
+    ],
+  },
+  {
+    id: 'harmony',
+    rules: ['K14'],
+    blocks: [
+      { kind: 'text', name: 'what' },
+      { kind: 'text', name: 'groups', only: { players: '34' } },
+      { kind: 'text', name: 'groupsTwo', only: { players: '2' } },
+      { kind: 'text', name: 'count' },
+      { kind: 'figure', name: 'board', wide: true },
+      { kind: 'list', names: ['inA', 'inB', 'inC', 'inD', 'corners'] },
+      { kind: 'text', name: 'not' },
+    ],
+  },
+  {
+    id: 'food',
+    rules: ['K14'],
+    blocks: [
+      { kind: 'text', name: 'eat' },
+      { kind: 'text', name: 'must' },
+      { kind: 'text', name: 'lack' },
+      { kind: 'figure', name: 'before', wide: true },
+      { kind: 'figure', name: 'after', wide: true },
+      { kind: 'ruling', name: 'order' },
+    ],
+  },
+  {
+    id: 'firefighting',
+    rules: ['K11'],
+    blocks: [
+      { kind: 'text', name: 'track' },
+      { kind: 'text', name: 'gain' },
+      { kind: 'text', name: 'stack' },
+      { kind: 'figure', name: 'ladder' },
+      { kind: 'text', name: 'order' },
+    ],
+  },
+  {
+    id: 'fire',
+    rules: ['K15'],
+    blocks: [
+      { kind: 'text', name: 'when' },
+      { kind: 'text', name: 'weaker', only: { edition: '2021', players: '2' } },
+      { kind: 'text', name: 'tile' },
+      { kind: 'text', name: 'spreads' },
+      { kind: 'list', names: ['empty', 'stopped', 'burns', 'nobodys', 'dies'] },
+      { kind: 'figure', name: 'before' },
+      { kind: 'text', name: 'steps' },
+      { kind: 'figure', name: 'after' },
+      { kind: 'heading', name: 'escape' },
+      { kind: 'text', name: 'save' },
+      { kind: 'text', name: 'saveNow', only: { edition: '2021' } },
+      { kind: 'text', name: 'saveThen', only: { edition: '2015' } },
+      { kind: 'text', name: 'goesOn' },
+    ],
+  },
+  {
+    id: 'season',
+    rules: ['K13'],
+    blocks: [
+      { kind: 'text', name: 'when' },
+      { kind: 'list', names: ['cards', 'fish', 'coming'] },
+      { kind: 'text', name: 'smoke', only: { edition: '2021' } },
+      { kind: 'figure', name: 'before', wide: true },
+      { kind: 'figure', name: 'after', wide: true },
+      { kind: 'text', name: 'winter' },
+      { kind: 'ruling', name: 'fishStay', only: { edition: '2015' } },
+      { kind: 'ruling', name: 'cleared' },
+    ],
+  },
+  {
+    id: 'newYear',
+    rules: ['K16'],
+    blocks: [
+      { kind: 'text', name: 'none' },
+      { kind: 'text', name: 'place' },
+      { kind: 'figure', name: 'before' },
+      { kind: 'figure', name: 'after' },
+      { kind: 'text', name: 'rise' },
+      { kind: 'ruling', name: 'stay' },
+      { kind: 'ruling', name: 'next' },
+    ],
+  },
+]

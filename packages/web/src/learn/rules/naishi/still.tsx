@@ -1,0 +1,133 @@
+import { RIVER } from '@edokko/naishi'
+import type { Place } from '@edokko/naishi'
+import type { ReactNode } from 'react'
+import { at } from '../../../naishi/anchors.ts'
+import { naishiFace } from '../../../naishi/face.tsx'
+import type { Measures } from '../../../naishi/measures.ts'
+import { OtherLine } from '../../../naishi/other-line.tsx'
+import { OwnLine } from '../../../naishi/own-line.tsx'
+import { River } from '../../../naishi/river.tsx'
+import { useActing } from '../../../naishi/use-acting.ts'
+import { BoardProvider, NowProvider, useNaishi } from '../../../naishi/use-naishi.ts'
+import { Cut, StillTable } from '../still.tsx'
+
+const FACE = naishiFace({ id: 'naishi', options: {} })
+
+/** A table on which nothing has happened yet, for cards that lie nowhere. */
+const ANYWHERE = 'MMMMM/????? MMMMM/????? ?5,?5,?5,?5,?5 .../../. a:turn first=a'
+
+export const PITCH = 69
+export const CARD = { width: 64, height: 98 }
+const LEFT = 7 // room for the light around the first card
+const LABEL = 24 // over each line
+
+export type LineName = 'otherHand' | 'otherRow' | 'river' | 'row' | 'hand'
+
+/** What is marked in a picture. */
+interface Marks {
+  readonly held?: Place // as if it were in the reader's hand
+  readonly lit?: readonly Place[] // of the own territory and of the river, as if they could be touched
+  readonly moved?: readonly Place[] // with the marks of a last move
+}
+
+interface StillProps extends Marks {
+  readonly position?: string
+  readonly measures: Measures
+  readonly scores?: boolean
+  readonly children: ReactNode
+}
+
+/** Parts of a Naishi table that stand still in a position. */
+export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): ReactNode {
+  return (
+    <StillTable face={FACE} position={position}>
+      <Standing {...rest} />
+    </StillTable>
+  )
+}
+
+function Standing({ measures, held, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
+  const { context } = useActing(measures)
+  const anchors = moved.flatMap((place) =>
+    place < RIVER ? [at.place(0, place), at.place(1, place)] : [at.pile(place - RIVER)],
+  )
+  const still = {
+    ...context,
+    scores,
+    held,
+    places: new Set(lit),
+    last: moved.length === 0 ? undefined : { seat: 0, anchors: new Set(anchors) },
+  }
+  return (
+    <NowProvider value={still}>
+      <BoardProvider value={still}>{children}</BoardProvider>
+    </NowProvider>
+  )
+}
+
+/** Where lines lie that are shown one below the other. The others are not drawn. */
+export function measuresOf(lines: readonly LineName[]): Measures {
+  const line = (name: LineName) => ({
+    ...CARD,
+    top: Math.max(0, lines.indexOf(name)) * (CARD.height + LABEL + 10) + LABEL,
+  })
+  const river = line('river')
+  return {
+    kind: 'phone',
+    left: LEFT,
+    pitch: PITCH,
+    otherHand: line('otherHand'),
+    otherRow: line('otherRow'),
+    river,
+    row: line('row'),
+    hand: line('hand'),
+    edge: 1.2,
+    bank: { left: 0, right: 2 * LEFT + 5 * PITCH, top: river.top - 4, height: CARD.height + 8 },
+    tag: 25,
+  }
+}
+
+const LINES: Readonly<Record<LineName, ReactNode>> = {
+  otherHand: <OtherLine line="hand" />,
+  otherRow: <OtherLine line="row" />,
+  river: <River />,
+  row: <OwnLine line="row" />,
+  hand: <OwnLine line="hand" />,
+}
+
+/** Lines of a table in a position, one below the other. */
+export function Lines({ position, lines, ...rest }: LinesProps): ReactNode {
+  const measures = measuresOf(lines)
+  const width = 2 * LEFT + 5 * PITCH
+  const height = lines.length * (CARD.height + LABEL + 10) + 4
+  return (
+    <Cut width={width} height={height}>
+      <NaishiStill position={position} measures={measures} {...rest}>
+        <div className="nt-board rules-lines" style={{ width, height }}>
+          {lines.map((name) => (
+            <div key={name}>
+              <LineLabel name={name} top={measures[name].top} />
+              {LINES[name]}
+            </div>
+          ))}
+        </div>
+      </NaishiStill>
+    </Cut>
+  )
+}
+
+interface LinesProps extends Marks {
+  readonly position: string
+  readonly lines: readonly LineName[]
+  readonly scores?: boolean
+}
+
+function LineLabel({ name, top }: { readonly name: LineName; readonly top: number }): ReactNode {
+  const { say } = useNaishi()
+  const label = name === 'river' ? 'river' : name === 'row' || name === 'otherRow' ? 'row' : 'hand'
+  return (
+    <span className="rules-line-label" style={{ top: top - LABEL }}>
+      {say.label(label)}
+    </span>
+  )
+}

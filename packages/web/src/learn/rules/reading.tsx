@@ -1,0 +1,92 @@
+import type { Key, KeyOf, Words } from '@edokko/words'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { wordsOf } from '../../settings/more-words.tsx'
+import type { GameName } from '../../table/face.ts'
+import type { Book, Pictures } from './book.ts'
+import { BOOKS } from './books.ts'
+import type { Read } from './edition.ts'
+import type { Say } from './topic.ts'
+
+/** A book of rules that lies open. */
+interface Reading {
+  readonly game: GameName
+  readonly book: Book
+  readonly pictures: Pictures
+  readonly say: Say
+  readonly read: Read
+}
+
+const Context = createContext<Reading | undefined>(undefined)
+
+export function useReading(): Reading {
+  const reading = useContext(Context)
+  if (reading === undefined) throw new Error('there is no book of rules here')
+  return reading
+}
+
+const NAISHI = wordsOf('naishiRules')
+const IKI = wordsOf('ikiRules')
+const NO_PICTURES: Pictures = { figures: {}, drawings: [] }
+
+/** Opens the rules of a game: below it they can be read, once texts and pictures are there. Without the pictures there are still the texts. */
+export function OpenBook({ game, read, children }: OpenBookProps): ReactNode {
+  const book = BOOKS[game]
+  const [pictures, setPictures] = useState<Pictures>()
+  useEffect(() => {
+    let wanted = true
+    const take = (fetched: Pictures): void => {
+      if (wanted) setPictures(fetched)
+    }
+    void book.figures().then(take, () => take(NO_PICTURES))
+    return () => {
+      wanted = false
+    }
+  }, [book])
+  if (pictures === undefined) return null
+  const open = { game, book, pictures, read }
+  return game === 'naishi' ? (
+    <NAISHI.Provider>
+      <NaishiBook open={open}>{children}</NaishiBook>
+    </NAISHI.Provider>
+  ) : (
+    <IKI.Provider>
+      <IkiBook open={open}>{children}</IkiBook>
+    </IKI.Provider>
+  )
+}
+
+interface OpenBookProps {
+  readonly game: GameName
+  readonly read: Read
+  readonly children: ReactNode
+}
+
+interface BookProps {
+  readonly open: Omit<Reading, 'say'>
+  readonly children: ReactNode
+}
+
+/** A number is said as it stands, and a name with a dot is a common text. */
+function says(say: Say, words: Words): Say {
+  return (topic, name) =>
+    /^[−\d]+$/.test(name) ? name : name.includes('.') ? words.say(name as Key) : say(topic, name)
+}
+
+function NaishiBook({ open, children }: BookProps): ReactNode {
+  const words = NAISHI.use()
+  const say = useMemo<Say>(
+    () => says((topic, name) => words.say(`rules.naishi.${topic}.${name}` as KeyOf<'naishiRules'>), words),
+    [words],
+  )
+  return <Context value={{ ...open, say }}>{children}</Context>
+}
+
+function IkiBook({ open, children }: BookProps): ReactNode {
+  const words = IKI.use()
+  const say = useMemo<Say>(
+    () => says((topic, name) => words.say(`rules.iki.${topic}.${name}` as KeyOf<'ikiRules'>), words),
+    [words],
+  )
+  return <Context value={{ ...open, say }}>{children}</Context>
+}

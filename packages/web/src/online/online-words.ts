@@ -1,0 +1,4 @@
+import { wordsOf } from '../settings/more-words.tsx'
+
+/** The texts of playing over the net. */
+export const { Provider: OnlineWordsProvider, use: useOnlineWords } = wordsOf('online')

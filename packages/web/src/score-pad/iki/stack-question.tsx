@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Mon } from '../../parts/mon.tsx'
+import { listOf, shownNames } from '../names.ts'
+import { usePadWords } from '../pad-words.ts'
+import type { IkiPad } from './iki-sheet.ts'
+import { askedFor } from './iki-standing.ts'
+import type { Standing } from './iki-standing.ts'
+
+/** The last word in a tie lies on the table: whose marker is on top. */
+export function StackQuestion({ pad, standing, say }: StackQuestionProps): ReactNode {
+  const words = usePadWords()
+  const names = shownNames(
+    words,
+    pad.sheets.map(({ name }) => name),
+  )
+  const asked = askedFor(standing)
+  if (asked.length === 0) {
+    if (!standing.ties.some(({ by }) => by === 'stack')) return null
+    return (
+      <button type="button" className="button" onClick={() => say([])}>
+        {words.say('scorePad.stack.again')}
+      </button>
+    )
+  }
+  return (
+    <fieldset className="sp-stack">
+      <legend>
+        {words.say('scorePad.stack.ask', {
+          names: listOf(
+            words,
+            asked.map((seat) => names[seat] ?? ''),
+          ),
+        })}
+      </legend>
+      <div className="buttons">
+        {asked.map((seat) => (
+          <button key={seat} type="button" className="button" onClick={() => say([...pad.stack, seat])}>
+            <Mon seat={seat} />
+            {names[seat]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface StackQuestionProps {
+  readonly pad: IkiPad
+  readonly standing: Standing
+  readonly say: (stack: readonly number[]) => void
+}

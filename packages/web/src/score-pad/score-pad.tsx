@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Cartouche } from '../pages/cartouche.tsx'
+import { PageFrame } from '../pages/page-frame.tsx'
+import { GAMES } from '../pages/plan.ts'
+import type { GameName } from '../table/face.ts'
+import { PadWordsProvider, usePadWords } from './pad-words.ts'
+import '../pages/new-table.css'
+import './score-pad.css'
+
+const PADS = {
+  naishi: lazy(() => import('./naishi/naishi-pad.tsx').then(({ NaishiPad }) => ({ default: NaishiPad }))),
+  iki: lazy(() => import('./iki/iki-pad.tsx').then(({ IkiPad }) => ({ default: IkiPad }))),
+}
+
+/** For people with the box on their table: what lies there is entered, and the points are counted. */
+export function ScorePad({ game }: { readonly game: GameName }): ReactNode {
+  return (
+    <PadWordsProvider>
+      <PadPage game={game} />
+    </PadWordsProvider>
+  )
+}
+
+function PadPage({ game }: { readonly game: GameName }): ReactNode {
+  const words = usePadWords()
+  const Pad = PADS[game]
+  return (
+    <PageFrame title={words.say('scorePad.title')} className="score-pad">
+      <nav className="new-games" aria-label={words.say('pages.new.games')}>
+        {GAMES.map((each) => (
+          <Link key={each} href={`/score/${each}`} aria-current={each === game ? 'page' : undefined}>
+            <Cartouche game={each} />
+            <span>{words.say(`game.${each}`)}</span>
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={null}>
+        <Pad key={game} />
+      </Suspense>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { openGame } from '@edokko/bots'
+import { legalChoices, Rng, seedFrom, Sitting } from '@edokko/engine'
+import type { Told } from '@edokko/engine'
+import { LANGUAGES } from '@edokko/words'
+import { describe, expect, test } from 'vitest'
+import { Course } from '../../src/learn/lesson/course.ts'
+import { freshNotes } from '../../src/learn/lesson/notes.ts'
+import type { Script } from '../../src/learn/lesson/script.ts'
+import { scriptOf } from '../../src/learn/lesson/scripts.ts'
+import { GAMES } from '../../src/pages/plan.ts'
+import { catalogue } from '../../../words/test/catalogues.ts'
+
+interface Played {
+  readonly sitting: Sitting
+  readonly log: Told[]
+  readonly left: readonly string[] // words that were not needed, or could not be said
+}
+
+/** The game as the script has it. */
+function play(script: Script): Played {
+  const game = openGame(script.terms)
+  const sitting = new Sitting(game, script.seed)
+  const own = script.steps.flatMap(({ does }) => does?.split(' ') ?? [])
+  const others = [...script.replies]
+  const log: Told[] = []
+  for (;;) {
+    const words = sitting.actor === script.eyes ? own : others
+    const choice = game.read(sitting.table, words[0] ?? '')
+    const attempt = choice === undefined ? 'illegal' : sitting.attempt(sitting.table.actor, [choice])
+    if (typeof attempt === 'string') return { sitting, log, left: [...own, ...others] }
+    sitting.take(attempt)
+    log.push({ seat: attempt.seat, events: attempt.events })
+    words.shift()
+  }
+}
+
+describe.each(GAMES)('the guided game of %s', (game) => {
+  test('is played as it is written, down to the last word', async () => {
+    const script = await scriptOf(game)
+    const { left, sitting } = play(script)
+    expect(left).toEqual([])
+    expect(sitting.actor).toBe(script.eyes)
+    expect(new Course(openGame(script.terms), script).stops.map(({ choice }) => typeof choice)).toHaveLength(
+      script.steps.flatMap(({ does }) => does?.split(' ') ?? []).length,
+    )
+  })
+
+  test('has names for its steps and notes that stand for one thing each', async () => {
+    const { steps, notes } = await scriptOf(game)
+    for (const list of [steps, notes]) {
+      const ids = list.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.filter((id) => !/^\w+$/.test(id))).toEqual([])
+    }
+  })
+
+  test.each(LANGUAGES)('has a text for each step and each note, and no other, in %s', async (language) => {
+    const { steps, notes } = await scriptOf(game)
+    const named = (kind: string, list: readonly { readonly id: string }[]) =>
+      list.map(({ id }) => `lesson.${game}.${kind}.${id}`)
+    const needed = [...named('step', steps), ...named('note', notes)]
+    expect(Object.keys(catalogue(language, `${game}-lesson`)).sort()).toEqual(needed.sort())
+  })
+
+  test('has no note that never comes up in the games that go on from it', async () => {
+    const script = await scriptOf(game)
+    const rng = new Rng(seedFrom('notes'))
+    const told: string[] = []
+    for (let games = 0; games < 400 && told.length < script.notes.length; games++) {
+      const { sitting, log } = play(script)
+      while (!sitting.over) {
+        const state = { log, table: sitting.table, eyes: script.eyes }
+        told.push(...freshNotes(script.notes, state, told))
+        const legal = legalChoices(sitting.game, sitting.table)
+        const attempt = sitting.attempt(sitting.table.actor, [legal[rng.below(legal.length)] ?? 0])
+        if (typeof attempt === 'string') throw new Error(attempt)
+        sitting.take(attempt)
+        log.push({ seat: attempt.seat, events: attempt.events })
+      }
+    }
+    expect(script.notes.map(({ id }) => id).filter((id) => !told.includes(id))).toEqual([])
+  })
+})
+
+test('a note tells what happened since the reader’s turn began, once', () => {
+  const notes = [{ id: 'bell', happens: (events: readonly unknown[]) => events.includes('rang') }]
+  const move = (seat: number, ...events: string[]) => ({ seat, events })
+  const told = (log: readonly Told[], known: readonly string[] = []) =>
+    freshNotes(notes, { log, table: openGame({ id: 'naishi', options: {} }).create().table, eyes: 0 }, known)
+  expect(told([move(0, 'rang'), move(1)])).toEqual(['bell'])
+  expect(told([move(0, 'rang'), move(0), move(1)])).toEqual(['bell'])
+  expect(told([move(0), move(1, 'rang')])).toEqual(['bell'])
+  expect(told([move(1, 'rang'), move(0), move(1)])).toEqual([])
+  expect(told([move(0), move(1, 'rang')], ['bell'])).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { scriptOf } from '../../src/learn/lesson/scripts.ts'
+import { GAMES } from '../../src/pages/plan.ts'
+import { goOn, legalAt, openLesson, storage, until } from './guided.ts'
+import type { Guided } from './guided.ts'
+
+vi.stubGlobal('navigator', {})
+const [session, local] = [storage(), storage()]
+vi.stubGlobal('sessionStorage', session)
+vi.stubGlobal('localStorage', local)
+
+beforeEach(() => {
+  session.clear()
+  local.clear()
+})
+
+/** Goes on until the step of this name is reached. */
+async function reach(guided: Guided, id: string, kind = 'do'): Promise<void> {
+  for (;;) {
+    const standing = guided.tutor.standing()
+    if ('step' in standing && standing.kind === kind && guided.course.steps[standing.step]?.id === id) return
+    await goOn(guided, 'finish')
+  }
+}
+
+const BUTTONS = ['finish', 'goOn'] as const
+const WAYS = GAMES.flatMap((game) =>
+  [true, false].flatMap((confirm) => BUTTONS.map((button) => ({ game, confirm, button }))),
+)
+
+describe.each(WAYS)('$game, moves confirmed: $confirm, by $button', ({ game, confirm, button }) => {
+  test('goes through all steps to free play, and none is left out', async () => {
+    const script = await scriptOf(game)
+    const guided = await (await openLesson(script, confirm)).sit()
+    const seen = new Set<number>()
+    for (let turns = 0; turns < 400; turns++) {
+      const standing = guided.tutor.standing()
+      if (standing.kind === 'free') break
+      if (standing.kind === 'read' || standing.kind === 'do') seen.add(standing.step)
+      await goOn(guided, button)
+    }
+    expect(guided.tutor.standing()).toEqual({ kind: 'free', back: false })
+    expect([...seen]).toEqual([...script.steps.keys()])
+    expect(guided.session.state.legal).toEqual(legalAt(guided))
+  })
+})
+
+test.each(GAMES)('%s: whoever comes back at any moment finds the same step', async (game) => {
+  const lesson = await openLesson(await scriptOf(game), true)
+  let guided = await lesson.sit()
+  for (let turns = 0; turns < 400; turns++) {
+    const before = guided.tutor.standing()
+    guided.session.close()
+    guided = await lesson.sit()
+    expect(guided.tutor.standing()).toEqual(before)
+    if (before.kind === 'free') return
+    await goOn(guided, 'finish')
+  }
+  expect.unreachable('it does not end')
+})
+
+describe('one thing at a time', () => {
+  const open = async (): Promise<Guided> => (await openLesson(await scriptOf('naishi'), true)).sit()
+
+  test('while a step is read nothing can be chosen, and it is said why', async () => {
+    const guided = await open()
+    expect(guided.tutor.standing()).toEqual({ kind: 'read', step: 0 })
+    expect(guided.session.state.legal).toEqual([])
+    expect(guided.session.later).toBe('read on')
+  })
+
+  test('only what the step asks for can be chosen', async () => {
+    const guided = await open()
+    await reach(guided, 'fort')
+    const [, other = 0] = legalAt(guided)
+    expect(guided.session.state.legal).toEqual([0])
+    guided.session.choose(other)
+    expect(guided.session.state.drafted).toBe(0)
+    expect(guided.session.later).toBe('not yet')
+  })
+
+  test('what is taken back is asked for again; what was read is not', async () => {
+    const guided = await open()
+    await reach(guided, 'give')
+    const { session, tutor } = guided
+    session.choose(0)
+    expect(tutor.standing()).toEqual({ kind: 'confirm', step: 1 })
+    session.takeBack()
+    expect(tutor.standing()).toEqual({ kind: 'do', step: 1 })
+  })
+
+  test('a step of two choices stays until both are made', async () => {
+    const guided = await open()
+    await reach(guided, 'swap')
+    const { session, tutor } = guided
+    const standing = tutor.standing()
+    for (const choice of session.state.legal) session.choose(choice)
+    expect(tutor.standing()).toEqual(standing)
+    for (const choice of session.state.legal) session.choose(choice)
+    expect(tutor.standing()).not.toEqual(standing)
+  })
+
+  test('a turn cannot be ended before its time', async () => {
+    const script = await scriptOf('naishi')
+    const steps = [
+      { id: 'give', does: 'g1' },
+      { id: 'fort', does: 'r1' },
+      { id: 'look' },
+      { id: 'swap', does: 'swap r1 r2' },
+    ]
+    const guided = await (await openLesson({ ...script, steps, replies: ['g1'] }, true)).sit()
+    await reach(guided, 'fort')
+    const { session, tutor } = guided
+    session.choose(0)
+    expect(tutor.standing()).toEqual({ kind: 'confirm', step: 1 })
+    session.finish()
+    await until(() => expect(session.state.drafted).toBe(0))
+    expect(session.state.base).toMatchObject({ actor: 0, developed: 1 })
+    expect(tutor.standing()).toEqual({ kind: 'read', step: 2 })
+    session.finish()
+    expect(session.state).toMatchObject({ drafted: 0, sending: false })
+    tutor.next()
+    session.finish()
+    expect(session.state).toMatchObject({ drafted: 0, sending: false })
+    expect(tutor.standing()).toEqual({ kind: 'do', step: 3 })
+  })
+
+  test('without the guide everything can be chosen, until it comes back', async () => {
+    const guided = await open()
+    const { session, tutor } = guided
+    tutor.release(true)
+    expect(tutor.standing()).toEqual({ kind: 'free', back: true })
+    expect(session.state.legal).toEqual(legalAt(guided))
+    tutor.release(false)
+    expect(tutor.standing()).toEqual({ kind: 'read', step: 0 })
+    expect(session.state.legal).toEqual([])
+  })
+
+  test('who plays something else without the guide is free for good', async () => {
+    const guided = await open()
+    const { session, tutor } = guided
+    tutor.release(true)
+    session.choose(1)
+    expect(tutor.standing()).toEqual({ kind: 'free', back: false })
+    session.takeBack()
+    expect(tutor.standing()).toEqual({ kind: 'free', back: true })
+  })
+})

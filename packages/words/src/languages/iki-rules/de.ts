@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/de/iki-rules.json' with { type: 'json' }

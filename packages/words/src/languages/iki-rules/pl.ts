@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/iki-rules.json' with { type: 'json' }

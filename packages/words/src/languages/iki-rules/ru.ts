@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/ru/iki-rules.json' with { type: 'json' }

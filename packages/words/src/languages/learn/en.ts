@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/en/learn.json' with { type: 'json' }

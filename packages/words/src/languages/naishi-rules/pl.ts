@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/naishi-rules.json' with { type: 'json' }

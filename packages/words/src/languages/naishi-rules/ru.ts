@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/ru/naishi-rules.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/en/score-pad.json' with { type: 'json' }

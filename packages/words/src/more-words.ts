@@ -1,0 +1,81 @@
+import type { messages as ikiRules } from './languages/iki-rules/en.ts'
+import type { messages as learn } from './languages/learn/en.ts'
+import type { messages as lessons } from './languages/lessons/en.ts'
+import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
+import type { messages as online } from './languages/online/en.ts'
+import type { messages as scorePad } from './languages/score-pad/en.ts'
+import { speak } from './words.ts'
+import type { Key, Language, Words } from './words.ts'
+
+/** What only some pages say, by the part of the house that says it. */
+interface Parts {
+  readonly online: typeof online
+  readonly learn: typeof learn
+  readonly lessons: typeof lessons
+  readonly naishiRules: typeof naishiRules
+  readonly ikiRules: typeof ikiRules
+  readonly scorePad: typeof scorePad
+}
+
+export type Part = keyof Parts
+export type KeyOf<P extends Part> = Key | (keyof Parts[P] & string)
+
+/** Every text in one language, those of a part too. */
+export interface MoreWords<P extends Part> extends Words {
+  say(key: KeyOf<P>, values?: Readonly<Record<string, string | number>>): string
+}
+
+/** Every text in one language, those of playing over the net too. */
+export type OnlineWords = MoreWords<'online'>
+
+type Fetch = () => Promise<{ readonly messages: Readonly<Record<string, string>> }>
+
+/** Each part is fetched by the pages alone that need it. */
+const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
+  online: {
+    en: () => import('./languages/online/en.ts'),
+    pl: () => import('./languages/online/pl.ts'),
+    de: () => import('./languages/online/de.ts'),
+    ru: () => import('./languages/online/ru.ts'),
+  },
+  learn: {
+    en: () => import('./languages/learn/en.ts'),
+    pl: () => import('./languages/learn/pl.ts'),
+    de: () => import('./languages/learn/de.ts'),
+    ru: () => import('./languages/learn/ru.ts'),
+  },
+  lessons: {
+    en: () => import('./languages/lessons/en.ts'),
+    pl: () => import('./languages/lessons/pl.ts'),
+    de: () => import('./languages/lessons/de.ts'),
+    ru: () => import('./languages/lessons/ru.ts'),
+  },
+  naishiRules: {
+    en: () => import('./languages/naishi-rules/en.ts'),
+    pl: () => import('./languages/naishi-rules/pl.ts'),
+    de: () => import('./languages/naishi-rules/de.ts'),
+    ru: () => import('./languages/naishi-rules/ru.ts'),
+  },
+  ikiRules: {
+    en: () => import('./languages/iki-rules/en.ts'),
+    pl: () => import('./languages/iki-rules/pl.ts'),
+    de: () => import('./languages/iki-rules/de.ts'),
+    ru: () => import('./languages/iki-rules/ru.ts'),
+  },
+  scorePad: {
+    en: () => import('./languages/score-pad/en.ts'),
+    pl: () => import('./languages/score-pad/pl.ts'),
+    de: () => import('./languages/score-pad/de.ts'),
+    ru: () => import('./languages/score-pad/ru.ts'),
+  },
+}
+
+/** Adds the texts of a part to those that have been loaded. */
+export async function loadMoreWords<P extends Part>(part: P, words: Words): Promise<MoreWords<P>> {
+  const { messages } = await CATALOGUES[part][words.language]()
+  const say = speak(words.language, messages)
+  return {
+    language: words.language,
+    say: (key, values) => (Object.hasOwn(messages, key) ? say(key as Key, values) : words.say(key as Key, values)),
+  }
+}
