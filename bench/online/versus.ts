@@ -13,7 +13,7 @@ import type { StorageKind } from './storage.ts'
 
 /* This server and one of boardgame.io, in turn, with the same number of tables and sockets and moves as fast as they are answered. */
 
-const PACKAGES = ['boardgame.io@0.50.2', 'node-persist@3'] // the second one keeps its matches in files
+const PACKAGES = ['boardgame.io@0.50.2', 'node-persist@3', 'bgio-postgres@1.0.16'] // these keep its matches in files, in PostgreSQL
 
 const options = readOptions({ rounds: '5', tables: '200', seconds: '10', warm: '4' })
 const tables = options.number('tables')
@@ -31,9 +31,10 @@ try {
   await install()
   const contestants: Record<string, () => Promise<Figures>> = {
     'Edokko, PostgreSQL': () => ours('postgres'),
-    'boardgame.io, in memory': () => theirs(),
+    'boardgame.io, PostgreSQL': () => theirsInPostgres(),
     'Edokko, PGlite': () => ours('pglite'),
-    'boardgame.io, in files': () => theirs(join(home, 'matches')),
+    'boardgame.io, in files': () => theirsInFiles(),
+    'boardgame.io, in memory': () => theirs(),
   }
   const rates = new Map<string, Sample>()
   console.log(`${tables} tables, ${2 * tables} sockets, ${seconds} s after ${warm} s of warming up`)
@@ -84,9 +85,27 @@ async function ours(kind: StorageKind): Promise<Figures> {
   }
 }
 
-async function theirs(folder?: string): Promise<Figures> {
+async function theirsInPostgres(): Promise<Figures> {
+  const storage = await newStorage('postgres')
+  try {
+    return await theirs(storage.url)
+  } finally {
+    await storage.remove()
+  }
+}
+
+async function theirsInFiles(): Promise<Figures> {
+  const folder = await mkdtemp(join(home, 'matches-'))
+  try {
+    return await theirs(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function theirs(place?: string): Promise<Figures> {
   const [port, apiPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['server.mjs', `${port}`, `${apiPort}`, ...(folder ? [folder] : [])], {
+  const server = spawn(process.execPath, ['server.mjs', `${port}`, `${apiPort}`, ...(place ? [place] : [])], {
     cwd: home,
     stdio: 'ignore',
   })
@@ -104,7 +123,6 @@ async function theirs(folder?: string): Promise<Figures> {
   } finally {
     server.kill('SIGKILL')
     await ended
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
 }
 
