@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { goOffline } from './harness/offline.ts'
 import { useSite } from './harness/site.ts'
 import { findBarriers } from './harness/tools.ts'
-import { PHONE } from './harness/views.ts'
+import { PHONE, SMALL_PHONE } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
 const site = useSite()
@@ -217,7 +217,7 @@ describe.each(['light', 'dark'] as const)('no barriers, %s', (theme) => {
 
 describe.each(['en', 'pl', 'de', 'ru'])('on a phone, %s', (language) => {
   test('nothing is wider than the screen', async () => {
-    const { page } = await site.open('/', { language, reducedMotion: true, screen: PHONE })
+    const { page } = await site.open('/', { language, reducedMotion: true, screen: SMALL_PHONE })
     for (const path of ['/', ...LISTS, ...WINDOWS]) {
       await page.goto(site.address(path))
       await page.waitForSelector(path.includes('card=') ? 'dialog[open] table' : 'h1')

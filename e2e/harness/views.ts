@@ -10,6 +10,9 @@ export const PHONE = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
+/** The narrowest of common phones. */
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 740 } } satisfies BrowserContextOptions
+
 /** How somebody looks at a page. */
 export interface View {
   readonly screen?: typeof DESKTOP | typeof TABLET | typeof PHONE // DESKTOP if not said
