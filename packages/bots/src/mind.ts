@@ -7,8 +7,10 @@ import type { Game, Kind, Seat, View } from '@edokko/engine'
 export interface Mind<K extends Kind = Kind> {
   /** How far good and bad choices usually lie apart: so much a search prefers what it has hardly tried to what looks good. */
   readonly curiosity: number
-  /** What has come to light and makes the same decision another one, as a number below OCCASIONS. */
+  /** What has come to light for all and makes the same decision another one, as a number below OCCASIONS. */
   occasion(table: K['table']): number
+  /** What else whoever chooses knows, and the others do not, as a number from 0 on. Missing where that is nothing. */
+  hand?(table: K['table']): number
   /** Whether the table can be judged as it is, and not in the middle of something. */
   settled(table: K['table']): boolean
   /** Writes for each seat the share of the win that it can expect, 0 to 1. The game is not over. */

@@ -18,7 +18,7 @@ describe('hunches of Naishi', () => {
     const search = new Search(naishi, mind)
     let guesses = 0
     let loss = 0
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 30; i++) {
       const state = begin(naishi, seedFrom(`hands/${i}`))
       const { table } = state
       while (table.decision !== OVER) {

@@ -8,33 +8,42 @@ import { plainMind } from '../src/plain.ts'
 import { Search } from '../src/search/search.ts'
 import { iterations, rngOf } from './thinking.ts'
 
-test('in Naishi an occasion is the open cards of the river and the hand of whoever chooses, and hardly ever two of them', () => {
+test('in Naishi an occasion is the open cards of the river, and hardly ever two of them; a hand is that of whoever chooses', () => {
   const mind = learntMind(naishi)
   const occasions = new Map<string, number>()
+  const hands = new Map<string, number | undefined>()
   const rng = new Rng(seedFrom('rivers'))
   for (let i = 0; i < 60; i++) {
     const state = begin(naishi, seedFrom(`rivers/${i}`))
     while (state.table.decision !== OVER) {
       const { faceUp, territory, actor } = state.table
-      const hand = territory.subarray(at(actor, HAND), at(actor, TERRITORY))
-      const sight = [...faceUp, ...hand].join(' ')
+      const river = faceUp.join(' ')
       const occasion = mind.occasion(state.table)
       expect(occasion).toBeGreaterThanOrEqual(0)
       expect(occasion).toBeLessThan(OCCASIONS)
-      expect(occasions.get(sight) ?? occasion).toBe(occasion)
-      occasions.set(sight, occasion)
+      expect(occasions.get(river) ?? occasion).toBe(occasion)
+      occasions.set(river, occasion)
+      const cards = territory.subarray(at(actor, HAND), at(actor, TERRITORY)).join(' ')
+      const hand = mind.hand?.(state.table)
+      expect(hand).toBeGreaterThanOrEqual(0)
+      expect(mind.hand?.(naishi.view(state.table, actor))).toBe(hand)
+      expect(hands.get(cards) ?? hand).toBe(hand)
+      hands.set(cards, hand)
       const legal = legalChoices(naishi, state.table)
       step(naishi, state, legal[rng.below(legal.length)])
     }
   }
   expect(occasions.size).toBeGreaterThan(500)
   expect(new Set(occasions.values()).size).toBeGreaterThan(0.7 * occasions.size)
+  expect(hands.size).toBeGreaterThan(500)
+  expect(new Set(hands.values()).size).toBe(hands.size)
 })
 
 test('in IKI, where four new cards come each month, all occasions are one', () => {
   const game = createIki({ players: 2 })
   const state = begin(game, seedFrom('row'))
   expect(learntMind(game).occasion(state.table)).toBe(0)
+  expect('hand' in learntMind(game)).toBe(false)
 })
 
 test('what was thought for another occasion is not taken for this one', () => {

@@ -91,7 +91,10 @@ describe.each(GAMES)('opinions on %s', (_, game) => {
   })
 })
 
-test('a search goes on in its old tree once that is full, with no more memory', () => {
+test.each([
+  ['nothing', undefined],
+  ['a hand', () => 3],
+])('a search goes on in its old tree once that is full, with no more memory, where who chooses holds %s', (_, hand) => {
   const wide = (next: Node): Node => ({
     seat: 0,
     choices: Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [i, next])),
@@ -99,7 +102,7 @@ test('a search goes on in its old tree once that is full, with no more memory', 
   const game = gameOfTree(2, wide(wide(wide(DRAW))))
   const state = begin(game, seedFrom('wide'))
   const view = game.view(state.table, 0)
-  const search = new Search(game, { ...plainMind(game), curiosity: 50 })
+  const search = new Search(game, { ...plainMind(game), curiosity: 50, ...(hand && { hand }) })
   const rng = rngOf('wide')
   search.think(view, 0, rng, iterations(2600))
   const used = process.memoryUsage().arrayBuffers

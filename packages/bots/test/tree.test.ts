@@ -70,6 +70,16 @@ describe('a tree', () => {
     expect(new Set([NOWHERE, one, two, below]).size).toBe(4)
   })
 
+  test('finds a child or adds it, unless there is no room', () => {
+    const tree = new Tree()
+    const node = tree.childOrNew(0, -7)
+    expect(node).not.toBe(NOWHERE)
+    expect([tree.childOrNew(0, -7), tree.child(0, -7), tree.size]).toEqual([node, node, 2])
+    const full = fill()
+    expect(full.childOrNew(0, 1)).toBe(full.first[0])
+    expect(full.childOrNew(0, 2)).toBe(NOWHERE)
+  })
+
   test('gives a new node its key and weight, and nothing that was there before it was cleared', () => {
     const tree = grow(50, 'before')
     tree.clear()
@@ -86,6 +96,8 @@ describe('a tree', () => {
     expect(grown.size).toBe(nodes)
     expect(grown.key.length).toBeGreaterThanOrEqual(nodes)
     expect(sizeOf(branch(grown, 0))).toBe(nodes)
+    for (const parent of [0, 1, 2, room, nodes - 1])
+      for (const child of childrenOf(grown, parent)) expect(grown.child(parent, grown.key[child])).toBe(child)
     const { key, visits, offers, total, weight } = grown
     const added = [...Array(nodes).keys()].slice(1)
     expect(added.map((node) => [key[node], visits[node], offers[node], total[node], weight[node]])).toEqual(
@@ -129,6 +141,8 @@ describe('a graft', () => {
       tree.graft(from, node)
       expect(branch(tree, 0)).toEqual(branch(from, node))
       expect(tree.size).toBe(sizeOf(branch(from, node)))
+      for (const child of childrenOf(tree, 0)) expect(tree.child(0, tree.key[child])).toBe(child)
+      expect(tree.child(0, 20_000)).toBe(NOWHERE)
     }
   })
 

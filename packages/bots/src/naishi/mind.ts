@@ -1,4 +1,4 @@
-import { at, HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
+import { at, CARDS, HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
 import type { Naishi, NaishiTable } from '@edokko/naishi'
 import { logistic, worth } from '../expectation.ts'
 import { Features } from '../features.ts'
@@ -12,6 +12,7 @@ import { describeHunch, MOST_HUNCHES } from './hunches.ts'
 
 /** Occasions are told apart up to this number. */
 const PRIME = 4093
+const KINDS = CARDS.length + 1 // no card is one too
 
 /** Naishi as somebody sees it who has played it often. */
 export function naishiMind({ network, spread, habits, hunches }: Knowledge): Mind<Naishi> {
@@ -21,7 +22,8 @@ export function naishiMind({ network, spread, habits, hunches }: Knowledge): Min
   const places = new Int32Array(2)
   return {
     curiosity: 1,
-    occasion: whatCounts,
+    occasion: openCards,
+    hand: handOf,
     settled: (t) => t.decision === TURN,
 
     judge(t, values) {
@@ -53,10 +55,16 @@ export function naishiMind({ network, spread, habits, hunches }: Knowledge): Min
   }
 }
 
-/** The open cards of the river, and the hand of whoever chooses: they know it, though the searching player may not. */
-function whatCounts({ faceUp, territory, actor }: NaishiTable): number {
+/** The open cards of the river. */
+function openCards({ faceUp }: NaishiTable): number {
   let number = 0
-  for (let pile = 0; pile < faceUp.length; pile++) number = (13 * number + faceUp[pile] + 1) % PRIME
-  for (let place = HAND; place < TERRITORY; place++) number = (13 * number + territory[at(actor, place)] + 2) % PRIME
+  for (let pile = 0; pile < faceUp.length; pile++) number = (KINDS * number + faceUp[pile] + 1) % PRIME
+  return number
+}
+
+/** The cards in the hand of whoever chooses, each where it is. */
+function handOf({ territory, actor }: NaishiTable): number {
+  let number = 0
+  for (let place = HAND; place < TERRITORY; place++) number = KINDS * number + territory[at(actor, place)] + 1
   return number
 }

@@ -13,11 +13,17 @@ const SEATS = 4
 const DECISIONS = 32
 /** How many iterations pass between two looks at the clock. */
 const PATIENCE = 16
+/** So often a place is come to with hands that are new there before it is gone beyond with another. */
+const FAMILIAR = 20
 
 /**
  * Information-set Monte Carlo tree search for any number of players. Each iteration draws a world that the player cannot tell from the
  * real one, walks down the tree by the choices that this world allows, adds a node, plays on to where the mind can judge the
  * table, and tells every node on the way what its chooser got.
+ *
+ * A place in the tree is what everybody has seen happen. What to choose there is thought about apart for every hand that the chooser may
+ * hold; then it goes on at one place again, because the others have only seen the choice. Where nobody holds anything that others
+ * cannot see, a choice is the next place itself.
  */
 export class Search<K extends Kind> {
   private readonly game: Game<K>
@@ -29,7 +35,7 @@ export class Search<K extends Kind> {
   private readonly weights: Float64Array
   private readonly imagination: Imagination<K>
   private readonly continuation: Continuation<K>
-  private readonly nodeOf: Int32Array // scratch: by choice, the child of the node just looked at
+  private readonly nodeOf: Int32Array // scratch: by choice, what is thought of it in the hand just looked at
   private readonly allowed: Int8Array // scratch: by choice, 1 if it is legal in the view
   private readonly path: Int32Array // scratch: the nodes of an iteration below the root
   private readonly chooser: Int8Array // scratch: and whose choices they were
@@ -81,7 +87,7 @@ export class Search<K extends Kind> {
     for (let done = 0; done < budget.iterations; done++) {
       if (done % PATIENCE === PATIENCE - 1) {
         if (until !== Infinity && performance.now() >= until) return
-        if (this.lead(base) > budget.iterations - done) return
+        if (this.lead(view, base) > budget.iterations - done) return
       }
       this.imagination.draw(view, seat, rng, this.state)
       this.iterate(rng)
@@ -94,8 +100,9 @@ export class Search<K extends Kind> {
     const count = game.legal(view, legal)
     mind.weigh(view, legal, count, weights)
     const base = this.keyOf(view, 0)
+    const hand = this.handAtRoot(view)
     const found = Array.from({ length: count }, (_, i) => {
-      const node = tree.child(0, base + legal[i])
+      const node = tree.child(hand, base + legal[i])
       const visits = node === NOWHERE ? 0 : tree.visits[node]
       return { choice: legal[i], visits, weight: weights[i], total: node === NOWHERE ? 0 : tree.total[node] }
     })
@@ -118,12 +125,12 @@ export class Search<K extends Kind> {
   }
 
   /** By how many visits the favourite among the allowed choices of the decision with this key is ahead of the next. */
-  private lead(base: number): number {
+  private lead(view: View<K>, base: number): number {
     const { allowed } = this
     const { key, visits, first, next } = this.tree
     let most = 0
     let second = 0
-    for (let node = first[0]; node !== NOWHERE; node = next[node]) {
+    for (let node = first[this.handAtRoot(view)]; node !== NOWHERE; node = next[node]) {
       const choice = key[node] - base
       const count = allowed[choice] === 1 ? visits[node] : 0 // another decision's lie outside
       if (count > most) {
@@ -139,7 +146,7 @@ export class Search<K extends Kind> {
     const { values } = continuation
     const { table } = state
     this.worlds++
-    let node = 0
+    let place = 0
     let depth = 0
     for (;;) {
       while (table.decision === ADVANCE) game.advance(state)
@@ -152,18 +159,16 @@ export class Search<K extends Kind> {
         game.choose(table, legal[0])
         continue
       }
-      const seat = table.actor
-      const chosen = this.select(node, count)
+      const chosen = this.select(place, count)
       if (chosen === NOWHERE) {
         continuation.play(state, rng)
         break
       }
-      const fresh = tree.visits[chosen] === 0
       path[depth] = chosen
-      chooser[depth++] = seat
-      node = chosen
+      chooser[depth++] = table.actor
       game.choose(table, this.choiceOf(tree.key[chosen]))
-      if (fresh) {
+      place = this.placeAfter(place, chosen)
+      if (place === NOWHERE) {
         continuation.play(state, rng)
         break
       }
@@ -175,12 +180,35 @@ export class Search<K extends Kind> {
   }
 
   /**
-   * The child to go to. Only the legal choices count, and a choice that could seldom be made is not held to be little tried: what
+   * Where it goes on after a choice. NOWHERE if the table is to be judged instead, because the choice is new or the tree is full. Hands are
+   * so many that a choice may always be new to them: then it goes on where the place is familiar.
+   */
+  private placeAfter(place: number, chosen: number): number {
+    const { mind, tree } = this
+    const isNew = tree.visits[chosen] === 0
+    if (mind.hand === undefined) return isNew ? NOWHERE : chosen
+    const after = tree.childOrNew(place, tree.key[chosen])
+    return isNew && ++tree.offers[after] < FAMILIAR ? NOWHERE : after
+  }
+
+  /** The node of the hand with which the view's decision is made; the root, whose places were never chosen, if it was not thought about. */
+  private handAtRoot(view: View<K>): number {
+    const { mind, tree } = this
+    return mind.hand === undefined ? 0 : tree.child(0, handKey(mind.hand(view)))
+  }
+
+  /**
+   * The thought to follow. Only the legal choices count, and a choice that could seldom be made is not held to be little tried: what
    * matters is how often it was passed over. NOWHERE if the tree is full.
    */
-  private select(node: number, count: number): number {
-    const { tree, legal, nodeOf, mind } = this
-    if (!this.findChildren(node, count)) return NOWHERE
+  private select(place: number, count: number): number {
+    const { tree, legal, nodeOf, mind, state } = this
+    let hand = place
+    if (mind.hand !== undefined) {
+      hand = tree.childOrNew(place, handKey(mind.hand(state.table)))
+      if (hand === NOWHERE) return NOWHERE
+    }
+    if (!this.findThoughts(hand, count)) return NOWHERE
     const { visits, offers, total, weight } = tree
     let sum = 0
     let tried = 0
@@ -207,16 +235,16 @@ export class Search<K extends Kind> {
     return best
   }
 
-  /** Writes for each legal choice which child stands for it, and adds those that are missing; false if there is no room for them. */
-  private findChildren(node: number, count: number): boolean {
+  /** Writes for each legal choice which node stands for it, and adds those that are missing; false if there is no room for them. */
+  private findThoughts(hand: number, count: number): boolean {
     const { tree, legal, nodeOf, weights } = this
     const { table } = this.state
     const base = this.keyOf(table, 0)
     const { key, next } = tree
     for (let i = 0; i < count; i++) nodeOf[legal[i]] = NOWHERE
-    for (let child = tree.first[node]; child !== NOWHERE; child = next[child]) {
-      const choice = key[child] - base
-      if (choice >= 0 && choice < nodeOf.length) nodeOf[choice] = child
+    for (let node = tree.first[hand]; node !== NOWHERE; node = next[node]) {
+      const choice = key[node] - base
+      if (choice >= 0 && choice < nodeOf.length) nodeOf[choice] = node
     }
     let missing = 0
     for (let i = 0; i < count; i++) if (nodeOf[legal[i]] === NOWHERE) missing++
@@ -224,11 +252,11 @@ export class Search<K extends Kind> {
     if (!tree.reserve(missing)) return false
     this.mind.weigh(table, legal, count, weights)
     for (let i = count - 1; i >= 0; i--)
-      if (nodeOf[legal[i]] === NOWHERE) nodeOf[legal[i]] = tree.add(node, base + legal[i], weights[i])
+      if (nodeOf[legal[i]] === NOWHERE) nodeOf[legal[i]] = tree.add(hand, base + legal[i], weights[i])
     return true
   }
 
-  /** What a node stands for: whose choice it is in which decision, on which occasion. */
+  /** What a choice stands for: whose it is in which decision, on which occasion. */
   private keyOf(table: K['table'], choice: Choice): number {
     const { game, mind } = this
     return ((mind.occasion(table) * SEATS + table.actor) * DECISIONS + table.decision) * game.choices + choice
@@ -237,4 +265,9 @@ export class Search<K extends Kind> {
   private choiceOf(key: number): Choice {
     return key % this.game.choices
   }
+}
+
+/** Hands are told from choices by their sign. */
+function handKey(hand: number): number {
+  return -1 - hand
 }

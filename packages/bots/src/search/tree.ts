@@ -1,4 +1,4 @@
-/** Nodes of a tree: about 35 MB at the most. */
+/** Nodes of a tree: about 46 MB at the most. */
 const MOST = 1 << 20
 const FEW = 1 << 12
 
@@ -6,11 +6,11 @@ const FEW = 1 << 12
 export const NOWHERE = 0
 
 /**
- * A search tree in flat arrays: no object is made while it grows. A node stands for a choice that somebody made after all those above it;
- * what the cards were is not part of it, so that every world passes through the same tree.
+ * A search tree in flat arrays: no object is made while it grows. What a node stands for is its key, which no other child of its parent
+ * has; children are gone through in a list or found at once by their key.
  */
 export class Tree {
-  key = new Int32Array(FEW) // who decided what, and how
+  key = new Int32Array(FEW)
   first = new Int32Array(FEW) // its first child
   next = new Int32Array(FEW) // the next child of the same parent
   visits = new Int32Array(FEW)
@@ -18,10 +18,13 @@ export class Tree {
   total = new Float64Array(FEW) // what the chooser got out of the visits
   weight = new Float32Array(FEW) // how likely a sensible player is to choose it, up to a common factor
   size = 1
+  private parent = new Int32Array(FEW)
+  private slots = new Int32Array(2 * FEW) // a hash table of all nodes but the root, by parent and key
 
   /** A root alone. */
   clear(): void {
     this.size = 1
+    this.slots.fill(NOWHERE)
     this.write(0, 0, 0)
   }
 
@@ -37,28 +40,36 @@ export class Tree {
     this.offers = longer(this.offers, new Int32Array(2 * length))
     this.total = longer(this.total, new Float64Array(2 * length))
     this.weight = longer(this.weight, new Float32Array(2 * length))
+    this.parent = longer(this.parent, new Int32Array(2 * length))
+    this.slots = new Int32Array(4 * length)
+    for (let node = 1; node < this.size; node++) this.slots[this.slotOf(this.parent[node], this.key[node])] = node
     return this.reserve(nodes)
   }
 
-  /** Adds a child; there must be room for it. */
+  /** Adds a child; there must be room for it, and none with this key. */
   add(parent: number, key: number, weight: number): number {
     const node = this.size++
     this.write(node, key, weight)
     this.next[node] = this.first[parent]
     this.first[parent] = node
+    this.enter(node, parent)
     return node
   }
 
   /** The child with this key, or NOWHERE. */
   child(parent: number, key: number): number {
-    let node = this.first[parent]
-    while (node !== NOWHERE && this.key[node] !== key) node = this.next[node]
-    return node
+    return this.slots[this.slotOf(parent, key)]
+  }
+
+  /** The same, or a new one; NOWHERE if there is no room for it. */
+  childOrNew(parent: number, key: number): number {
+    const node = this.child(parent, key)
+    return node === NOWHERE && this.reserve(1) ? this.add(parent, key, 0) : node
   }
 
   /** Makes this the tree below `node` of another one, with all that is known there. */
   graft(from: Tree, node: number): void {
-    this.size = 1
+    this.clear()
     this.reserve(from.size)
     this.copy(from, node, 0)
     for (let parent = 0; parent < this.size; parent++) {
@@ -68,6 +79,7 @@ export class Tree {
       for (let child = from.first[source]; child !== NOWHERE; child = from.next[child]) {
         const copied = this.size++
         this.copy(from, child, copied)
+        this.enter(copied, parent)
         if (last === NOWHERE) this.first[parent] = copied
         else this.next[last] = copied
         last = copied
@@ -82,6 +94,24 @@ export class Tree {
     this.offers[node] = from.offers[source]
     this.total[node] = from.total[source]
     this.first[node] = source
+  }
+
+  private enter(node: number, parent: number): void {
+    this.parent[node] = parent
+    this.slots[this.slotOf(parent, this.key[node])] = node
+  }
+
+  /** Where the child with this key is entered, or would be. At most half of the slots are taken. */
+  private slotOf(parent: number, key: number): number {
+    const { slots } = this
+    const mask = slots.length - 1
+    const mixed = Math.imul(parent, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b)
+    let slot = (mixed ^ (mixed >>> 15)) & mask
+    for (;;) {
+      const node = slots[slot]
+      if (node === NOWHERE || (this.parent[node] === parent && this.key[node] === key)) return slot
+      slot = (slot + 1) & mask
+    }
   }
 
   private write(node: number, key: number, weight: number): void {

@@ -1,0 +1,93 @@
+import { begin, seedFrom, step } from '@edokko/engine'
+import type { Game } from '@edokko/engine'
+import { describe, expect, test } from 'vitest'
+import type { Mind } from '../src/mind.ts'
+import { plainMind } from '../src/plain.ts'
+import type { Opinion } from '../src/player.ts'
+import { Search } from '../src/search/search.ts'
+import { gameOfTree } from './game-of-tree.ts'
+import type { GameOfTree, Node } from './game-of-tree.ts'
+import { DRAW, iterations, rngOf, WIN_A, WIN_B } from './thinking.ts'
+
+const GO = 0
+const STOP = 1
+
+/** a may stop at a draw or go; then b is dealt one of two cards, and what happens is told by the card. */
+function dealt(withCard: (card: number) => Node): Node {
+  return { seat: 0, choices: { [GO]: { worlds: [withCard(0), withCard(1)] }, [STOP]: DRAW } }
+}
+
+const guess = (card: number): Node => ({ seat: 0, decision: 4, choices: { [card]: WIN_A, [1 - card]: WIN_B } })
+const wait = (card: number): Node => ({ seat: 1, decision: 3, choices: { 0: guess(card), 1: guess(card) } })
+
+/** Only b knows b's card. */
+function mindOf(game: Game<GameOfTree>): Mind<GameOfTree> {
+  return { ...plainMind(game), hand: ({ actor, shown }) => (actor === 1 ? 1 + shown : 0) }
+}
+
+/** What a thinks of going. */
+function thoughtOfGoing(root: Node): Opinion | undefined {
+  const game = gameOfTree(2, root)
+  const { table } = begin(game, seedFrom('card'))
+  const search = new Search(game, mindOf(game))
+  search.think(game.view(table, 0), 0, rngOf('card'), iterations(4000))
+  return search.opinions(game.view(table, 0)).find(({ choice }) => choice === GO)
+}
+
+describe('a hand that only its owner sees', () => {
+  test('is used by its owner: b names the card and has won', () => {
+    const name = (card: number): Node => ({ seat: 1, decision: 3, choices: { [card]: WIN_B, [1 - card]: WIN_A } })
+    expect(thoughtOfGoing(dealt(name))?.value).toBeLessThan(0.2)
+  })
+
+  test('is not known to others after a choice that says nothing: a has to guess the card', () => {
+    const { value = 1 } = thoughtOfGoing(dealt(wait)) ?? {}
+    expect(value).toBeGreaterThan(0.4)
+    expect(value).toBeLessThan(0.6)
+  })
+
+  test('is known to others by a choice that tells it', () => {
+    const tell = (card: number): Node => ({
+      seat: 1,
+      decision: 3,
+      choices: { [card]: guess(card), [2 + card]: guess(card) },
+    })
+    expect(thoughtOfGoing(dealt(tell))?.value).toBeGreaterThan(0.8)
+  })
+})
+
+test('what was thought goes on after a choice of somebody whose hand is hidden, whatever they hold', () => {
+  const game = gameOfTree(2, dealt(wait))
+  const search = new Search(game, mindOf(game))
+  const state = begin(game, seedFrom('go on'))
+  search.think(game.view(state.table, 0), 0, rngOf('go on'), iterations(500))
+  for (const choice of [GO, 0]) {
+    search.follow(game.view(state.table, 0), choice)
+    step(game, state, choice)
+  }
+  const opinions = search.opinions(game.view(state.table, 0))
+  expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1)
+  for (const { value } of opinions) expect(value).toBeGreaterThan(0.3)
+})
+
+test('hands that are always new do not keep a search from looking further', () => {
+  const trap: Node = { seat: 0, decision: 4, choices: { 0: WIN_A, 1: WIN_B } }
+  const game = gameOfTree(
+    2,
+    dealt(() => ({ seat: 1, decision: 3, choices: { 0: trap, 1: trap } })),
+  )
+  let hands = 0
+  const mind: Mind<GameOfTree> = {
+    ...plainMind(game),
+    hand: ({ actor }) => (actor === 1 ? ++hands : 0),
+    settled: () => true,
+    judge: (_table, values) => values.set([0, 1]), // all looks lost until it is looked further
+  }
+  const { table } = begin(game, seedFrom('always new'))
+  const search = new Search(game, mind)
+  search.think(game.view(table, 0), 0, rngOf('always new'), iterations(400))
+  const [best] = search.opinions(game.view(table, 0))
+  expect(best.choice).toBe(STOP)
+  for (let i = 0; i < 40; i++) search.think(game.view(table, 0), 0, rngOf(`further/${i}`), iterations(400))
+  expect(search.opinions(game.view(table, 0)).find(({ choice }) => choice === GO)?.value).toBeGreaterThan(0.5)
+})
