@@ -1,4 +1,4 @@
-import { begin, legalChoices, OVER, Rng, seedFrom, step } from '@edokko/engine'
+import { begin, legalChoices, NONE, OVER, Rng, seedFrom, step } from '@edokko/engine'
 import { createIki } from '@edokko/iki'
 import { at, HAND, naishi, TERRITORY } from '@edokko/naishi'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { plainMind } from '../src/plain.ts'
 import { Search } from '../src/search/search.ts'
 import { iterations, rngOf } from './thinking.ts'
 
-test('in Naishi an occasion is the open cards of the river, and hardly ever two of them; a hand is that of whoever chooses', () => {
+test('in Naishi an occasion is the open cards of the river, and hardly ever two of them; a hand is that of whoever chooses, or the two cards dealt', () => {
   const mind = learntMind(naishi)
   const occasions = new Map<string, number>()
   const hands = new Map<string, number | undefined>()
@@ -16,14 +16,15 @@ test('in Naishi an occasion is the open cards of the river, and hardly ever two 
   for (let i = 0; i < 60; i++) {
     const state = begin(naishi, seedFrom(`rivers/${i}`))
     while (state.table.decision !== OVER) {
-      const { faceUp, territory, actor } = state.table
+      const { faceUp, territory, kept, gift, actor } = state.table
       const river = faceUp.join(' ')
       const occasion = mind.occasion(state.table)
       expect(occasion).toBeGreaterThanOrEqual(0)
       expect(occasion).toBeLessThan(OCCASIONS)
       expect(occasions.get(river) ?? occasion).toBe(occasion)
       occasions.set(river, occasion)
-      const cards = territory.subarray(at(actor, HAND), at(actor, TERRITORY)).join(' ')
+      const laidOut = territory.subarray(at(actor, HAND), at(actor, TERRITORY))
+      const cards = kept[actor] === NONE ? laidOut.join(' ') : `${kept[actor]} or ${gift[actor]}`
       const hand = mind.hand?.(state.table)
       expect(hand).toBeGreaterThanOrEqual(0)
       expect(mind.hand?.(naishi.view(state.table, actor))).toBe(hand)

@@ -26,8 +26,8 @@ function mindOf(game: Game<GameOfTree>): Mind<GameOfTree> {
 }
 
 /** What a thinks of going. */
-function thoughtOfGoing(root: Node): Opinion | undefined {
-  const game = gameOfTree(2, root)
+function thoughtOfGoing(root: Node, secrets: readonly number[] = []): Opinion | undefined {
+  const game = gameOfTree(2, root, secrets)
   const { table } = begin(game, seedFrom('card'))
   const search = new Search(game, mindOf(game))
   search.think(game.view(table, 0), 0, rngOf('card'), iterations(4000))
@@ -53,6 +53,34 @@ describe('a hand that only its owner sees', () => {
       choices: { [card]: guess(card), [2 + card]: guess(card) },
     })
     expect(thoughtOfGoing(dealt(tell))?.value).toBeGreaterThan(0.8)
+  })
+})
+
+describe('a secret choice', () => {
+  const SECRET = 5
+  /** Mostly won; with luck in it, the two cannot go on guessing in step. */
+  const forA: Node = { worlds: [WIN_A, WIN_A, WIN_A, WIN_B] }
+  const forB: Node = { worlds: [WIN_B, WIN_B, WIN_B, WIN_A] }
+  const call = (hidden: number): Node => ({ seat: 1, decision: 3, choices: { [hidden]: forB, [1 - hidden]: forA } })
+  const hide: Node = { seat: 0, decision: SECRET, choices: { 0: call(0), 1: call(1) } }
+  const root: Node = { seat: 0, choices: { [GO]: hide, [STOP]: DRAW } }
+
+  test('is not known to who chooses next: b has to guess it', () => {
+    const { value = 1 } = thoughtOfGoing(root, [SECRET]) ?? {}
+    expect(value).toBeGreaterThan(0.4)
+    expect(value).toBeLessThan(0.6)
+    expect(thoughtOfGoing(root)?.value).toBeLessThan(0.4) // seen by all
+  })
+
+  test('is gone on from by its owner', () => {
+    const game = gameOfTree(2, hide, [SECRET])
+    const search = new Search(game, mindOf(game))
+    const state = begin(game, seedFrom('secret'))
+    search.think(game.view(state.table, 0), 0, rngOf('secret'), iterations(500))
+    search.follow(game.view(state.table, 0), 1)
+    step(game, state, 1)
+    const thoughts = search.opinions(game.view(state.table, 1))
+    for (const { thought } of thoughts) expect(thought).toBeGreaterThan(0.3) // nobody knows which call is right
   })
 })
 

@@ -1,4 +1,4 @@
-import { at, CARDS, HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
+import { at, CARDS, EXCHANGE, HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
 import type { Naishi, NaishiTable } from '@edokko/naishi'
 import { logistic, worth } from '../expectation.ts'
 import { Features } from '../features.ts'
@@ -62,8 +62,9 @@ function openCards({ faceUp }: NaishiTable): number {
   return number
 }
 
-/** The cards in the hand of whoever chooses, each where it is. */
-function handOf({ territory, actor }: NaishiTable): number {
+/** The cards in the hand of whoever chooses, each where it is; before it is laid out, the two that were dealt. */
+function handOf({ decision, territory, kept, gift, actor }: NaishiTable): number {
+  if (decision === EXCHANGE) return KINDS * (kept[actor] + 1) + gift[actor] + 1
   let number = 0
   for (let place = HAND; place < TERRITORY; place++) number = KINDS * number + territory[at(actor, place)] + 1
   return number

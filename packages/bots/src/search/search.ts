@@ -67,7 +67,7 @@ export class Search<K extends Kind> {
 
   /** Goes on from where a choice led that was made at this view; what was thought about anything else is forgotten. */
   follow(view: View<K>, choice: Choice): void {
-    const node = this.tree.child(0, this.keyOf(view, choice))
+    const node = this.tree.child(0, this.heardOf(view, this.keyOf(view, choice)))
     if (node === NOWHERE) {
       this.tree.clear()
       return
@@ -166,8 +166,9 @@ export class Search<K extends Kind> {
       }
       path[depth] = chosen
       chooser[depth++] = table.actor
+      const heard = this.heardOf(table, tree.key[chosen])
       game.choose(table, this.choiceOf(tree.key[chosen]))
-      place = this.placeAfter(place, chosen)
+      place = this.placeAfter(place, chosen, heard)
       if (place === NOWHERE) {
         continuation.play(state, rng)
         break
@@ -183,11 +184,11 @@ export class Search<K extends Kind> {
    * Where it goes on after a choice. NOWHERE if the table is to be judged instead, because the choice is new or the tree is full. Hands are
    * so many that a choice may always be new to them: then it goes on where the place is familiar.
    */
-  private placeAfter(place: number, chosen: number): number {
+  private placeAfter(place: number, chosen: number, heard: number): number {
     const { mind, tree } = this
     const isNew = tree.visits[chosen] === 0
     if (mind.hand === undefined) return isNew ? NOWHERE : chosen
-    const after = tree.childOrNew(place, tree.key[chosen])
+    const after = tree.childOrNew(place, heard)
     return isNew && ++tree.offers[after] < FAMILIAR ? NOWHERE : after
   }
 
@@ -260,6 +261,12 @@ export class Search<K extends Kind> {
   private keyOf(table: K['table'], choice: Choice): number {
     const { game, mind } = this
     return ((mind.occasion(table) * SEATS + table.actor) * DECISIONS + table.decision) * game.choices + choice
+  }
+
+  /** The key of what others learn of a choice: only that it has been made, if it is secret. Its owner's hand tells them more. */
+  private heardOf({ decision }: K['table'], key: number): number {
+    const isSecret = this.mind.hand !== undefined && this.game.secret(decision)
+    return isSecret ? key - this.choiceOf(key) : key
   }
 
   private choiceOf(key: number): Choice {
