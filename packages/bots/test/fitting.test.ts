@@ -19,6 +19,12 @@ function add(samples: Samples, features: Features, stage: number, base: number, 
   samples.target[sample] = target // not in one line with it: the array may be another one afterwards
 }
 
+/** The same where what came of it is not what is learnt from it. */
+function addPlayed(samples: Samples, features: Features, stage: number, base: number, outcome: number): void {
+  add(samples, features, stage, base, 100)
+  samples.outcome[samples.size - 1] = outcome
+}
+
 describe('habits', () => {
   /** Decisions of three choices: the one with feature 0 gets 70 % of the thought, that with 1 20 %, the other 10 %. */
   function decisions(count: number): Samples {
@@ -85,7 +91,7 @@ describe('the spread of margins', () => {
     for (let i = 0; i < 6000; i++) {
       samples.begin()
       const stage = i % 3
-      add(samples, featuresOf([0, 1]), stage, chance(), (stage + 1) * chance())
+      addPlayed(samples, featuresOf([0, 1]), stage, chance(), (stage + 1) * chance())
     }
     const spread = [...fitSpread(silent(), samples, 3)]
     spread.forEach((scale, stage) => expect(scale / ((stage + 1) / 1.702)).toBeCloseTo(1, 1))
@@ -96,7 +102,7 @@ describe('the spread of margins', () => {
     const samples = new Samples()
     for (let i = 0; i < 2000; i++) {
       samples.begin()
-      for (let seat = 0; seat < 4; seat++) add(samples, featuresOf([1, 1]), 0, chance(), chance())
+      for (let seat = 0; seat < 4; seat++) addPlayed(samples, featuresOf([1, 1]), 0, chance(), chance())
     }
     expect(fitSpread(silent(), samples, 1)[0] / (Math.SQRT2 / 1.702)).toBeCloseTo(1, 1)
   })
@@ -105,7 +111,7 @@ describe('the spread of margins', () => {
     const samples = new Samples()
     for (let stage = 1; stage < 4; stage += 2) {
       samples.begin()
-      add(samples, featuresOf([0, 1]), stage, 0, stage === 1 ? 3.404 : 0)
+      addPlayed(samples, featuresOf([0, 1]), stage, 0, stage === 1 ? 3.404 : 0)
     }
     const [unseen, wide, between, narrow, last] = fitSpread(silent(), samples, 5)
     expect(unseen).toBeGreaterThan(0)
@@ -121,7 +127,7 @@ describe('the spread of margins', () => {
     const samples = new Samples()
     for (let i = 0; i < 3000; i++) {
       samples.begin()
-      add(samples, featuresOf([0, 1]), 0, 2 * chance(), chance())
+      addPlayed(samples, featuresOf([0, 1]), 0, 2 * chance(), chance())
     }
     const network = silent()
     const spread = fitSpread(network, samples, 1)
@@ -139,7 +145,7 @@ describe('the spread of margins', () => {
 test('a margin of nothing is half a win', () => {
   const samples = new Samples()
   samples.begin()
-  add(samples, featuresOf([0, 1]), 0, 1, -1) // ahead by 1, and in the end by nothing
+  addPlayed(samples, featuresOf([0, 1]), 0, 1, -1) // ahead by 1, and in the end by nothing
   const silent = new Network({ inputs: 1, first: 4, second: 4 }, new Float32Array(4 + 4 + 16 + 4 + 4 + 1))
   const { winLoss } = measureFit(silent, samples, Float32Array.of(1))
   const win = 1 / (1 + Math.exp(-1))
@@ -155,6 +161,7 @@ describe('samples', () => {
       for (let i = 0; i <= group % 3; i++) {
         const features = featuresOf(...Array.from({ length: 1 + i }, (_, f) => [f, group + f + 1] as const))
         add(samples, features, group % 7, group / 2, -group)
+        samples.outcome[samples.size - 1] = 3 * group
       }
     }
     return samples
@@ -169,6 +176,7 @@ describe('samples', () => {
         samples.stage[sample],
         samples.base[sample],
         samples.target[sample],
+        samples.outcome[sample],
         samples.endOfGroup(sample) - sample,
       ]
     })
@@ -179,8 +187,9 @@ describe('samples', () => {
     expect(samples.size).toBe(24_000)
     const packed = samples.pack()
     expect(contentOf(unpackSamples(structuredClone(packed)))).toEqual(contentOf(samples))
-    expect(packed.target).toHaveLength(24_000)
+    for (const column of [packed.target, packed.outcome]) expect(column).toHaveLength(24_000)
     expect(samples.target[23_999]).toBe(-11_999)
+    expect(samples.outcome[23_999]).toBe(35_997)
   })
 
   test('are added to others with their groups apart', () => {

@@ -26,6 +26,7 @@ export const ikiLesson: Lesson<Iki> = {
   mostHabits: MOST_HABITS,
   hunches: 0, // what is hidden in IKI nobody knows
   mostHunches: 0,
+  trust: 1,
   mind: (game, knowledge) => ikiMind(game as IkiGame, knowledge),
 
   observe(game, t, into) {

@@ -1,9 +1,10 @@
 import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import { at, CARDS, COPIES, freeEmissaries, naishi, TERRITORY, WIDTH } from '@edokko/naishi'
+import { at, CARDS, COPIES, freeEmissaries, HAND, SWAP_SPACES, TERRITORY, WIDTH } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import { numbered } from '../features.ts'
 import type { Features } from '../features.ts'
+import { Trial } from './trial.ts'
 
 const KINDS = CARDS.length
 const HEIGHTS = 7 // of a pile: 0–6
@@ -15,6 +16,11 @@ const MANY = 5
 const MIRROR = [4, 3, 2, 1, 0, 9, 8, 7, 6, 5]
 export const POINTS = 20 // what a difference of 1 in a feature or an output means
 
+/** So many piles of the river are looked at for what they would bring, the best first. */
+const PILES = 3
+/** What an exhausted pile brings: less than any other. */
+const BARREN = -30
+
 /** What one seat has, twice: first for the seat that looks, then for the other. */
 const EACH = numbered({
   place: TERRITORY * KINDS, // which card lies where
@@ -23,6 +29,9 @@ const EACH = numbered({
   emissaries: 3, // free ones
   points: 1, // if it were scored now
   decree: 1, // has the padlock
+  develop: PILES, // the points that the best cards of the river would bring, each from its pile
+  swap: 1, // and the best swap, if one can be made
+  wouldSwap: 1, // or if it can not
 })
 
 export const LAYOUT = numbered({
@@ -58,24 +67,19 @@ export function cardsInRiver({ faceUp, faceDown }: NaishiTable): number {
   return cards
 }
 
-export const MOST = 2 * (TERRITORY + KINDS + 4) + WIDTH + KINDS + 20
+export const MOST = 2 * (TERRITORY + KINDS + 5 + PILES) + WIDTH + KINDS + 20
 
-const points = new Int32Array(2) // scratch
-const places = new Int32Array(2) // scratch
+const trials = [new Trial(), new Trial()] // scratch: by seat
+const gains = new Float64Array(PILES) // scratch
 const counts = new Int32Array(KINDS) // scratch
 const unseen = new Int32Array(KINDS) // scratch
 const heights = new Int32Array(WIDTH) // scratch
 
-/** Points that `seat` is ahead if the table is scored as it lies. */
-function leadOf(t: NaishiTable, seat: Seat): number {
-  naishi.score(t, points, places)
-  return points[seat] - points[1 - seat]
-}
-
 /** Writes what `seat` could know if it saw all cards. Returns how many points it is ahead. */
 export function observe(t: NaishiTable, seat: Seat, into: Features, mirrored = false): number {
   into.clear()
-  const lead = leadOf(t, seat)
+  for (let owner = 0; owner < trials.length; owner++) trials[owner].look(t, owner)
+  const lead = trials[seat].points - trials[1 - seat].points
   unseen.set(COPIES)
   observeSeat(t, seat, LAYOUT.own, mirrored, into)
   observeSeat(t, 1 - seat, LAYOUT.other, mirrored, into)
@@ -107,9 +111,38 @@ function observeSeat(t: NaishiTable, seat: Seat, from: number, mirrored: boolean
     into.add(from + EACH.copies + card * (MANY + 1) + Math.min(MANY, counts[card]), 1)
   }
   into.add(from + EACH.types + types, 1)
-  into.add(from + EACH.emissaries + freeEmissaries(t, seat), 1)
-  into.add(from + EACH.points, points[seat] / POINTS)
+  const emissaries = freeEmissaries(t, seat)
+  into.add(from + EACH.emissaries + emissaries, 1)
+  into.add(from + EACH.points, trials[seat].points / POINTS)
   if (t.onDecree === seat) into.add(from + EACH.decree, 1)
+  observeDevelopments(t, trials[seat], from, into)
+  const isFree = emissaries > 0 && t.onSwap[0] + t.onSwap[1] < SWAP_SPACES
+  into.add(from + (isFree ? EACH.swap : EACH.wouldSwap), bestSwap(trials[seat]) / POINTS)
+}
+
+function observeDevelopments({ faceUp }: NaishiTable, trial: Trial, from: number, into: Features): void {
+  gains.fill(BARREN)
+  for (let pile = 0; pile < WIDTH; pile++) {
+    const open = faceUp[pile]
+    if (open !== NONE) enter(Math.max(trial.gainWith(pile, open), trial.gainWith(HAND + pile, open)))
+  }
+  for (let i = 0; i < PILES; i++) into.add(from + EACH.develop + i, gains[i] / POINTS)
+}
+
+/** Enters a gain among the best, in its place. */
+function enter(gain: number): void {
+  let i = PILES
+  while (i > 0 && gains[i - 1] < gain) i--
+  if (i === PILES) return
+  gains.copyWithin(i + 1, i)
+  gains[i] = gain
+}
+
+/** The points of the best swap; nobody has to swap. */
+function bestSwap(trial: Trial): number {
+  let best = 0
+  for (let first = 0; first < TERRITORY; first++) best = Math.max(best, trial.bestSwap(first))
+  return best
 }
 
 function observeRiver(t: NaishiTable, mirrored: boolean, into: Features): void {

@@ -7,7 +7,6 @@ import {
   DISCARD_SECOND,
   EXCHANGE,
   HAND,
-  pointsOf,
   RIVER,
   SWAP_FIRST,
   SWAP_SECOND,
@@ -17,6 +16,7 @@ import {
 import type { NaishiTable, Place } from '@edokko/naishi'
 import { numbered } from '../features.ts'
 import type { Features } from '../features.ts'
+import { Trial } from './trial.ts'
 
 const KINDS = CARDS.length
 /** Kinds of places: end, beside the centre, centre; in the row, then in the hand. */
@@ -47,21 +47,15 @@ export const HABITS = numbered({
 })
 export const MOST_HABITS = 8
 
-const scratch = new Int16Array(TERRITORY)
-
-/** The table looked at, once for all choices of a decision. */
-interface Sight {
-  own: number // points now
-  ahead: number
-}
-const sight: Sight = { own: 0, ahead: 0 }
+/* The territories looked at, once for all choices of a decision. */
+const own = new Trial()
+const others = new Trial()
 
 /** Looks at the table before its choices are described. */
 export function look(t: NaishiTable): void {
   if (t.decision === EXCHANGE) return
-  const seat = t.actor
-  sight.own = pointsOf(t.territory, at(seat, 0))
-  sight.ahead = sight.own - pointsOf(t.territory, at(1 - seat, 0))
+  own.look(t, t.actor)
+  others.look(t, 1 - t.actor)
 }
 
 /** Writes what speaks for and against a choice at the table just looked at. */
@@ -73,10 +67,10 @@ export function describeHabit(t: NaishiTable, choice: Choice, into: Features): v
       else act(t, choice - TERRITORY, into)
       break
     case SWAP_FIRST:
-      swap(choice, bestSwap(t, choice), into)
+      swap(choice, choice < RIVER ? own.bestSwap(choice) : 0, into)
       break
     case SWAP_SECOND:
-      swap(t.pick, t.pick < RIVER ? gainBySwap(t, t.pick, choice) : 0, into)
+      swap(t.pick, t.pick < RIVER ? own.gainBySwap(t.pick, choice) : 0, into)
       break
     case DISCARD_FIRST:
     case DISCARD_SECOND:
@@ -100,9 +94,7 @@ function develop(t: NaishiTable, place: Place, into: Features): void {
   into.add(HABITS.dropped + dropped * SITES + SITE[place], 1)
   into.add(HABITS.have + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, seat, taken)), 1)
   into.add(HABITS.denied + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, 1 - seat, taken)), 1)
-  copyTerritory(t, seat)
-  scratch[place] = taken
-  addGain(pointsOf(scratch, 0) - sight.own, into)
+  addGain(own.gainWith(place, taken), into)
 }
 
 function addGain(points: number, into: Features): void {
@@ -112,7 +104,7 @@ function addGain(points: number, into: Features): void {
 
 function act(t: NaishiTable, action: number, into: Features): void {
   into.add(HABITS.action + action * 2 + t.developed, 1)
-  into.add(HABITS.ahead + action, sight.ahead / POINTS)
+  into.add(HABITS.ahead + action, (own.points - others.points) / POINTS)
   if (t.exhausted > 0) into.add(HABITS.ends + action, 1)
 }
 
@@ -122,40 +114,11 @@ function swap(first: Place, gain: number, into: Features): void {
   else if (gain <= 0) into.add(HABITS.swapNothing, 1)
 }
 
-/** The most that a swap beginning with this place can bring. */
-function bestSwap(t: NaishiTable, first: Place): number {
-  if (first >= RIVER) return 0
-  let best = -Infinity
-  const end = first < HAND ? HAND : RIVER
-  for (let second = first + 1; second < end; second++) best = Math.max(best, gainBySwap(t, first, second))
-  return first < HAND ? Math.max(best, gainBySwap(t, first, first + HAND)) : best
-}
-
-function gainBySwap(t: NaishiTable, first: Place, second: Place): number {
-  const a = t.territory[at(t.actor, first)]
-  const b = t.territory[at(t.actor, second)]
-  if (a === b) return 0
-  copyTerritory(t, t.actor)
-  scratch[first] = b
-  scratch[second] = a
-  return pointsOf(scratch, 0) - sight.own
-}
-
+/** Points more than the other player's that trading the cards of a place brings. */
 function gainByDecree(t: NaishiTable, place: Place): number {
   const mine = t.territory[at(t.actor, place)]
   const theirs = t.territory[at(1 - t.actor, place)]
-  if (mine === theirs) return 0
-  copyTerritory(t, t.actor)
-  scratch[place] = theirs
-  const own = pointsOf(scratch, 0)
-  copyTerritory(t, 1 - t.actor)
-  scratch[place] = mine
-  return own - pointsOf(scratch, 0) - sight.ahead
-}
-
-function copyTerritory(t: NaishiTable, seat: Seat): void {
-  const from = at(seat, 0)
-  for (let place = 0; place < TERRITORY; place++) scratch[place] = t.territory[from + place]
+  return mine === theirs ? 0 : own.gainWith(place, theirs) - others.gainWith(place, mine)
 }
 
 function copiesOf(t: NaishiTable, seat: Seat, card: number): number {

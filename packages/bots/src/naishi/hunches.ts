@@ -1,10 +1,11 @@
 import { UNKNOWN } from '@edokko/engine'
 import type { Seat, View } from '@edokko/engine'
-import { at, CARDS, HAND, pointsOf, TERRITORY, WIDTH } from '@edokko/naishi'
+import { at, CARDS, HAND, TERRITORY, WIDTH } from '@edokko/naishi'
 import type { Naishi, NaishiTable } from '@edokko/naishi'
 import { numbered } from '../features.ts'
 import type { Features } from '../features.ts'
 import { cardsInRiver } from './features.ts'
+import { Trial } from './trial.ts'
 
 const KINDS = CARDS.length
 const POINTS = 10
@@ -15,6 +16,8 @@ export const HUNCHES = numbered({
   points: 8, // what its owner's territory is worth with it, in each eighth
 })
 export const MOST_HUNCHES = WIDTH + 1
+
+const trial = new Trial() // scratch
 
 /** Writes what speaks for and against the cards that `t` has in the other player's hand where the view of `seat` does not show them. */
 export function describeHunch(view: View<Naishi>, seat: Seat, t: NaishiTable, into: Features): void {
@@ -28,5 +31,7 @@ export function describeHunch(view: View<Naishi>, seat: Seat, t: NaishiTable, in
     into.add(HUNCHES.kept + (cards >> 3) * KINDS + t.territory[i], 1)
     hidden++
   }
-  if (hidden > 0) into.add(HUNCHES.points + (cards >> 2), pointsOf(t.territory, at(owner, 0)) / POINTS)
+  if (hidden === 0) return
+  trial.look(t, owner)
+  into.add(HUNCHES.points + (cards >> 2), trial.points / POINTS)
 }

@@ -11,12 +11,13 @@ const features = new Features(MOST) // scratch
 /** A sample is a position as the player to move sees it, and its measure is the margin. */
 export const naishiLesson: Lesson<Naishi> = {
   tables: ['naishi'],
-  shape: { inputs: LAYOUT.total, first: 16, second: 16 },
+  shape: { inputs: LAYOUT.total, first: 32, second: 32 },
   stages: STAGES,
   habits: HABITS.total,
   mostHabits: MOST_HABITS,
   hunches: HUNCHES.total,
   mostHunches: MOST_HUNCHES,
+  trust: 0.8,
   mind: (_game, knowledge) => naishiMind(knowledge),
 
   /** As it is, and as it looks in a mirror: the rules do not know left from right. */

@@ -40,8 +40,8 @@ export function measureFit(network: Network, samples: Samples, spread: Float32Ar
   let error = 0
   let without = 0
   for (let sample = 0; sample < samples.size; sample++) {
-    error += (teacher.recall(sample) - samples.target[sample]) ** 2
-    without += samples.target[sample] ** 2
+    error += (teacher.recall(sample) - samples.outcome[sample]) ** 2
+    without += samples.outcome[sample] ** 2
   }
   let loss = 0
   let pairs = 0
@@ -73,7 +73,7 @@ function forMargins(
     const came = []
     for (let sample = from; sample < end; sample++) {
       expected.push(samples.base[sample] + teacher.recall(sample))
-      came.push(samples.base[sample] + samples.target[sample])
+      came.push(samples.base[sample] + samples.outcome[sample])
     }
     const stage = samples.stage[from]
     if (expected.length === 1) each(stage, expected[0], came[0])

@@ -15,8 +15,9 @@ export interface Lesson<K extends Kind = Kind> extends Measures {
   readonly tables: readonly string[] // the ids of the games to practise with, in turn
   readonly mostHabits: number // features of one choice
   readonly mostHunches: number // and of one world
+  readonly trust: number // in how a game ended, rather than in what was foreseen a position later: 0 to 1
   mind(game: Game<K>, knowledge: Knowledge): Mind<K>
-  /** Adds what is seen of a settled table. */
+  /** Adds what is seen of a settled table, in as many views every time; who has a view may change between two seats, whose margin it is. */
   observe(game: Game<K>, table: K['table'], into: Samples): Note[]
   /** What the seat got in the end, in the measure of the samples' bases. */
   outcome(points: Int32Array, seat: Seat): number

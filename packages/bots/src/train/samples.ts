@@ -13,7 +13,8 @@ export class Samples {
   group = new Int32Array(1024)
   stage = new Int32Array(1024) // the part of the game that it is from
   base = new Float32Array(1024) // what is plain to see, in the target's measure
-  target = new Float32Array(1024) // what came on top of it
+  target = new Float32Array(1024) // what is to be learnt: what came on top of it, or is thought to have
+  outcome = new Float32Array(1024) // what did come on top of it, where that is known
 
   /** The same samples with nothing to spare, as plain data that a message can carry; `unpackSamples` makes them samples again. */
   pack(): PackedSamples {
@@ -29,6 +30,7 @@ export class Samples {
       stage: this.stage.slice(0, size),
       base: this.base.slice(0, size),
       target: this.target.slice(0, size),
+      outcome: this.outcome.slice(0, size),
     }
   }
 
@@ -62,6 +64,7 @@ export class Samples {
       this.stage[sample] = other.stage[i]
       this.base[sample] = other.base[i]
       this.target[sample] = other.target[i]
+      this.outcome[sample] = other.outcome[i]
       this.group[sample] = this.groups + other.group[i]
     }
     this.groups += other.groups
@@ -83,6 +86,7 @@ export class Samples {
       this.stage = grown(this.stage, Int32Array)
       this.base = grown(this.base, Float32Array)
       this.target = grown(this.target, Float32Array)
+      this.outcome = grown(this.outcome, Float32Array)
     }
     const end = this.start[sample] + features
     while (end > this.index.length) {
@@ -96,7 +100,7 @@ export class Samples {
 
 export type PackedSamples = Pick<
   Samples,
-  'size' | 'groups' | 'start' | 'index' | 'value' | 'group' | 'stage' | 'base' | 'target'
+  'size' | 'groups' | 'start' | 'index' | 'value' | 'group' | 'stage' | 'base' | 'target' | 'outcome'
 >
 
 export function unpackSamples(packed: PackedSamples): Samples {

@@ -5,6 +5,7 @@ import { Features } from '../features.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Opinion } from '../player.ts'
 import { Search } from '../search/search.ts'
+import { label } from './hindsight.ts'
 import type { Lesson, Note } from './lesson.ts'
 import { Samples } from './samples.ts'
 
@@ -47,10 +48,10 @@ export function practise<K extends Kind>(
   const state = begin(game, seedFrom(seed))
   const { table } = state
   const budget = { iterations: practice.iterations, milliseconds: Infinity }
-  const notes: Note[] = []
+  const seen: Note[][] = []
   while (table.decision !== OVER) {
     const seat = table.actor
-    if (mind.settled(table)) notes.push(...lesson.observe(game, table, into.positions))
+    if (mind.settled(table)) seen.push(lesson.observe(game, table, into.positions))
     const view = game.view(table, seat)
     search.forget()
     search.think(view, seat, rng, budget)
@@ -63,8 +64,7 @@ export function practise<K extends Kind>(
   const points = new Int32Array(game.seats)
   const places = new Int32Array(game.seats)
   game.score(table, points, places)
-  const { base, target } = into.positions
-  for (const { sample, seat } of notes) target[sample] = lesson.outcome(points, seat) - base[sample]
+  label(lesson, knowledge.network, seen, points, into.positions)
 }
 
 function noteChoices<K extends Kind>(
