@@ -1,4 +1,4 @@
-import { NONE } from '@edokko/engine'
+import { NONE, UNKNOWN } from '@edokko/engine'
 import { at, CARDS, HAND, pointsOf, TERRITORY } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
@@ -40,12 +40,12 @@ describe('a trial', () => {
     }
   })
 
-  test('knows what a territory is worth however many it has met', () => {
+  test('knows what a territory is worth however many it has met, and where cards are not shown', () => {
     const rng = rngOf('many')
     const [first, second] = [new Trial(), new Trial()]
     let wrong = 0
     for (let i = 0; i < 150_000; i++) {
-      const cards = Int16Array.from({ length: TERRITORY }, () => rng.below(4)) // few cards, so that many come again
+      const cards = Int16Array.from({ length: TERRITORY }, () => UNKNOWN + rng.below(4)) // few cards, so that many come again
       const t = { territory: cards } as NaishiTable
       const trial = i % 2 === 0 ? first : second
       trial.look(t, 0)

@@ -2,7 +2,7 @@ import type { Seat } from '@edokko/engine'
 import { at, HAND, pointsOf, RIVER, TERRITORY } from '@edokko/naishi'
 import type { Card, NaishiTable, Place } from '@edokko/naishi'
 
-/** A card is a digit of four bits in the number of a row or a hand. */
+/** A card is a digit of four bits in the number of a row or a hand. There is room for cards that a view does not show, below 0. */
 const DIGIT = 4
 const SLOTS = 1 << 16
 

@@ -263,7 +263,7 @@ export class Search<K extends Kind> {
     return ((mind.occasion(table) * SEATS + table.actor) * DECISIONS + table.decision) * game.choices + choice
   }
 
-  /** The key of what others learn of a choice: only that it has been made, if it is secret. Its owner's hand tells them more. */
+  /** The key of what others learn of a choice: only that it has been made, if it is secret. Who made it knows by their hand. */
   private heardOf({ decision }: K['table'], key: number): number {
     const isSecret = this.mind.hand !== undefined && this.game.secret(decision)
     return isSecret ? key - this.choiceOf(key) : key
