@@ -84,7 +84,10 @@ export function cartouche(
     (character, place) =>
       `<path transform="translate(7 ${50 + 48 * place}) scale(1.833)" d="${GLYPHS[character]}" fill="${INK.paper}"/>`,
   )
-  const name = `<path transform="translate(${word === 'IKI' ? 13.5 : 4} ${height - 16})" d="${WORDS[word]}" fill="${INK.paper}"/>`
+  const { width, outline } = WORDS[word]
+  const size = Math.min(1, 42 / width)
+  const corner = `translate(${round((58 - width * size) / 2)} ${height - 16}) scale(${round(size)})`
+  const name = `<path transform="${corner}" d="${outline}" fill="${INK.paper}"/>`
   return [
     `<g transform="translate(${round(x - 58 * scale)} ${round(y)}) scale(${round(scale)})">`,
     shape(`M0 0H58V${height}H0Z`, colour, 2),
