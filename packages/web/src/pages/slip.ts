@@ -58,6 +58,7 @@ function isYours({ actor, setting }: TableInfo): boolean {
 
 function titleOf(words: Words, { setting, month, moves, points }: TableInfo): string {
   const name = words.say(`game.${gameName(setting)}`)
+  if (setting.lesson) return words.say('pages.game.lesson', { name })
   if (points !== undefined) return name
   if (moves === 0 || month === 0) return words.say('pages.game.new', { name })
   return month === undefined
