@@ -229,7 +229,26 @@ describe.each(['en', 'pl', 'de', 'ru'])('on a phone, %s', (language) => {
       expect([path, ...wide]).toEqual([path, 0, 0])
     }
   })
+
+  test('what a card does is written above the steps of its salary', async () => {
+    const { page } = await site.open('/learn/cards/iki?card=monk', { language, reducedMotion: true, screen: PHONE })
+    await page.waitForSelector('dialog[open] .large-card')
+    expect(await page.evaluate(linesOnSteps)).toBe(0)
+  })
 })
+
+/** In the page: how many lines of the open card's text reach into a step of its salary. */
+async function linesOnSteps(): Promise<number> {
+  await document.fonts.ready
+  const text = document.createRange()
+  text.selectNodeContents(document.querySelector('dialog[open] .large-card-skill p') as Element)
+  const steps = [...document.querySelectorAll('dialog[open] .large-card > svg > path')].slice(-3)
+  const boxes = steps.map((step) => step.getBoundingClientRect())
+  const letters = 3 // a line's box is so much higher than its letters, on each side
+  return [...text.getClientRects()].filter((line) =>
+    boxes.some((box) => line.right > box.left && line.left < box.right && line.bottom - letters > box.top),
+  ).length
+}
 
 test('the menu of a table leads to its rules and cards, and the way back to the table', async () => {
   const scene = SCENES.find(({ name }) => name === 'naishi-mid-game')
