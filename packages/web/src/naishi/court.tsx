@@ -2,6 +2,7 @@ import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { DISCARD_SPACES, SWAP_SPACES } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { at, spaceOf } from './anchors.ts'
@@ -20,9 +21,10 @@ const HALLS = [
 /** The imperial court: three spaces to swap, two to discard, and the padlock of the decree. */
 export function Court(): ReactNode {
   const { say, measures } = useNaishi()
+  const id = useId()
   return (
-    <section className="nt-court" aria-labelledby="nt-court">
-      <h2 id="nt-court">{say.label('court')}</h2>
+    <section className="nt-court" aria-labelledby={id}>
+      <h2 id={id}>{say.label('court')}</h2>
       {measures.kind !== 'phone' && <Roof />}
       <div className="nt-halls">
         {HALLS.map(({ space, icon, spaces, about }) => (
