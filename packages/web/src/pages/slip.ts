@@ -1,4 +1,5 @@
 import type { Words } from '@edokko/words'
+import { wonBy } from '../parts/verdict.ts'
 import type { TableInfo } from '../referee/messages.ts'
 import { gameName } from '../table/face.ts'
 import type { GameName } from '../table/face.ts'
@@ -73,17 +74,4 @@ function stateOf(words: Words, { actor, winners, setting: { seats } }: TableInfo
   if (actor !== undefined)
     return isYou(actor) ? words.say('table.yourTurn') : words.say('table.turnOf', { name: nameAt(actor) })
   return wonBy(words, winners, nameAt, isYou)
-}
-
-/** Who has won, in words. */
-export function wonBy(
-  words: Words,
-  winners: readonly number[],
-  nameAt: (seat: number) => string,
-  isYou: (seat: number) => boolean,
-): string {
-  const [winner = 0] = winners
-  if (winners.length === 1) return words.say('table.won', { you: isYou(winner) ? 'yes' : 'no', name: nameAt(winner) })
-  const names = new Intl.ListFormat(words.language).format(winners.map(nameAt))
-  return words.say('table.shared', { names })
 }

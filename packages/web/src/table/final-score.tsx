@@ -1,11 +1,11 @@
 import { OVER, result } from '@edokko/engine'
-import type { Result } from '@edokko/engine'
+import type { Result, Seat } from '@edokko/engine'
 import type { Company, Words } from '@edokko/words'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Dialog } from '../parts/dialog.tsx'
-import { inFigures } from '../parts/figures.ts'
-import { Mon } from '../parts/mon.tsx'
+import { PointColumns } from '../parts/point-columns.tsx'
+import { wonBy } from '../parts/verdict.ts'
 import { referee } from '../referee/link.ts'
 import { useTable } from './context.tsx'
 import { saveRecord } from './save-record.ts'
@@ -50,11 +50,8 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
 }
 
 function verdict(words: Words, { names, reader }: Company, { winners }: Result): string {
-  const [winner = 0] = winners
-  if (winners.length === 1)
-    return words.say('table.won', { you: winner === reader ? 'yes' : 'no', name: names[winner] ?? '' })
-  const all = new Intl.ListFormat(words.language).format(winners.map((seat) => names[seat] ?? ''))
-  return words.say('table.shared', { names: all })
+  const nameAt = (seat: Seat): string => names[seat] ?? ''
+  return wonBy(words, winners, nameAt, (seat) => seat === reader)
 }
 
 /** Where every point came from, the winner first. */
@@ -65,39 +62,14 @@ function Points(): ReactNode {
   const seats = [...names.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   return (
     <table>
-      <thead>
-        <tr>
-          <td />
-          {seats.map((seat) => (
-            <th key={seat} scope="col" data-winner={winners.includes(seat)}>
-              <Mon seat={seat} />
-              {names[seat]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {face.score(words, state.table).map(({ label, points }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {seats.map((seat) => (
-              <td key={seat} className="number" data-nothing={(points[seat] ?? 0) === 0}>
-                {inFigures(points[seat] ?? 0)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.say('table.total')}</th>
-          {seats.map((seat) => (
-            <td key={seat} className="number" data-winner={winners.includes(seat)}>
-              <span>{inFigures(points[seat] ?? 0)}</span>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
+      <PointColumns
+        seats={seats}
+        head={(seat) => names[seat]}
+        lines={face.score(words, state.table)}
+        total={words.say('table.total')}
+        totals={points}
+        hasWon={(seat) => winners.includes(seat)}
+      />
     </table>
   )
 }

@@ -1,8 +1,8 @@
 import type { Sitter, TableInfo, TableSlip, TableTerms } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
+import { wonBy } from '../../parts/verdict.ts'
 import type { GameName } from '../../table/face.ts'
 import { DISCARDS } from '../plan.ts'
-import { wonBy } from '../slip.ts'
 import type { Slip } from '../slip.ts'
 import { duration, paceText } from './durations.ts'
 
