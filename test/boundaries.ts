@@ -19,7 +19,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   iki: { packages: ['@edokko/engine'], node: false, pure: true },
   bots: {
     packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi'],
-    entries: ['#weights'],
+    entries: ['#at-hand'],
     node: { folder: 'node/', packages: ['piscina'] },
     pure: false,
   },

@@ -1,7 +1,7 @@
 import { NotationError, Rng } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { openGame } from './open-game.ts'
-import type { Terms } from './open-game.ts'
+import type { Terms } from './terms.ts'
 import type { Adviser, Player } from './player.ts'
 import { viewOf } from './question.ts'
 import type { Answer, Question } from './question.ts'

@@ -1,16 +1,17 @@
-import { weightsOf } from '#weights'
 import type { Game, Kind } from '@edokko/engine'
 import { freshKnowledge } from './knowledge.ts'
 import type { Knowledge } from './knowledge.ts'
-import { lessonNamed, nameOf } from './lessons.ts'
+import { learntNamed, lessonNamed } from './learnt.ts'
 import type { Mind, MindFor } from './mind.ts'
+import { nameOf } from './terms.ts'
 import { parseWeights } from './weights.ts'
 
 const known = new Map<string, Knowledge>()
 
 /** What has been learnt of a game, by its name. */
 function knowledgeOf(name: string): Knowledge {
-  const knowledge = known.get(name) ?? parseWeights(weightsOf(name), name, lessonNamed(name))
+  const { lesson, weights } = learntNamed(name)
+  const knowledge = known.get(name) ?? parseWeights(weights, name, lesson)
   known.set(name, knowledge)
   return knowledge
 }

@@ -1,21 +1,20 @@
-import { NotationError } from '@edokko/engine'
+import { bringRules, rulesOf } from '#at-hand'
 import type { Game } from '@edokko/engine'
-import { createIki, EDITIONS, parseOptions as parseIkiOptions, parsePrices } from '@edokko/iki'
-import { createNaishi, parseOptions as parseNaishiOptions } from '@edokko/naishi'
+import { nameOf, noSuchGame } from './terms.ts'
+import type { Terms } from './terms.ts'
 
-/** What a table agreed on, as plain data: whoever has it can open the same game in another thread. */
-export interface Terms {
-  readonly id: string // 'naishi', 'iki-2021-3p'
-  readonly options: Readonly<Record<string, string>>
-  readonly sheet?: string // the text of a price sheet, where it is not the house's
+/** Opens a game under terms for it; throws a NotationError that says what is wrong with them. */
+export type Rules = (terms: Terms) => Game
+
+/** The game under these terms, likewise. */
+export function openGame(terms: Terms): Game {
+  const open = rulesOf(nameOf(terms))
+  if (open === undefined) throw noSuchGame(terms)
+  return open(terms)
 }
 
-/** The game under these terms; throws a NotationError that says what is wrong with them. */
-export function openGame({ id, options, sheet }: Terms): Game {
-  if (id === 'naishi' && sheet === undefined) return createNaishi(parseNaishiOptions(options))
-  const [name, edition] = id.split('-')
-  if (name !== 'iki') throw new NotationError(`there is no game "${id}"${sheet === undefined ? '' : ' with prices'}`)
-  const printed = EDITIONS.find((each) => each.id === edition)
-  const prices = printed === undefined || sheet === undefined ? undefined : parsePrices(printed, sheet)
-  return createIki(parseIkiOptions(id, options, prices))
+/** The same where the rules may have to be fetched first. */
+export async function bringGame(terms: Terms): Promise<Game> {
+  await bringRules(nameOf(terms))
+  return openGame(terms)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Features } from '../src/features.ts'
-import { lessonNamed } from '../src/lessons.ts'
+import { lessonNamed } from '../src/learnt.ts'
 import { Network, spansOf } from '../src/network.ts'
 import { label } from '../src/train/hindsight.ts'
 import type { Lesson, Note } from '../src/train/lesson.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lessonNamed } from '../src/lessons.ts'
+import { lessonNamed } from '../src/learnt.ts'
 import { freshExperience, freshKnowledge, openGame, practise } from '../src/train/index.ts'
 
 test('games played into the same experience lose nothing when it grows', () => {

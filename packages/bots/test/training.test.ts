@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lessonNamed } from '../src/lessons.ts'
+import { lessonNamed } from '../src/learnt.ts'
 import type { Lesson } from '../src/train/lesson.ts'
 import {
   freshExperience,

@@ -1,4 +1,4 @@
-export { openGame } from '../open-game.ts'
+export { bringGame } from '../open-game.ts'
 export { ENDLESS } from '../player.ts'
 export { LEVELS } from '../roster.ts'
 export { seatBot } from '../seat-bot.ts'

@@ -1,7 +1,7 @@
-import { bringWeights } from '#weights'
+import { bringLearnt, bringRules } from '#at-hand'
 import { answer } from '../answer.ts'
-import { nameOf } from '../lessons.ts'
 import type { Answer, Question } from '../question.ts'
+import { nameOf } from '../terms.ts'
 
 /** How a question ended: with its answer, or with what went wrong. */
 export type Reply = { readonly answer: Answer } | { readonly error: string }
@@ -13,7 +13,8 @@ export function answerQuestions(): void {
 
 async function reply(question: Question): Promise<Reply> {
   try {
-    await bringWeights(nameOf(question.terms))
+    const game = nameOf(question.terms)
+    await Promise.all([bringRules(game), bringLearnt(game)])
     return { answer: answer(question) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }

@@ -1,4 +1,3 @@
-import { openGame } from '@edokko/bots/web'
 import { BYSTANDER, formatRecord, legalChoices, result, Sitting } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
 import type { Move, TableInfo } from './messages.ts'
@@ -15,9 +14,9 @@ export class LiveTable {
   private readonly sitting: Sitting
   private readonly told: Move[] = []
 
-  constructor(kept: Kept) {
+  constructor(game: Game, kept: Kept) {
     this.kept = kept
-    this.sitting = new Sitting(openGame(kept.setting.terms), kept.seed)
+    this.sitting = new Sitting(game, kept.seed)
     this.told.push({ seat: BYSTANDER, events: this.sitting.opening })
     for (const choices of kept.moves) if (!this.play(choices)) throw new OtherRules(`move ${this.step} is refused`)
   }
@@ -56,7 +55,7 @@ export class LiveTable {
 
   /** The same, after so many moves. */
   sightAfter(step: number, eyes: Seat): Uint8Array {
-    return new LiveTable({ ...this.kept, moves: this.kept.moves.slice(0, step - 1) }).sight(eyes)
+    return new LiveTable(this.game, { ...this.kept, moves: this.kept.moves.slice(0, step - 1) }).sight(eyes)
   }
 
   /** The choice that a word of a record means now. */

@@ -1,4 +1,4 @@
-import { ENDLESS, LEVELS, openGame, seatBot } from '@edokko/bots/web'
+import { bringGame, ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
 import type { Guest, Thinker } from '@edokko/bots'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
@@ -98,8 +98,10 @@ export class Referee {
 
   private async open(setting: Setting, prepared: Prepared = { seed: freshSeed(), replies: [] }): Promise<string> {
     const id = freshId()
-    const rules = openGame(setting.terms).version
-    await this.keep(new LiveTable({ id, setting, rules, ...prepared, moves: [], touched: Date.now() }))
+    const game = await bringGame(setting.terms)
+    await this.keep(
+      new LiveTable(game, { id, setting, rules: game.version, ...prepared, moves: [], touched: Date.now() }),
+    )
     return id
   }
 
@@ -108,11 +110,11 @@ export class Referee {
       const { sheet, record: played } = splitSheet(text)
       const record = parseRecord(played)
       const terms = { id: record.game, options: record.options, ...(sheet === undefined ? {} : { sheet }) }
-      const game = openGame(terms)
+      const game = await bringGame(terms)
       replayRecord(game, record)
       const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
       const kept = { id: freshId(), setting: { terms, seats }, rules: game.version, seed: record.seed ?? '' }
-      const live = new LiveTable({ ...kept, moves: [], touched: Date.now() })
+      const live = new LiveTable(game, { ...kept, moves: [], touched: Date.now() })
       for (const move of record.moves)
         for (const word of move.words) {
           const choice = live.read(word)
@@ -235,7 +237,7 @@ export class Referee {
     const kept = await this.store.get(table)
     if (kept === undefined) throw new Refused('gone')
     try {
-      return new LiveTable(kept)
+      return new LiveTable(await bringGame(kept.setting.terms), kept)
     } catch (error) {
       if (error instanceof OtherRules || error instanceof NotationError) throw new Refused('other-rules', error.message)
       throw error
