@@ -17,7 +17,7 @@ test('an open table is seen by everybody at once, whoever sits down is in, and i
   await ada.page.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await ada.page.getByRole('radio', { name: 'Everybody It stands in the lobby' }).check({ force: true })
   await ada.page.getByRole('button', { name: 'Lay the table' }).click()
-  await ada.page.getByRole('button', { name: 'Copy' }).waitFor()
+  await ada.page.getByRole('button', { name: 'Copy Link to this table' }).waitFor()
   for (const { page } of [ben, cleo]) await soon(() => openTables(page).allInnerTexts()).toHaveLength(1)
   expect(await openTables(cleo.page).innerText()).toMatch(/Naishi[^]*Ada[^]*Free[^]*No clock/)
   await cleo.page.getByText('IKI', { exact: true }).click() // one kind only
@@ -64,7 +64,7 @@ test('an account: made, signed in with on another device, and deleted', async ()
   const mine = phone.page.locator('.games', { hasText: 'Your games' }).getByRole('link', { name: 'Naishi' })
   expect(await mine.getAttribute('href')).toBe(path)
   await mine.click()
-  await phone.page.getByRole('button', { name: 'Copy' }).waitFor() // their own table
+  await phone.page.getByRole('button', { name: 'Copy Link to this table' }).waitFor() // their own table
 
   await phone.page.goto(site.address('/me'))
   await phone.page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { momentOf, playUntil, soon } from './harness/online-playing.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import type { Guest } from './harness/online-site.ts'
-import { startTable } from './harness/online-tables.ts'
+import { apiOf, post, startTable } from './harness/online-tables.ts'
 import { byKeys, byTouch, lots } from './playing.ts'
 
 const site = useOnlineSite()
@@ -102,7 +102,7 @@ test('all agree to end the game without a result', async () => {
     await soon(() => ending(guest)).toEqual(['All agreed to end the game without a result'])
 })
 
-test('who gives up loses, and both sit again at the next table', async () => {
+test('who gives up loses, and with one touch each both play again', async () => {
   const [ada, ben] = await two()
   const path = await startTable(site, [ada, ben])
   await play([ada, ben], 3)
@@ -112,15 +112,32 @@ test('who gives up loses, and both sit again at the next table', async () => {
   await sure.getByRole('button', { name: 'Give up' }).click()
   await soon(() => ending(ben)).toEqual(['You gave up. Ada wins'])
   await soon(() => ending(ada)).toEqual(['Ben gave up. You win'])
-  await ada.page.getByRole('button', { name: 'Play again' }).click()
-  await ada.page.waitForURL((url) => url.pathname.startsWith('/at/') && url.pathname !== path)
-  await ben.page.getByRole('dialog').getByRole('button', { name: 'Ada waits for you' }).click()
-  await ben.page.getByRole('button', { name: 'Sit down', exact: true }).click()
-  await ada.page.getByRole('button', { name: 'Start the game' }).click()
-  for (const { page } of [ada, ben]) await page.waitForSelector('main.table .question')
+  await again(ada).click()
+  await ada.page.getByRole('dialog').getByText('Waiting for Ben.').waitFor()
+  await ben.page.getByRole('dialog').getByText('Ada would like to play again.').waitFor()
+  await again(ben).click()
+  for (const { page } of [ada, ben]) {
+    await page.waitForURL((url) => url.pathname.startsWith('/at/') && url.pathname !== path)
+    await page.waitForSelector('main.table .question')
+  }
   expect(new URL(ben.page.url()).pathname).toBe(new URL(ada.page.url()).pathname)
   await play([ada, ben], 3)
 })
+
+test('who does not wait for the others to play again has a table with free seats, and they are told', async () => {
+  const [ada, ben] = await two()
+  const path = await startTable(site, [ada, ben])
+  await post(ben, site, `${apiOf(path)}/resign`)
+  await again(ada).click()
+  await ada.page.getByRole('button', { name: 'Don’t wait' }).click()
+  await ada.page.getByRole('heading', { name: 'Invite your friends' }).waitFor()
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click()
+  await ben.page.getByRole('button', { name: 'Sit down', exact: true }).click()
+  await ada.page.getByRole('button', { name: 'Start the game' }).click()
+  for (const { page } of [ada, ben]) await page.waitForSelector('main.table .question')
+})
+
+const again = ({ page }: Guest) => page.getByRole('dialog').getByRole('button', { name: 'Play again' })
 
 test('the browser tells of a turn, while the page is out of sight and only if it is wanted', async () => {
   const [ada, ben] = await two()

@@ -150,7 +150,7 @@ describe('a server that is away', () => {
     const path = await layTable(site, [ada])
     await goTo(ada, path)
     await goTo(ben, '/lobby')
-    await ada.page.getByRole('button', { name: 'Copy' }).waitFor()
+    await ada.page.getByRole('button', { name: 'Copy Link to this table' }).waitFor()
     await ben.page.getByText('Nobody is waiting for company').waitFor()
     await site.stop()
     await ada.page.getByText('Connection lost, trying again').waitFor()

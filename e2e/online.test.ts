@@ -21,7 +21,7 @@ test('a whole game through a link: a connection is lost, the server restarts, an
   await ada.page.getByRole('article', { name: 'Naishi' }).getByRole('link', { name: 'With friends' }).click()
   await ada.page.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await ada.page.getByRole('button', { name: 'Lay the table' }).click()
-  await ada.page.getByRole('button', { name: 'Copy' }).click()
+  await ada.page.getByRole('button', { name: 'Copy Link to this table' }).click()
   await soon(() => ada.page.getByText('Copied.').count()).toBe(1)
   const link = await ada.page.evaluate(() => navigator.clipboard.readText())
   expect(await ada.page.getByRole('textbox', { name: 'Link to this table' }).inputValue()).toBe(link)

@@ -1,5 +1,5 @@
 /** Said by both sides before anything else: who speaks another version is asked to reload. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** Why something was refused. It is an answer like any other: nothing has changed, and the sender can go on. */
 export const CODES = {

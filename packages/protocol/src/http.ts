@@ -57,12 +57,16 @@ const propose = v.strictObject({ wish: v.picklist(['undo', 'abort']) })
 /** Whether one agrees to what was proposed when the table had so many moves. */
 const consent = v.strictObject({ seq: count, agree: v.boolean() })
 
+/** Wants to play again: when all have agreed, or at once, with free seats for those who have not. */
+const rematch = v.strictObject({ wait: v.boolean() })
+
 /** What requests are answered with, where it is more than an id. */
 const ANSWERS = {
   table: tableInfo,
   tables: tableList,
   person: v.strictObject({ id, name, account: v.exactOptional(account) }),
   laid: v.strictObject({ id }),
+  again: v.strictObject({ id: v.exactOptional(id) }),
   address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
 }
 
@@ -74,7 +78,7 @@ export function readAnswer<N extends AnswerName>(kind: N, answer: unknown): Answ
   return v.parse(ANSWERS[kind], answer)
 }
 
-const BODIES = { guest, newAccount, signIn, newPassword, farewell, newTable, sit, assign, propose, consent }
+const BODIES = { guest, newAccount, signIn, newPassword, farewell, newTable, sit, assign, propose, consent, rematch }
 
 export type BodyName = keyof typeof BODIES
 export type Body<N extends BodyName> = v.InferOutput<(typeof BODIES)[N]>

@@ -47,8 +47,8 @@ const ending = v.strictObject({
   seat: v.exactOptional(seat), // who gave up
 })
 
-/** What somebody would like to do, and who has agreed so far. It is done when all who play have. */
-const proposal = v.strictObject({ wish: v.picklist(['undo', 'abort']), by: seat, agreed: v.array(seat) })
+/** What somebody would like to do, and who has agreed so far. It is done when all whom it concerns have. Playing again is proposed after the end. */
+const proposal = v.strictObject({ wish: v.picklist(['undo', 'abort', 'again']), by: seat, agreed: v.array(seat) })
 
 const tableState = v.picklist(['waiting', 'running', 'over', 'closed'])
 
@@ -59,6 +59,7 @@ export const tableInfo = v.strictObject({
   options: tableOptions,
   seats: v.array(sitter),
   host: v.exactOptional(seat),
+  hostAway: v.exactOptional(v.number()), // milliseconds for which nobody has seen the host of a waiting table there
   state: tableState,
   seq: count,
   actor: v.exactOptional(seat),
@@ -69,7 +70,7 @@ export const tableInfo = v.strictObject({
   ended: v.exactOptional(ending),
   left: v.exactOptional(v.array(v.number())), // milliseconds that each seat has now; those of the actor are running
   proposal: v.exactOptional(proposal),
-  next: v.exactOptional(id), // where the same people play again
+  next: v.exactOptional(id), // where the same people play again; told to nobody else
 })
 
 /** A table in a list. */
@@ -82,6 +83,7 @@ export const tableSlip = v.strictObject({
   seq: count,
   actor: v.exactOptional(seat),
   mine: v.exactOptional(seat), // where the reader sits
+  hostAway: v.exactOptional(v.literal(true)), // it waits, and its host is not there
   points: v.exactOptional(v.array(v.number())),
   winners: v.exactOptional(v.array(seat)),
   left: v.exactOptional(v.number()), // milliseconds that the actor has

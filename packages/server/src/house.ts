@@ -58,10 +58,17 @@ export async function openHouse(options: OnlineOptions): Promise<House> {
     },
   )
   const round = setInterval(() => void tables.lookAround().catch(() => {}), ROUND) // notes can be lost
+  const hosts = setInterval(() => {
+    tables.seeHosts().then(
+      () => lists.lookForOpen(),
+      () => {}, // the database is away: the next round puts them down
+    )
+  }, HOSTS)
   return {
     rooms: { people, tables, lists, room, talk, time, metrics },
     close: async () => {
       clearInterval(round)
+      clearInterval(hosts)
       presence.close()
       await keeper.close()
       await desk.close()
@@ -71,6 +78,7 @@ export async function openHouse(options: OnlineOptions): Promise<House> {
 }
 
 const ROUND = 5000 // milliseconds
+const HOSTS = 15_000
 
 /** Only the bots: for a machine that lends its processor to the servers on the same database. */
 export async function openBotHouse(options: OnlineOptions): Promise<Pick<House, 'close'>> {

@@ -77,6 +77,7 @@ describe.each(KINDS)('%s', (kind) => {
         next: null,
         made_at: AT,
         touched_at: LATER,
+        host_seen_at: AT,
       }
       const columns = Object.keys(table)
       const values = Object.entries(table).map(([name, value]) =>

@@ -10,6 +10,7 @@ import { guest, join, moveOf } from './ops-site.ts'
 const REQUESTS: readonly (readonly [path: string, body: object])[] = [
   ['sit', { seat: 1 }],
   ['stand', {}],
+  ['leave', {}],
   ['assign', { seat: 1, to: { kind: 'free' } }],
   ['start', {}],
   ['close', {}],
@@ -18,7 +19,7 @@ const REQUESTS: readonly (readonly [path: string, body: object])[] = [
   ['away', {}],
   ['back', {}],
   ['resign', {}],
-  ['rematch', {}],
+  ['rematch', { wait: true }],
 ]
 describe.each(KINDS)('nobody gets in on %s', (kind) => {
   const house = openDoors(kind)

@@ -66,6 +66,31 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
     expect(listed(line, hidden)).toBeUndefined()
   })
 
+  test('a table says that its host is away, is not listed after some minutes, and again when the host comes back', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben', servers[1])]
+    const id = await lay(ada, OPEN)
+    const slow = await lay(ada, { ...OPEN, options: { ...OPEN.options, pace: { kind: 'turns', hours: 24 } } })
+    const passed = async (minutes: number): Promise<void> => {
+      await database.query(
+        'update game_table set host_seen_at = now() - make_interval(mins => $2) where id = any($1)',
+        [[id, slow], minutes],
+      )
+      await lay(ada, NAISHI) // something happens, and lists are read again
+    }
+    const line = await read(ben, 'open')
+    await eventually(() => expect(listed(line, id)).not.toHaveProperty('hostAway'))
+    await passed(1)
+    await eventually(() => expect(listed(line, id)).toHaveProperty('hostAway', true))
+    await passed(6)
+    await eventually(() => expect(listed(line, id)).toBeUndefined())
+    expect(listed(line, slow)).toHaveProperty('hostAway', true) // by turns nobody expects the host to sit there
+    const host = await ada.open()
+    host.say({ type: 'join', table: id, from: 0 })
+    await eventually(() => expect(listed(line, id)).not.toHaveProperty('hostAway'))
+    await passed(25 * 60)
+    await eventually(() => expect(listed(line, slow)).toBeUndefined())
+  })
+
   test('one’s own tables, and whose turn it is', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben', servers[1])]
     const id = await lay(ada, NAISHI)

@@ -163,8 +163,9 @@ async function askAll(ear: Ear, table: string, seq: number, pairs: readonly numb
   for (const path of ['', '/record', '/nothing', ...steps]) await ear.get(`/api/tables/${table}${path}`)
   for (const path of ['/api/tables', '/api/lobby', '/api/me', '/api/me/export', `/api/tables/${NOWHERE}`])
     await ear.get(path)
-  for (const path of ['sit', 'stand', 'start', 'close', 'assign', 'rematch', 'consent'])
+  for (const path of ['sit', 'stand', 'start', 'close', 'assign', 'consent'])
     await ear.post(`/api/tables/${table}/${path}`, { seat: 1 })
+  for (const wait of [true, false]) await ear.post(`/api/tables/${table}/rematch`, { wait })
   await ear.post(`/api/tables/${table}/propose`, { wish: 'abort' })
   await ear.post(`/api/tables/${table}/consent`, { seq, agree: false })
 

@@ -18,6 +18,13 @@ const LIVE: Body<'newTable'> = {
   options: { ...NAISHI.options, pace: { kind: 'live', bank: 30, increment: 5 } },
 }
 
+const TWO_WITH_BOT: Body<'newTable'> = {
+  ...IKI,
+  terms: { id: 'iki-2021-3p', options: { first: 'b' } },
+  options: { ...IKI.options, open: true },
+  seats: [{ kind: 'me' }, { kind: 'free' }, { kind: 'bot', name: 'Hana', level: 'novice' }],
+}
+
 describe.each(KINDS)('around a game on %s', (kind) => {
   let database: Database
   let house: House
@@ -246,18 +253,91 @@ describe.each(KINDS)('around a game on %s', (kind) => {
   })
 
   describe('playing again', () => {
-    test('all are led to one new table', async () => {
-      const [a, b] = await sitDown()
-      expect(await house.talk.rematch(ada, a.id)).toBe('waiting')
-      await house.talk.resign(ada, a.id)
-      const laid = await Promise.all([house.talk.rematch(ada, a.id), house.talk.rematch(ben, a.id)])
-      expect(laid[0]).toEqual(laid[1])
+    const AGAIN = { wait: true }
+    const NOW = { wait: false }
+
+    test('begins when all have agreed, at the same seats and with the same options', async () => {
+      const [a, b] = await sitDown([ada, ben], TWO_WITH_BOT)
+      expect(await house.talk.rematch(ada, a.id, AGAIN)).toBe('waiting')
+      await house.talk.propose(ada, a.id, { wish: 'abort' })
+      await house.talk.consent(ben, a.id, { seq: 0, agree: true })
+      expect(await house.talk.rematch(ben, a.id, AGAIN)).toEqual({})
+      expect(await house.talk.rematch(ben, a.id, AGAIN)).toEqual({}) // once is enough
+      expect(a.sight.info).toMatchObject({ proposal: { wish: 'again', by: 1, agreed: [1] } })
+      expect(a.sight.info.next).toBeUndefined()
+      expect(await house.talk.rematch(cleo, a.id, AGAIN)).toBe('not-seated')
+      const answer = await house.talk.rematch(ada, a.id, AGAIN)
       const { next = '' } = b.sight.info
-      expect(laid[0]).toEqual({ id: next })
-      expect(await house.talk.rematch(cleo, a.id)).toBe('not-seated')
-      const seats = (await house.tables.peek(undefined, next))?.standing.seats.map((sitter) => sitter.kind)
-      expect(seats?.toSorted()).toEqual(['free', 'person'])
+      expect(answer).toEqual({ id: next })
+      const again = await house.tables.peek(ada.id, next)
+      expect(again?.standing).toMatchObject({ state: 'running', seats: before(a) })
+      expect(again?.stored.terms).toEqual(TWO_WITH_BOT.terms)
+      expect(again?.stored.options).toEqual({ ...TWO_WITH_BOT.options, open: false }) // the lobby is not asked again
     })
+
+    test('is one table, however many agree at once', async () => {
+      const [a, b] = await sitDown()
+      await house.talk.resign(ada, a.id)
+      const other = await openHouse(database)
+      const before = await openTables()
+      await Promise.all([house.talk.rematch(ada, a.id, AGAIN), other.talk.rematch(ben, a.id, AGAIN)])
+      await eventually(() => expect(b.sight.info.next).toBeDefined())
+      expect(await openTables()).toBe(before + 1)
+      const next = await house.tables.look(b.sight.info.next ?? '', 0)
+      await eventually(() => expect(next?.standing.state).toBe('running'))
+    })
+
+    async function openTables(): Promise<number> {
+      return (await database.query(`select from game_table where state in ('waiting', 'running')`)).length
+    }
+
+    test('nobody but those who sat there is told where', async () => {
+      const [a] = await sitDown()
+      const guest = new Visitor(house, cleo, a.id)
+      await guest.join()
+      await house.talk.resign(ada, a.id)
+      for (const person of [ada, ben]) await house.talk.rematch(person, a.id, AGAIN)
+      expect(a.sight.info.next).toBeDefined()
+      expect(guest.sight.info.next).toBeUndefined()
+    })
+
+    test('who does not wait has a free seat for each of the others', async () => {
+      const [a] = await sitDown()
+      await house.talk.resign(ada, a.id)
+      const laid = await house.talk.rematch(ada, a.id, NOW)
+      expect(laid).toEqual({ id: a.sight.info.next })
+      expect((await house.tables.peek(ben.id, a.sight.info.next ?? ''))?.standing).toMatchObject({
+        state: 'waiting',
+        host: ada.id,
+        seats: [{ kind: 'person', person: ada.id }, { kind: 'free' }],
+      })
+      expect(await house.talk.rematch(ben, a.id, AGAIN)).toEqual(laid) // that is where they go
+    })
+
+    test('no clock begins to run for who has gone meanwhile', async () => {
+      const [a, b] = await sitDown([ada, ben], LIVE)
+      await house.talk.resign(ada, a.id)
+      await house.talk.rematch(ada, a.id, AGAIN)
+      house.tables.goodbye(a)
+      expect(await house.talk.rematch(ben, a.id, AGAIN)).toEqual({})
+      await a.join()
+      expect(await house.talk.rematch(ada, a.id, AGAIN)).toEqual({ id: b.sight.info.next })
+    })
+
+    test('a former player is not waited for', async () => {
+      const dan = (await house.people.welcome('Dan')).person
+      const [a] = await sitDown([ada, dan])
+      await house.talk.resign(ada, a.id)
+      await house.people.forget(dan, undefined)
+      expect(await house.talk.rematch(ada, a.id, AGAIN)).toEqual({ id: expect.any(String) as string })
+    })
+
+    /** Who sat there, as they sit down again. */
+    function before({ sight }: Visitor): object[] {
+      return sight.info.seats.map((sitter) =>
+        sitter.kind === 'person' ? { kind: 'person', name: sitter.name } : sitter,
+      )
+    }
   })
 
   describe('looking on', () => {

@@ -239,6 +239,77 @@ describe.each(KINDS)('tables on %s', (kind) => {
       expect(await house.room.sit(ben, id, 1)).toBe('over')
     })
 
+    test('who leaves is gone, a host leaves the table to somebody else, and the last one closes it', async () => {
+      const [ada, ben, cleo] = people
+      const id = await laid(ada, ben)
+      const guest = new Visitor(house, ben, id)
+      await guest.join()
+      expect(await house.room.leave(cleo, id)).toBe('not-seated')
+      expect(await house.room.leave(ada, id)).toBeUndefined()
+      expect(guest.sight).toMatchObject({ host: true, info: { host: 1, seats: [{ kind: 'free' }, { name: 'Ben' }] } })
+      expect(await house.room.leave(ada, id)).toBe('not-seated')
+      const again = new Visitor(await openHouse(database), ben, id)
+      await again.join()
+      expect(again.sight).toMatchObject({ host: true }) // it is stored
+      expect(await house.room.leave(ben, id)).toBeUndefined()
+      expect(guest.sight.info).toMatchObject({ state: 'closed', ended: { by: 'closed' } })
+    })
+
+    test('who plays may begin once the host has been away for a minute, and nobody else', async () => {
+      const [ada, ben, cleo] = people
+      const id = await laid(ada, ben)
+      const [host, guest] = [new Visitor(house, ada, id), new Visitor(house, ben, id)]
+      for (const visitor of [host, guest]) await visitor.join()
+      expect(guest.sight.info).not.toHaveProperty('hostAway')
+      house.tables.goodbye(host)
+      expect(guest.sight.info.hostAway).toBeLessThan(60_000)
+      expect(await house.room.start(ben, id)).toBe('not-host')
+      await passed(id, 61)
+      expect(await house.room.start(cleo, id)).toBe('not-host')
+      await house.room.stand(ben, id)
+      expect(await house.room.start(ben, id)).toBe('not-host')
+      await house.room.sit(ben, id, 1)
+      expect(guest.sight.info.hostAway).toBeGreaterThan(60_000)
+      expect(await house.room.start(ben, id)).toBeUndefined()
+      expect(guest.sight.info).toMatchObject({ state: 'running' })
+      expect(guest.sight.info).not.toHaveProperty('hostAway')
+    })
+
+    test('a host who is at another process, or has not sat down, is there', async () => {
+      const [ada, ben] = people
+      const other = await openHouse(database)
+      const id = await laid(ada, ben)
+      const guest = new Visitor(house, ben, id)
+      await guest.join()
+      await passed(id, 61)
+      const host = new Visitor(other, ada, id)
+      await host.join()
+      await eventually(() => expect(guest.sight.info).not.toHaveProperty('hostAway'))
+      expect(await house.room.start(ben, id)).toBe('not-host')
+      await house.room.stand(ada, id)
+      await passed(id, 61)
+      await other.tables.seeHosts()
+      expect(guest.sight.info).not.toHaveProperty('hostAway')
+      expect(await house.room.start(ben, id)).toBe('not-host')
+    })
+
+    /** A table of a host at which somebody else has sat down. */
+    async function laid(host: Person, other: Person): Promise<string> {
+      const answer = await house.room.lay(host, NAISHI)
+      if (typeof answer === 'string') throw new Error(answer)
+      await house.room.sit(other, answer.id, 1)
+      return answer.id
+    }
+
+    /** As if so many seconds had passed since the host was seen. */
+    async function passed(id: string, seconds: number): Promise<void> {
+      await database.query('update game_table set host_seen_at = now() - make_interval(secs => $2) where id = $1', [
+        id,
+        seconds,
+      ])
+      await house.tables.lookAround()
+    }
+
     test('two who want the last seat at once do not both get it', async () => {
       const laid = await house.room.lay(people[0], NAISHI)
       if (typeof laid === 'string') throw new Error(laid)

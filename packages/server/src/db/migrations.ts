@@ -88,4 +88,11 @@ export const MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '2 hosts of waiting tables',
+    sql: `
+      alter table game_table
+        add column host_seen_at timestamptz not null default now(); -- while it waits: when its host was there last, give or take some seconds
+    `,
+  },
 ]

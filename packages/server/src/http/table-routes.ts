@@ -62,6 +62,7 @@ export function addTableRoutes(app: FastifyInstance, { people, tables, lists, ro
   ask('/api/tables', 'newTable', (person, body) => room.lay(person, body))
   ask('/api/tables/:id/sit', 'sit', (person, { seat }, id) => room.sit(person, id, seat))
   ask('/api/tables/:id/stand', undefined, (person, _, id) => room.stand(person, id))
+  ask('/api/tables/:id/leave', undefined, (person, _, id) => room.leave(person, id))
   ask('/api/tables/:id/assign', 'assign', (person, body, id) => room.assign(person, id, body))
   ask('/api/tables/:id/start', undefined, (person, _, id) => room.start(person, id))
   ask('/api/tables/:id/close', undefined, (person, _, id) => room.close(person, id))
@@ -71,7 +72,7 @@ export function addTableRoutes(app: FastifyInstance, { people, tables, lists, ro
   ask('/api/tables/:id/away', undefined, (person, _, id) => talk.away(person, id))
   ask('/api/tables/:id/back', undefined, (person, _, id) => talk.back(person, id))
   ask('/api/tables/:id/resign', undefined, (person, _, id) => talk.resign(person, id))
-  ask('/api/tables/:id/rematch', undefined, (person, _, id) => talk.rematch(person, id))
+  ask('/api/tables/:id/rematch', 'rematch', (person, body, id) => talk.rematch(person, id, body))
 
   look(
     '/api/tables/:id',

@@ -15,17 +15,24 @@ export interface ListedTable {
   readonly due: number | undefined
   readonly result: Result | undefined
   readonly touched: number // milliseconds
+  readonly hostSeen: number // likewise
 }
 
-interface ListedRow extends Omit<ListedTable, 'actor' | 'due' | 'result' | 'touched'> {
+interface ListedRow extends Omit<ListedTable, 'actor' | 'due' | 'result' | 'touched' | 'hostSeen'> {
   readonly actor: Seat | null
   readonly due: Date | null
   readonly result: Result | null
   readonly touched: Date
+  readonly hostSeen: Date
 }
 
-const LISTED = 'id, terms, options, seats, state, seq, actor, due_at as due, result, touched_at as touched'
+const LISTED =
+  'id, terms, options, seats, state, seq, actor, due_at as due, result, touched_at as touched, host_seen_at as "hostSeen"'
 const MOST = 100 // tables of a list
+
+/** So long a table is listed while its host is away: by turns, where nobody expects them to sit there, as long as a turn may take. */
+const LISTED_FOR = `case when options->'pace'->>'kind' = 'turns' then make_interval(hours => (options->'pace'->>'hours')::int)
+                         else interval '5 minutes' end`
 
 /** Lists of tables. */
 export class Catalogue {
@@ -39,7 +46,8 @@ export class Catalogue {
   async open(): Promise<ListedTable[]> {
     const rows = await this.database.query<ListedRow>(
       `select ${LISTED} from game_table
-       where state = 'waiting' and (options->>'open')::boolean order by made_at desc limit $1`,
+       where state = 'waiting' and (options->>'open')::boolean and host_seen_at > now() - ${LISTED_FOR}
+       order by made_at desc limit $1`,
       [MOST],
     )
     return rows.map(listed)
@@ -56,12 +64,13 @@ export class Catalogue {
   }
 }
 
-function listed({ actor, due, result, touched, ...row }: ListedRow): ListedTable {
+function listed({ actor, due, result, touched, hostSeen, ...row }: ListedRow): ListedTable {
   return {
     ...row,
     actor: actor ?? undefined,
     due: due?.getTime(),
     result: result ?? undefined,
     touched: touched.getTime(),
+    hostSeen: hostSeen.getTime(),
   }
 }

@@ -63,13 +63,14 @@ function isOfOne(error: unknown): boolean {
 }
 
 function lineOf(id: string, before: Standing, after: Standing, entry: Entry | undefined): object {
-  const { version, state, seats, seq, actor, clock, result, ended, proposal, held, next } = after
+  const { version, state, host, seats, seq, actor, clock, result, ended, proposal, held, next } = after
   const reseated = before.seats !== seats
   return {
     id,
     before: before.version,
     version,
     state,
+    host,
     seats: reseated ? seats : undefined,
     people: reseated && state === 'waiting' ? peopleOf(seats) : undefined, // later nobody comes or goes
     seq,
@@ -100,12 +101,12 @@ export function peopleOf(seats: readonly StoredSitter[]): object[] {
 const WRITE = `
   with line as (
     select * from jsonb_to_recordset($1::jsonb) as line (
-      id uuid, before int, version int, state text, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
+      id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
       result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int)
     where version = before + 1 -- always: so the planner expects few lines, and looks tables up by their ids however few there are
   ), changed as (
     update game_table
-    set version = line.version, state = line.state, seq = line.seq, actor = line.actor, due_at = line.due, banks = line.banks,
+    set version = line.version, state = line.state, host = line.host, seq = line.seq, actor = line.actor, due_at = line.due, banks = line.banks,
         result = line.result, ended = line.ended, proposal = line.proposal, held = line.held, next = line.next,
         seats = coalesce(line.seats, game_table.seats),
         touched_at = case when game_table.held is null and line.held is not null then touched_at else now() end

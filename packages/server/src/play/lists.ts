@@ -6,6 +6,7 @@ import type { Outcome, Tables, Watcher } from './tables.ts'
 import type { Time } from './time.ts'
 
 const PAUSE = 300 // milliseconds between two readings of the same list
+const AWAY = 45_000 // since a host was seen, who is put down every fifteen seconds while there
 
 /** A list that somebody reads, as it was sent last. */
 interface Reading {
@@ -63,7 +64,8 @@ export class Lists {
     for (const [watcher, reading] of this.readers.mine) this.soon(watcher, 'mine', reading)
   }
 
-  private lookForOpen(): void {
+  /** What is open is read again, by those who read it. Time alone changes it too: hosts stay away. */
+  lookForOpen(): void {
     this.known = undefined
     for (const [watcher, reading] of this.readers.open) this.soon(watcher, 'open', reading)
   }
@@ -105,7 +107,7 @@ export class Lists {
   }
 
   private slip(table: ListedTable, reader: string | undefined): TableSlip {
-    const { id, terms, options, seats, state, seq, actor, due, result, touched } = table
+    const { id, terms, options, seats, state, seq, actor, due, result, touched, hostSeen } = table
     const mine = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === reader)
     return {
       id,
@@ -116,6 +118,7 @@ export class Lists {
       seq,
       ...(actor === undefined ? {} : { actor }),
       ...(mine === BYSTANDER ? {} : { mine }),
+      ...(state === 'waiting' && this.time.now() - hostSeen > AWAY ? { hostAway: true } : {}),
       ...(result === undefined ? {} : { points: [...result.points], winners: [...result.winners] }),
       ...(due === undefined ? {} : { left: Math.max(0, due - this.time.now()) }),
       touched,

@@ -36,15 +36,17 @@ export interface Reader {
 export class LiveTable {
   readonly stored: StoredTable
   standing: Standing
+  hostSeen: number // when its host was there last, before the game
   private readonly entries: Entry[] = []
   private moves: Entry[] = [] // without those that were taken back
   private sitting: Sitting
   private recent: Told[] = [] // of the last entries
   private behind: LiveTable | undefined // as those see it who look on late
 
-  constructor({ stored, standing, entries }: WholeTable) {
+  constructor({ stored, standing, entries, hostSeen }: WholeTable) {
     this.stored = stored
     this.standing = standing
+    this.hostSeen = hostSeen
     this.sitting = this.play([])
     for (const entry of entries) this.follow(entry)
   }
@@ -230,7 +232,7 @@ export class LiveTable {
     const eyes = this.seatOf(reader.person)
     const shown = this.shownTo(eyes)
     return {
-      info: shown.info(reader),
+      info: shown.info(reader, eyes),
       eyes,
       view: shown.begun ? Buffer.from(shown.sitting.sight(eyes)).toString('base64') : '',
       from,
@@ -258,7 +260,7 @@ export class LiveTable {
     return terms.sheet === undefined ? record : `${terms.sheet.trim()}\n\n${record}`
   }
 
-  info({ now, isHere }: Pick<Reader, 'now' | 'isHere'>): TableInfo {
+  private info({ now, isHere }: Reader, eyes: Seat): TableInfo {
     const { id, terms, options, commitment, seed } = this.stored
     const { state, host, seats, clock, result: outcome, ended, proposal, next } = this.standing
     const seat = this.seatOf(host)
@@ -270,6 +272,7 @@ export class LiveTable {
       options,
       seats: seats.map((sitter) => spokenOf(sitter, isHere)),
       ...(host === undefined || seat === BYSTANDER ? {} : { host: seat }),
+      ...(this.begun || host === undefined || isHere(host) ? {} : { hostAway: Math.max(0, now - this.hostSeen) }),
       state,
       seq: this.seq,
       ...(this.actor === undefined ? {} : { actor: this.actor }),
@@ -280,7 +283,7 @@ export class LiveTable {
       ...(ending === undefined ? {} : { ended: ending }),
       ...(left === undefined ? {} : { left }),
       ...(proposal === undefined ? {} : { proposal }),
-      ...(next === undefined ? {} : { next }),
+      ...(next === undefined || eyes === BYSTANDER ? {} : { next }),
     }
   }
 
@@ -301,8 +304,8 @@ export class LiveTable {
 
   /** The table as it was when its log had so many entries. */
   private earlier(seq: number): LiveTable {
-    const { stored, standing } = this
-    return new LiveTable({ stored, standing, entries: this.entries.slice(0, Math.max(0, seq)) })
+    const { stored, standing, hostSeen } = this
+    return new LiveTable({ stored, standing, entries: this.entries.slice(0, Math.max(0, seq)), hostSeen })
   }
 
   /** What was entered from this step on. For whoever was away long it is played again: to keep all events would fill the memory. */

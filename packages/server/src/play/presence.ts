@@ -59,6 +59,11 @@ export class Presence {
     return playing(company).has(person) || [...company.elsewhere.values()].some((people) => people.has(person))
   }
 
+  /** Whether somebody who plays is known not to be there: of a table that nobody looks at from this process, nothing is known. */
+  isAway(table: string, person: string): boolean {
+    return this.tables.has(table) && !this.isHere(table, person)
+  }
+
   /** A note that any process sent, this one included; false if it is about something else. */
   hear(note: string): boolean {
     const [kind, process = '', table = '', asks, ...people] = note.split(' ')

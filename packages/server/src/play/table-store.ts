@@ -13,6 +13,7 @@ interface TableRow {
   readonly options: TableOptions
   readonly seed: Uint8Array
   readonly commitment: string
+  readonly host_seen_at: Date
 }
 
 interface StandingRow {
@@ -37,7 +38,7 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE = 'id, terms, rules, options, seed, commitment'
+const TABLE = 'id, terms, rules, options, seed, commitment, host_seen_at'
 const STANDING = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
 
 /** A table with all that has happened at it. */
@@ -45,6 +46,7 @@ export interface WholeTable {
   readonly stored: StoredTable
   readonly standing: Standing
   readonly entries: readonly Entry[]
+  readonly hostSeen: number // when its host was there last, before the game
 }
 
 /** Tables and their logs in the database. */
@@ -59,9 +61,24 @@ export class TableStore {
     this.notes = new Notes(database)
   }
 
-  /** The versions that these tables have now. */
-  versions(ids: readonly string[]): Promise<{ readonly id: string; readonly version: number }[]> {
-    return this.database.query('select id, version from game_table where id = any($1::uuid[])', [ids])
+  /** The versions that these tables have now, and when their hosts were seen last. */
+  versions(
+    ids: readonly string[],
+  ): Promise<{ readonly id: string; readonly version: number; readonly hostSeen: Date }[]> {
+    return this.database.query(
+      'select id, version, host_seen_at as "hostSeen" from game_table where id = any($1::uuid[])',
+      [ids],
+    )
+  }
+
+  /** The hosts of these waiting tables are there now. */
+  async seeHosts(ids: readonly string[]): Promise<void> {
+    await this.database.query('update game_table set host_seen_at = now() where id = any($1::uuid[])', [ids])
+  }
+
+  /** All processes read again how this table stands in their lists. */
+  tellLists(id: string, standing: Standing): void {
+    this.notes.send(noteOf(id, standing, undefined))
   }
 
   /** Lays a new table. */
@@ -82,7 +99,7 @@ export class TableStore {
       clock.banks === undefined ? null : [...clock.banks],
       JSON.stringify(peopleOf(seats)),
     ])
-    this.notes.send(noteOf(id, standing, undefined))
+    this.tellLists(id, standing)
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
@@ -91,11 +108,12 @@ export class TableStore {
       [id],
     )
     if (row === undefined) return undefined
-    const { terms, rules, options, commitment } = row
+    const { terms, rules, options, commitment, host_seen_at: hostSeen } = row
     const seed = Buffer.from(row.seed).toString('hex')
     const stored = { id, terms, rules, options, seed, commitment }
     const standing = standingOf(row)
-    return { stored, standing, entries: await this.entriesFrom(id, 0, standing.seq) }
+    const entries = await this.entriesFrom(id, 0, standing.seq)
+    return { stored, standing, entries, hostSeen: hostSeen.getTime() }
   }
 
   /** What has changed since: how things stand, and the entries from this one on. Undefined if nothing has. */

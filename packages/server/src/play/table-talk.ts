@@ -1,6 +1,7 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import type { Body, Code } from '@edokko/protocol'
+import type { Body, Code, Proposal } from '@edokko/protocol'
+import { NOBODY } from '../people/erase.ts'
 import type { Person } from '../people/people.ts'
 import { stop, turn, welcome } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
@@ -76,26 +77,55 @@ export class TableTalk {
     })
   }
 
-  /** Lays the same table again, and tells everybody where. Whoever sat there finds a free seat. */
-  async rematch(person: Person, id: string): Promise<{ readonly id: string } | Code> {
+  /**
+   * Somebody wants to play again. Once all who sat there do, the same table is laid for them and the game begins; whoever does not wait lays it
+   * at once, with a free seat for each of the others. Answers with its id when there is one.
+   */
+  async rematch(person: Person, id: string, { wait }: Body<'rematch'>): Promise<{ readonly id?: string } | Code> {
+    const refused = await this.tables.change(id, (live) => {
+      const seat = live.seatOf(person.id)
+      if (!live.isFor(person.id)) return 'no-table'
+      if (seat === BYSTANDER) return 'not-seated'
+      const { state, proposal, next } = live.standing
+      if (state === 'running' || state === 'waiting') return 'waiting'
+      const { by, agreed }: Pick<Proposal, 'by' | 'agreed'> = proposal ?? { by: seat, agreed: [] }
+      return next !== undefined || agreed.includes(seat)
+        ? undefined
+        : { proposal: { wish: 'again', by, agreed: [...agreed, seat] } }
+    })
+    if (refused !== undefined) return refused
     const live = await this.tables.look(id, 0)
-    if (live?.isFor(person.id) !== true) return 'no-table'
-    const { standing, stored } = live
-    const seat = live.seatOf(person.id)
-    if (seat === BYSTANDER) return 'not-seated'
-    if (standing.state === 'running' || standing.state === 'waiting') return 'waiting'
-    if (standing.next !== undefined) return { id: standing.next }
-    const seats = standing.seats.map((sitter, each) =>
-      sitter.kind === 'bot' ? sitter : { kind: each === seat ? ('me' as const) : ('free' as const) },
-    )
-    const laid = await this.room.lay(person, { terms: stored.terms, options: stored.options, seats })
+    if (live === undefined) return 'no-table'
+    const { seats, next } = live.standing
+    if (next !== undefined) return { id: next }
+    const isMissing = (sitter: StoredSitter, seat: Seat): boolean => isAsked(sitter) && !this.isReady(live, seat)
+    return wait && seats.some(isMissing) ? {} : this.layAgain(live, person)
+  }
+
+  /** Whether somebody has agreed to play again and can: a clock must not begin to run for who has gone meanwhile. */
+  private isReady({ id, standing: { seats, proposal }, stored }: LiveTable, seat: Seat): boolean {
+    const sitter = seats[seat]
+    if (sitter?.kind !== 'person' || proposal?.agreed.includes(seat) !== true) return false
+    return stored.options.pace.kind !== 'live' || !this.tables.isAway(id, sitter.person)
+  }
+
+  /** Lays the same table for the same people and nobody else, and tells them where. */
+  private async layAgain(live: LiveTable, host: Person): Promise<{ readonly id: string } | Code> {
+    const { terms, options } = live.stored
+    const seats = live.standing.seats.map((sitter, seat): StoredSitter => {
+      if (sitter.kind !== 'person') return sitter
+      const { kind, name, person } = sitter
+      return person === host.id || this.isReady(live, seat) ? { kind, name, person } : { kind: 'free' }
+    })
+    const laid = await this.room.layFor(host, terms, { ...options, open: false }, seats)
     if (typeof laid === 'string') return laid
     let next = laid.id
-    await this.tables.change(id, ({ standing: now }) => {
+    await this.tables.change(live.id, ({ standing: now }) => {
       next = now.next ?? laid.id // somebody else was quicker
       return now.next === undefined ? { next } : undefined
     })
-    if (next !== laid.id) await this.room.close(person, laid.id)
+    if (next !== laid.id) await this.room.close(host, laid.id)
+    else if (seats.every(({ kind }) => kind !== 'free')) await this.room.start(host, next)
     return { id: next }
   }
 
@@ -157,6 +187,11 @@ function substituted(live: LiveTable, seat: Seat, now: number, more: { readonly 
 /** Whether a person plays here, and no bot for them. */
 function isPlaying(sitter: StoredSitter | undefined): boolean {
   return sitter?.kind === 'person' && sitter.bot === undefined
+}
+
+/** Whether there is somebody who can be asked to play again. */
+function isAsked(sitter: StoredSitter): boolean {
+  return sitter.kind === 'person' && sitter.person !== NOBODY
 }
 
 function isGone(sitter: StoredSitter | undefined): boolean {

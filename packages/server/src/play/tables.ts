@@ -77,9 +77,16 @@ export class Tables {
       table.watchers.set(watcher, from)
       this.looking.set(watcher, (this.looking.get(watcher) ?? new Set()).add(id))
       const news = this.seat(live, watcher)
+      if (news && live.isHost(watcher.person) && live.standing.state === 'waiting') await this.welcomeHost(live)
       for (const each of news ? table.watchers.keys() : [watcher]) this.show(table, live, each)
       return undefined
     })
+  }
+
+  /** A table whose host was away for long is listed again. */
+  private async welcomeHost(live: LiveTable): Promise<void> {
+    await this.store.seeHosts([live.id])
+    this.store.tellLists(live.id, live.standing)
   }
 
   leave(watcher: Watcher, id: string): void {
@@ -167,7 +174,21 @@ export class Tables {
   async lookAround(): Promise<void> {
     const watched = [...this.open.values()].filter(({ watchers }) => watchers.size > 0).map(({ id }) => id)
     if (watched.length === 0) return
-    for (const { id, version } of await this.store.versions(watched)) this.hear(id, version)
+    for (const { id, version, hostSeen } of await this.store.versions(watched)) {
+      const live = this.open.get(id)?.live
+      if (live !== undefined) live.hostSeen = hostSeen.getTime()
+      this.hear(id, version)
+    }
+  }
+
+  /** Puts down which hosts of waiting tables are there, so that every process knows of those who are not. */
+  async seeHosts(): Promise<void> {
+    const hosted = [...this.open.values()].filter(({ live }) => live !== undefined && this.isHostHere(live))
+    if (hosted.length > 0) await this.store.seeHosts(hosted.map(({ id }) => id))
+  }
+
+  private isHostHere({ id, standing: { state, host } }: LiveTable): boolean {
+    return state === 'waiting' && host !== undefined && this.isHere(id, host)
   }
 
   /** Notes may have been lost: looks at every table again. */
@@ -287,10 +308,11 @@ export class Tables {
     return true
   }
 
-  /** Who plays at a table is there for all to see. Says whether that is news. */
+  /** Who plays at a table is there for all to see, and so is a host who has not sat down yet. Says whether that is news. */
   private seat(live: LiveTable, watcher: Watcher): boolean {
     const { person } = watcher
-    return this.presence.come(live.id, watcher, live.seatOf(person) === BYSTANDER ? undefined : person)
+    const concerned = live.seatOf(person) !== BYSTANDER || (live.isHost(person) && live.standing.state === 'waiting')
+    return this.presence.come(live.id, watcher, concerned ? person : undefined)
   }
 
   /** Shows a table as it is now to all whom it concerns that it has changed. */
@@ -329,6 +351,11 @@ export class Tables {
   /** Whether somebody looks at a table, here or from another process. */
   isHere(id: string, person: string): boolean {
     return this.presence.isHere(id, person)
+  }
+
+  /** Whether somebody is known to be away: where nobody looks at a table, nothing is known. */
+  isAway(id: string, person: string): boolean {
+    return this.presence.isAway(id, person)
   }
 
   /** Keeps a table for a while that nobody looks at any more: bots may play there, and people come back. The one used last stays longest. */

@@ -7,7 +7,7 @@ const MINUTE = 60 // rounds
 const HOUR = 3600
 const MOST = 200 // tables of a round
 
-/** Since the last sign of life of any server, nobody could move: what is due then is due later. Says which tables have changed. */
+/** Since the last sign of life of any server, nobody could move or be there: what is due then is due later, and hosts were seen later. Says which tables have changed. */
 const BEAT_AND_CATCH_UP = `
   with last as (
     select at from pulse where id = 1 for update
@@ -17,6 +17,9 @@ const BEAT_AND_CATCH_UP = `
     update game_table set due_at = due_at + (now() - last.at), version = version + 1
     from last where due_at is not null and last.at < now() - interval '15 seconds'
     returning id, version
+  ), hosts as (
+    update game_table set host_seen_at = host_seen_at + (now() - last.at)
+    from last where state = 'waiting' and last.at < now() - interval '15 seconds'
   )
   select pg_notify('edokko', id || ' ' || version) from late`
 

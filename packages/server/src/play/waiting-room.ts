@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { openGame } from '@edokko/bots'
 import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import type { Body, Code } from '@edokko/protocol'
+import type { Body, Code, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Person } from '../people/people.ts'
 import { newClock, turn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
@@ -11,7 +11,10 @@ import { botAt } from './stored.ts'
 import type { TableStore } from './table-store.ts'
 import type { Change, Outcome, Tables } from './tables.ts'
 
-/** Tables before their game begins: they are laid, people sit down and get up, and when all seats are taken the host starts. */
+/** A host who has been away for so long is not waited for. */
+const HOST_AWAY = 60_000 // milliseconds
+
+/** Tables before their game begins: they are laid, people sit down and get up, and when all seats are taken the host starts, or anybody if the host is away. */
 export class WaitingRoom {
   private readonly store: TableStore
   private readonly tables: Tables
@@ -23,18 +26,29 @@ export class WaitingRoom {
 
   /** Lays a table and returns its id. */
   async lay(host: Person, { terms, options, seats }: Body<'newTable'>): Promise<{ readonly id: string } | Code> {
+    if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
+    const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? seated(host) : sitter))
+    return this.layFor(host, terms, options, sitters)
+  }
+
+  /** Lays a table at which these sit already. */
+  async layFor(
+    host: Person,
+    terms: TableTerms,
+    options: TableOptions,
+    seats: readonly StoredSitter[],
+  ): Promise<{ readonly id: string } | Code> {
     const rules = rulesOf(terms, seats.length)
-    if (rules === undefined || seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
+    if (rules === undefined) return 'illegal'
     const seed = randomBytes(16).toString('hex')
     const id = randomUUID()
-    const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? seated(host) : sitter))
     await this.store.insert(
       { id, terms, rules, options, seed, commitment: commitment(seed) },
       {
         version: 0,
         state: 'waiting',
         host: host.id,
-        seats: sitters,
+        seats,
         seq: 0,
         actor: undefined,
         clock: newClock(options.pace, seats.length),
@@ -67,6 +81,20 @@ export class WaitingRoom {
     })
   }
 
+  /** Somebody goes for good. A host leaves the table to whoever else sits there; where nobody does, it is closed. */
+  leave(person: Person, id: string): Promise<Outcome> {
+    return this.change(person, id, (live) => {
+      const seat = live.seatOf(person.id)
+      const isHost = live.isHost(person.id)
+      if (seat === BYSTANDER && !isHost) return 'not-seated'
+      const { seats: before } = live.standing
+      const seats = seat === BYSTANDER ? before : before.with(seat, { kind: 'free' })
+      if (!isHost) return { seats }
+      const heir = seats.find((sitter) => sitter.kind === 'person')
+      return heir === undefined ? { state: 'closed', ended: { by: 'closed' } } : { seats, host: heir.person }
+    })
+  }
+
   /** The host decides who sits at a seat. */
   assign(host: Person, id: string, { seat, to }: Body<'assign'>): Promise<Outcome> {
     return this.change(host, id, (live) => {
@@ -76,11 +104,13 @@ export class WaitingRoom {
     })
   }
 
-  /** Begins the game. */
-  start(host: Person, id: string): Promise<Outcome> {
-    return this.change(host, id, (live, now) => {
+  /** Begins the game. Whoever plays may, once the host has been away for a while: by what is stored, since the host may be at another process. */
+  async start(person: Person, id: string): Promise<Outcome> {
+    const [stored] = await this.store.versions([id])
+    return this.change(person, id, (live, now) => {
       const { seats, clock } = live.standing
-      if (!live.isHost(host.id)) return 'not-host'
+      const isLeft = stored !== undefined && now - stored.hostSeen.getTime() >= HOST_AWAY
+      if (!live.isHost(person.id) && !(isLeft && live.seatOf(person.id) !== BYSTANDER)) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
       const actor = live.beginner
       const waited = botAt(seats, actor) === undefined ? actor : undefined
@@ -112,7 +142,7 @@ function seated({ id, name }: Person): StoredSitter {
 }
 
 /** The version of the rules of a game; undefined if there is no such game for so many. */
-function rulesOf(terms: Body<'newTable'>['terms'], seats: number): number | undefined {
+function rulesOf(terms: TableTerms, seats: number): number | undefined {
   try {
     const game = openGame(terms)
     return game.seats === seats ? game.version : undefined

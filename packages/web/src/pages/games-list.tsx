@@ -30,6 +30,16 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
       <ul className="slips">
         {shown.map(({ slip, info }) => (
           <GameSlip key={slip.id} slip={slip}>
+            {slip.leave !== undefined && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`${slip.leave.label}: ${slip.title}`}
+                onClick={slip.leave.act}
+              >
+                <Picture id="i-close" />
+              </button>
+            )}
             {info !== undefined && (
               <>
                 {more?.(info, slip)}

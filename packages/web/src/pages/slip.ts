@@ -18,6 +18,7 @@ export interface Slip {
   readonly lit: boolean // somebody at this screen is to move
   readonly finished: boolean
   readonly touched: number // in milliseconds
+  readonly leave?: { readonly label: string; readonly act: () => void } | undefined // gives up a seat before the game
 }
 
 interface SlipPerson {

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'wouter'
 import { lookWhoIAm, useMe, welcome } from '../online/me.ts'
 import { useOnlineWords } from '../online/online-words.ts'
 import { tell } from '../online/requests.ts'
+import { useTimeLeft } from '../online/table/time-left.ts'
 import { Agreements } from './online/agreements.tsx'
 import { AskDialog } from './online/ask-dialog.tsx'
 import { useErrand } from './online/errand.ts'
@@ -24,7 +25,7 @@ import './new-table.css'
 import './online/online.css'
 
 /** A table before its game begins: who comes by the link sees what is played and sits down, who has opened it invites and starts. */
-export function WaitingRoom({ sight }: { readonly sight: Sight }): ReactNode {
+export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   const words = useOnlineWords()
   const errand = useErrand()
   const named = useNamed()
@@ -47,7 +48,7 @@ export function WaitingRoom({ sight }: { readonly sight: Sight }): ReactNode {
       {sight.host === true ? (
         <HostActions sight={sight} errand={errand} path={path} />
       ) : (
-        <GuestActions sight={sight} errand={errand} sit={sit} />
+        <GuestActions sight={sight} heard={heard} errand={errand} path={path} sit={sit} />
       )}
       <RefusalLine problem={errand.problem} />
     </aside>
@@ -91,6 +92,11 @@ export function WaitingRoom({ sight }: { readonly sight: Sight }): ReactNode {
   )
 }
 
+interface WaitingRoomProps {
+  readonly sight: Sight
+  readonly heard: number // when it was told
+}
+
 function titleOf(words: OnlineWords, { info, host, eyes }: Sight): string {
   const game = gameTitle(words, info.terms)
   if (host === true) return words.say('online.room.yours', { game })
@@ -100,25 +106,13 @@ function titleOf(words: OnlineWords, { info, host, eyes }: Sight): string {
   return words.say(invited ? 'online.room.of' : 'online.room.at', { game, name: nameOf(words, sitter) })
 }
 
-interface ActionsProps {
-  readonly sight: Sight
-  readonly errand: Errand
-}
-
 /** For who has opened the table: start, once all seats are taken. */
-function HostActions({ sight: { info }, errand: { run, busy }, path }: HostProps): ReactNode {
+function HostActions({ sight: { info }, errand, path }: ActionsProps): ReactNode {
   const words = useOnlineWords()
   const { length: missing } = freeSeats(info.seats)
   return (
     <div className="plan-start">
-      <button
-        type="button"
-        className="button main"
-        disabled={busy || missing > 0}
-        onClick={() => void run(() => tell(`${path}/start`))}
-      >
-        {words.say('online.start')}
-      </button>
+      <StartButton errand={errand} path={path} disabled={missing > 0} />
       <p role="status" className="plan-watched">
         {missing > 0 ? words.say('online.start.missing', { count: missing }) : words.say('online.start.ready')}
       </p>
@@ -126,8 +120,23 @@ function HostActions({ sight: { info }, errand: { run, busy }, path }: HostProps
   )
 }
 
+/** Begins the game. */
+function StartButton({ errand: { run, busy }, path, disabled = false }: StartProps): ReactNode {
+  const words = useOnlineWords()
+  return (
+    <button
+      type="button"
+      className="button main"
+      disabled={busy || disabled}
+      onClick={() => void run(() => tell(`${path}/start`))}
+    >
+      {words.say('online.start')}
+    </button>
+  )
+}
+
 /** Ends a table before its game has begun. */
-function ClearAway({ errand: { run }, path }: Omit<HostProps, 'sight'>): ReactNode {
+function ClearAway({ errand: { run }, path }: Omit<ActionsProps, 'sight'>): ReactNode {
   const words = useOnlineWords()
   const [, go] = useLocation()
   const [asking, setAsking] = useState(false)
@@ -155,17 +164,33 @@ function ClearAway({ errand: { run }, path }: Omit<HostProps, 'sight'>): ReactNo
   )
 }
 
-interface HostProps extends ActionsProps {
+interface ActionsProps {
+  readonly sight: Sight
+  readonly errand: Errand
   readonly path: string // of the table's requests
 }
 
-/** For who comes by the link: sit down, and wait; or look on. */
-function GuestActions({ sight, errand, sit }: GuestProps): ReactNode {
+interface StartProps extends Omit<ActionsProps, 'sight'> {
+  readonly disabled?: boolean
+}
+
+const HOST_AWAY = 60_000 // milliseconds, after which the server lets anybody start who plays
+
+/** For who comes by the link: sit down, and wait; or look on. Who plays may start for a host who stays away. */
+function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNode {
   const words = useOnlineWords()
+  const [, go] = useLocation()
   const { info, eyes } = sight
   const [seat] = freeSeats(info.seats)
   const seated = eyes !== BYSTANDER
   const game = gameOf(info.terms)
+  const isAway = info.hostAway !== undefined
+  const patience = useTimeLeft(HOST_AWAY - (info.hostAway ?? 0), heard, isAway, HOST_AWAY)
+  const mayStart = seated && seat === undefined && isAway && patience <= 0
+  const leave = async (): Promise<void> => {
+    await tell(`${path}/leave`)
+    go('/')
+  }
   const told = useRef<HTMLParagraphElement>(null)
   const before = useRef(eyes)
   useEffect(() => {
@@ -188,9 +213,20 @@ function GuestActions({ sight, errand, sit }: GuestProps): ReactNode {
           </button>
         </>
       )}
+      {mayStart && <StartButton errand={errand} path={path} />}
       <p ref={told} tabIndex={-1} role="status" className="plan-watched">
-        {waitingFor(words, sight)}
+        {waitingFor(words, sight, mayStart)}
       </p>
+      {seated && (
+        <button
+          type="button"
+          className="button plan-leave"
+          disabled={errand.busy}
+          onClick={() => void errand.run(leave)}
+        >
+          {words.say('online.leave')}
+        </button>
+      )}
       {!seated && seat === undefined && (
         <Link href={`/new/${game}?friends`} className="button">
           {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
@@ -201,18 +237,24 @@ function GuestActions({ sight, errand, sit }: GuestProps): ReactNode {
 }
 
 interface GuestProps extends ActionsProps {
+  readonly heard: number // when the table was told of
   readonly sit: (seat: number) => void
 }
 
 /** What the reader waits for. */
-function waitingFor(words: OnlineWords, { info, eyes }: Sight): string {
+function waitingFor(words: OnlineWords, { info, eyes }: Sight, mayStart: boolean): string {
   const { length: count } = freeSeats(info.seats)
-  const host = info.host === undefined ? undefined : info.seats[info.host]
-  if (eyes === BYSTANDER && count > 0) return words.say('online.wait.sit')
-  if (eyes === BYSTANDER)
-    return words.say(info.options.spectators === 'none' ? 'online.wait.full' : 'online.wait.lookOn')
-  if (count > 0) return words.say('online.wait.seats', { count })
-  return host === undefined
-    ? words.say('online.wait.start')
-    : words.say('online.wait.host', { name: nameOf(words, host) })
+  const { spectators } = info.options
+  const sitter = info.host === undefined ? undefined : info.seats[info.host]
+  const name = sitter === undefined ? words.say('online.host') : nameOf(words, sitter)
+  if (eyes === BYSTANDER && count === 0)
+    return words.say(spectators === 'none' ? 'online.wait.full' : 'online.wait.lookOn')
+  const away = info.hostAway === undefined ? '' : words.say('online.wait.away', { name })
+  if (count > 0) {
+    const where = eyes === BYSTANDER ? words.say('online.wait.sit') : words.say('online.wait.seats', { count })
+    return `${where} ${words.say('online.wait.once', { name })} ${away}`
+  }
+  const ready = words.say('online.start.ready')
+  if (away === '') return `${ready} ${words.say('online.wait.host', { name })}`
+  return `${ready} ${away} ${words.say(mayStart ? 'online.wait.youStart' : 'online.wait.soonYou')}`
 }

@@ -65,7 +65,7 @@ function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
   return (
     <Suspense fallback={<Opening />}>
       <ConnectionStrip />
-      <WaitingRoom sight={sight} />
+      <WaitingRoom sight={sight} heard={heard} />
     </Suspense>
   )
 }

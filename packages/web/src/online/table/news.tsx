@@ -13,7 +13,7 @@ import { useOnlineWords } from '../online-words.ts'
 import { useDeed } from './deed.ts'
 import { nameOf, namesOf, playing } from './names.ts'
 import { isRunning, LITTLE, useTimeLeft } from './time-left.ts'
-import { useNext } from './use-next.ts'
+import { missingAgain, useRematch } from './rematch.ts'
 
 /** Something to be known about the table, and what can be done about it. */
 interface NewsItem {
@@ -65,17 +65,18 @@ function useNews(sight: Sight): NewsItem | undefined {
   const deed = useDeed()
   const [, go] = useLocation()
   const { info, eyes } = sight
-  const next = useNext(sight)
+  useRematch(sight)
   const own = info.seats[eyes]
   const lost = useMe((me) => me.state === 'lost')
   if (connection !== 'open')
     return { text: words.say(state.sending ? 'onlineTable.lostSending' : 'onlineTable.lost'), sign: 'i-clock' }
+  const { next } = info
   if (next !== undefined)
     return {
-      text: next.text,
-      answers: [{ label: words.say('onlineTable.next'), main: true, act: () => go(`/at/${next.id}`) }],
+      text: words.say('onlineTable.begunAgain'),
+      answers: [{ label: words.say('onlineTable.next'), main: true, act: () => go(`/at/${next}`) }],
     }
-  if (info.state !== 'running') return undefined
+  if (info.state !== 'running') return againOf(words, sight, () => void deed('rematch', { wait: true }))
   if (eyes === BYSTANDER && lost)
     return {
       text: words.say('online.lost'),
@@ -93,10 +94,23 @@ function useNews(sight: Sight): NewsItem | undefined {
   return wishOf(words, sight, (agree) => void deed('consent', { seq: info.seq, agree }))
 }
 
+/** That somebody would like to play again, for those who look at the table and not at the score. */
+function againOf(words: OnlineWords, { info, eyes }: Sight, agree: () => void): NewsItem | undefined {
+  const { proposal } = info
+  if (proposal === undefined || eyes === BYSTANDER) return undefined
+  const missing = missingAgain(info)
+  if (!missing.includes(eyes))
+    return { text: words.say('onlineTable.wish.waits', { names: namesOf(words, info, missing) }) }
+  return {
+    text: words.say('onlineTable.wish.again', { name: nameOf(words, info.seats[proposal.by]) }),
+    answers: [{ label: words.say('table.again'), main: true, act: agree }],
+  }
+}
+
 /** What somebody would like to do, as each of the players reads it. */
 function wishOf(words: OnlineWords, { info, eyes }: Sight, consent: (agree: boolean) => void): NewsItem | undefined {
   const { proposal } = info
-  if (proposal === undefined) return undefined
+  if (proposal === undefined || proposal.wish === 'again') return undefined
   const { wish, by, agreed } = proposal
   const asked = playing(info).filter((seat) => !agreed.includes(seat))
   const waits = asked.length === 0 ? '' : words.say('onlineTable.wish.waits', { names: namesOf(words, info, asked) })

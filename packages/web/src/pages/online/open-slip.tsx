@@ -17,7 +17,7 @@ export function OpenSlip({ table }: { readonly table: TableSlip }): ReactNode {
   const [, go] = useLocation()
   const named = useNamed()
   const { run, busy } = useErrand()
-  const { id, terms, options, seats, mine } = table
+  const { id, terms, options, seats, mine, hostAway } = table
   const game = gameOf(terms)
   const [seat] = freeSeats(seats)
   const sitDown = async (): Promise<void> => {
@@ -47,7 +47,10 @@ export function OpenSlip({ table }: { readonly table: TableSlip }): ReactNode {
           ))}
         </ul>
         <div className="slip-state">
-          <span className="slip-pace">{paceText(words, options.pace)}</span>
+          <span className="slip-pace">
+            {paceText(words, options.pace)}
+            {hostAway === true && <i>{words.say('online.hostAway')}</i>}
+          </span>
           {mine === undefined && seat !== undefined ? (
             <button type="button" className="button slip-sit" disabled={busy} onClick={() => void run(sitDown)}>
               {words.say('online.sit')}

@@ -1,5 +1,6 @@
 import type { Sitter, TableInfo, TableSlip, TableTerms } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
+import { tell } from '../../online/requests.ts'
 import { wonBy } from '../../parts/verdict.ts'
 import type { GameName } from '../../table/face.ts'
 import { DISCARDS } from '../plan.ts'
@@ -68,7 +69,7 @@ function pair(stands: boolean, label: string, text: string): [string, string][] 
 
 /** One of the reader's games over the net, told of at some time. */
 export function onlineSlip(words: OnlineWords, table: TableSlip, told: number, now: number): Slip {
-  const { id, terms, seats, state, seq, actor, mine, points, winners = [], left, touched } = table
+  const { id, terms, seats, state, seq, actor, mine, points, winners = [], left, touched, hostAway } = table
   const game = gameOf(terms)
   const name = words.say(`game.${game}`)
   const runs = state === 'running'
@@ -87,10 +88,19 @@ export function onlineSlip(words: OnlineWords, table: TableSlip, told: number, n
       away: runs && sitter.kind === 'person' && !sitter.here && !isYou(seat) ? words.say('online.notHere') : undefined,
     })),
     state: stateOf(words, table, isYou),
-    note: runs && time !== undefined ? words.say('online.left', { time }) : undefined,
+    note:
+      runs && time !== undefined
+        ? words.say('online.left', { time })
+        : hostAway === true
+          ? words.say('online.hostAway')
+          : undefined,
     lit: runs && actor !== undefined && actor === mine,
     finished: state === 'over' || state === 'closed',
     touched,
+    leave:
+      state === 'waiting'
+        ? { label: words.say('online.leave'), act: () => void tell(`/api/tables/${id}/leave`).catch(() => {}) } // the list says how it went
+        : undefined,
   }
 }
 

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOnlineWords } from '../../online/online-words.ts'
+import { Picture } from '../../parts/picture.tsx'
+
+/** A line to be copied, with the button that does it and what else can be done with it. */
+export function CopyBox({ label, text, className, children }: CopyBoxProps): ReactNode {
+  const words = useOnlineWords()
+  const box = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<'yes' | 'marked'>()
+  const copy = async (): Promise<void> => {
+    box.current?.select()
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied('yes')
+    } catch {
+      setCopied('marked') // the browser does not let pages copy, so the reader does
+    }
+  }
+  return (
+    <div className={`copy-box ${className}`}>
+      <label className="field">
+        <span className="unseen">{label}</span>
+        <input ref={box} type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
+      </label>
+      <div className="buttons">
+        <button type="button" className="button dark" onClick={() => void copy()}>
+          <Picture id="i-copy" />
+          {words.say('online.copy')}
+          <span className="unseen">{label}</span>
+        </button>
+        {children}
+      </div>
+      <span role="status" className="copied">
+        {copied !== undefined && words.say(`online.copied.${copied}`)}
+      </span>
+    </div>
+  )
+}
+
+interface CopyBoxProps {
+  readonly label: string // what it is
+  readonly text: string
+  readonly className: string
+  readonly children?: ReactNode // more buttons
+}
