@@ -26,6 +26,7 @@ describe('docs/protocol.md', () => {
       'newPassword',
       'newTable',
       'propose',
+      'rematch',
       'signIn',
       'sit',
       'up',
