@@ -50,7 +50,7 @@ test('a bot takes over when the time is up, and the seat can be taken back', asy
   const late = ada.ear.sight?.info.actor === 0 ? ada : ben
   const [name, other] = late === ada ? ['Ada', ben] : ['Ben', ada]
   await runOut(path.slice('/at/'.length))
-  await soon(() => news(late)).toBe('A bot plays for you (Novice)')
+  await soon(() => news(late)).toBe('A bot is playing for you (Novice)')
   await soon(() => seatOf(other, name)).toContain('bot plays')
   await playUntil(other, byTouch(lots(8)), () => other.ear.seq >= 8) // against the bot
   expect(await momentOf(late.page)).toBe('waiting')
@@ -152,7 +152,7 @@ test('the browser tells of a turn, while the page is out of sight and only if it
   expect(await notices()).toEqual([])
   await ada.page.evaluate(hide)
   await playUntil(ben, byTouch(lots(9)), () => ada.ear.sight?.info.actor === 0)
-  await soon(notices).toEqual(['Your turn at Naishi: Ben has moved.'])
+  await soon(notices).toEqual(['Your turn in Naishi: Ben has moved.'])
   await soon(() => ada.page.title()).toMatch(/^● Your turn/)
 })
 

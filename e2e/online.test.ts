@@ -20,7 +20,7 @@ test('a whole game through a link: a connection is lost, the server restarts, an
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await ada.page.getByRole('article', { name: 'Naishi' }).getByRole('link', { name: 'With friends' }).click()
   await ada.page.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  await ada.page.getByRole('button', { name: 'Lay the table' }).click()
+  await ada.page.getByRole('button', { name: 'Create table' }).click()
   await ada.page.getByRole('button', { name: 'Copy Link to this table' }).click()
   await soon(() => ada.page.getByText('Copied.').count()).toBe(1)
   const link = await ada.page.evaluate(() => navigator.clipboard.readText())
@@ -37,7 +37,7 @@ test('a whole game through a link: a connection is lost, the server restarts, an
   const eve = await site.open(link)
   const all = [ada, ben, eve]
   await Promise.all(all.map(({ page }) => page.waitForSelector('main.table .question')))
-  expect(await news(eve)).toBe('You are looking on')
+  expect(await news(eve)).toBe('You are watching')
   for (const { page } of all) await page.evaluate(() => Reflect.set(globalThis, 'loadedOnce', true))
 
   const hands = { ada: byTouch(lots(1)), ben: byKeys(lots(2)) }
@@ -55,7 +55,7 @@ test('a whole game through a link: a connection is lost, the server restarts, an
   await soon(() => news(ben)).toBe('Connection lost, trying again')
   await playUpToEnd(ben, hands.ben)
   await hands.ben.finish(ben.page)
-  await soon(() => news(ben)).toMatch(/Your move is sent as soon as it is back/)
+  await soon(() => news(ben)).toMatch(/Your move will be sent once it is back/)
   expect(ada.ear.seq).toBe(before)
   await ben.context.setOffline(false)
   await soon(() => Math.min(ada.ear.seq, eve.ear.seq)).toBeGreaterThan(before)
@@ -82,7 +82,7 @@ test('a whole game through a link: a connection is lost, the server restarts, an
   const titles = await Promise.all([ada, ben].map(({ page }) => page.locator('.final-score h2').innerText()))
   if (points[0]['Ada'] !== points[0]['Ben']) expect(titles).toContain('You win')
   for (const { page } of all) {
-    await page.getByText('Were the lots fair?').click()
+    await page.getByText('Was the draw fair?').click()
     await page.getByRole('button', { name: 'Check' }).click()
     await soon(() => page.locator('.seal-verdict').innerText()).toContain('It fits')
   }
