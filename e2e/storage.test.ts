@@ -141,11 +141,11 @@ test('a table that these rules cannot replay says so, and stays in the list', as
   await expect.poll(() => page.locator('.slip').count()).toBe(1)
 })
 
-describe('records that cannot be brought in', () => {
+describe('records that cannot be imported', () => {
   const RECORDS = [
     ['a broken one', (text: string) => text.replace(/^a .*$/m, 'a nonsense'), /has a mistake.*line \d+.*nonsense/],
     ['half a one', (text: string) => text.slice(0, text.length / 2), /has a mistake/],
-    ['a foreign one', () => '[Event "Candidates"]\n1. e4 e5 2. Nf3 Nc6\n', /no record of Edokko.*begins with/],
+    ['a foreign one', () => '[Event "Candidates"]\n1. e4 e5 2. Nf3 Nc6\n', /not a record of Edokko.*begins with/],
     ['one that is too new', (text: string) => text.replace('record 1', 'record 2'), /newer Edokko.*Reload/],
     ['one under other rules', (text: string) => text.replace(/^rules: .*$/m, 'rules: 99'), /rules/],
   ] as const
@@ -163,8 +163,8 @@ describe('records that cannot be brought in', () => {
     await page.goto(site.address('/me'))
     await expect.poll(() => page.locator('.slip').count()).toBe(1)
     await page.getByRole('textbox', { name: 'Text of the record' }).fill(spoiled)
-    await page.getByRole('button', { name: 'Bring in' }).click()
-    await expect.poll(() => page.locator('.intake .page-warning').innerText()).toMatch(/cannot be brought in/)
+    await page.getByRole('button', { name: 'Import' }).click()
+    await expect.poll(() => page.locator('.intake .page-warning').innerText()).toMatch(/cannot be imported/)
     expect(await page.locator('.intake .page-warning').innerText()).toMatch(flaw)
     expect(await page.getByRole('textbox', { name: 'Text of the record' }).inputValue()).toBe(spoiled)
     expect(await page.locator('.slip').count()).toBe(1)

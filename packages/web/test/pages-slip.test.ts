@@ -24,7 +24,7 @@ const LESSON: TableInfo = { ...GAME, setting: { ...GAME.setting, lesson: true } 
 
 test('a slip tells how far a game is', async () => {
   const words = await loadWords('en')
-  expect(slipOf(words, { ...GAME, moves: 0 }).title).toBe('Naishi, just begun')
+  expect(slipOf(words, { ...GAME, moves: 0 }).title).toBe('Naishi, just started')
   expect(slipOf(words, GAME)).toMatchObject({ title: 'Naishi, 3 moves', state: 'Your turn', lit: true })
   expect(slipOf(words, { ...GAME, month: 8 }).title).toBe('Naishi, month 8')
   expect(slipOf(words, { ...GAME, actor: undefined, points: [41, 40], winners: [0] })).toMatchObject({
