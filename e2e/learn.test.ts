@@ -86,9 +86,14 @@ test('a guided game is begun, left and gone on with', async () => {
   await page.waitForURL('**/table/*')
   const table = new URL(page.url()).pathname
   await page.goto(site.address('/learn'))
-  const on = naishi.getByRole('link', { name: 'Go on with your guided game' })
+  const on = naishi.getByRole('link', { name: 'Continue your guided game' })
   expect(await on.getAttribute('href')).toBe(table)
-  expect(await page.getByRole('region', { name: 'IKI' }).getByRole('link', { name: /Go on/ }).count()).toBe(0)
+  expect(
+    await page
+      .getByRole('region', { name: 'IKI' })
+      .getByRole('link', { name: /Continue/ })
+      .count(),
+  ).toBe(0)
   await on.click()
   await page.waitForURL(`**${table}`)
   await page.waitForSelector('main.table')
@@ -169,7 +174,7 @@ describe('the glossary', () => {
       .evaluateAll((all) => all.map((each) => [each.getAttribute('lang'), each.textContent]))
     expect(cells).toEqual([
       ['en', 'Carpenter'],
-      ['en', 'Master. Build with 1 lumber less.'],
+      ['en', 'Master. Build for 1 lumber less.'],
       ['pl', 'Cieśla'],
       ['de', 'Zimmermann'],
       ['ru', 'Плотник'],

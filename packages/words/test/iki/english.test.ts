@@ -36,7 +36,7 @@ describe('cards', () => {
       short: 'Carpenter',
       kanji: '大工',
       type: 'Master',
-      skill: 'Build with 1 lumber less.',
+      skill: 'Build for 1 lumber less.',
       hireBonus: 'Firefighting +1 when hired.',
       salary: 'Paydays by level: 1 mon and 2 IKI / 1 mon and 2 IKI / 2 mon and 3 IKI.',
     })
