@@ -104,17 +104,17 @@ describe('anchors', () => {
 test('the edition that is read is remembered, and what holds in one alone says so', async () => {
   const page = await openRules('iki#K10')
   const text = (): Promise<string> => page.locator('.rules-topic').innerText()
-  expect(await text()).toContain('Edition of 2021')
-  expect(await text()).not.toContain('Edition of 2015')
+  expect(await text()).toContain('2021 edition')
+  expect(await text()).not.toContain('2015 edition')
   await page.getByRole('radio', { name: '2015' }).check({ force: true })
-  await expect.poll(text).toContain('Edition of 2015')
-  expect(await text()).not.toContain('Edition of 2021')
+  await expect.poll(text).toContain('2015 edition')
+  expect(await text()).not.toContain('2021 edition')
   await page.reload()
   await page.waitForSelector('.rules-topic h2')
   expect(await page.getByRole('radio', { name: '2015' }).isChecked()).toBe(true)
   await page.getByRole('radio', { name: 'Both' }).check({ force: true })
-  await expect.poll(text).toContain('Edition of 2021')
-  expect(await text()).toContain('Edition of 2015')
+  await expect.poll(text).toContain('2021 edition')
+  expect(await text()).toContain('2015 edition')
 })
 
 /** Goes through all topics of the page. */
