@@ -102,7 +102,7 @@ test('a waiting table is left with one touch, from the room and from home', asyn
   await ada.page.getByRole('button', { name: 'Leave the table: Naishi' }).click()
   await soon(() => ada.page.locator('.games:not(.open-tables) .slip').count()).toBe(0)
   await ben.page.goto(site.address(path)) // nobody was left, so it is gone
-  await soon(() => ben.page.getByRole('heading', { level: 1 }).innerText()).toBe('The table was cleared away')
+  await soon(() => ben.page.getByRole('heading', { level: 1 }).innerText()).toBe('The table was closed')
 })
 
 test('whoever joins and whoever waits read the same of how the game begins', async () => {

@@ -179,6 +179,9 @@ test('a move that comes too late gives way to the table as it is', async () => {
   await until(() => expect(session.state.legal.length).toBeGreaterThan(2))
   expect(session.state).toMatchObject({ problem: undefined, drafted: 0, sending: false })
   expect(local.replies.filter((reply) => reply.type === 'problem')).toMatchObject([{ problem: 'stale' }])
+  expect(session.state.hitch).toBe('stale')
+  session.choose(session.state.legal[0] ?? 0)
+  expect(session.state.hitch).toBeUndefined() // the next choice is made at the table as it is
 })
 
 test('a visit that comes late and goes at once takes nothing from the one that stays', async () => {

@@ -72,7 +72,7 @@ export function useBoard(): Scene {
 const EMPTY: readonly number[] = []
 
 export function SceneProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { session, face, state, table: t, say, words, company, live, touch } = useTable<Iki>()
+  const { session, face, state, table: t, say, words, company, live, touch, hush } = useTable<Iki>()
   const game = face.game as IkiGame
   const { rules } = game
   const { eyes, log, moment, setting } = state
@@ -90,6 +90,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
 
   /** Takes a stall into the hand or out of it; the choices are made once all are there, in the order of the rules. */
   function hold(stall: number): void {
+    hush()
     const stalls = held.includes(stall) ? held.filter((each) => each !== stall) : [...held, stall]
     if (stalls.length < wanted(rules, t)) setHand({ of: t, stalls })
     else chooseAll(stalls.toSorted((a, b) => a - b))

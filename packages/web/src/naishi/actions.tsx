@@ -33,10 +33,10 @@ export function Actions(): ReactNode {
 
 /** An action of the turn as a button: struck out when it is not possible, and then it answers why. */
 export function ActionButton({ action, icon, wide = false, main = false }: ActionButtonProps): ReactNode {
-  const { say, isPossible, act, tell } = useNow()
+  const { say, isPossible, act, inform } = useNow()
   const possible = isPossible(action)
   const { label, hint } = say.action(action)
-  const { looked, handlers } = useLook(() => tell(hint), false)
+  const { looked, handlers } = useLook(() => inform(hint), false)
   return (
     <button
       type="button"

@@ -58,9 +58,9 @@ function Roof(): ReactNode {
 
 /** Sends an emissary there, or says who stands there and why nobody can be sent. */
 function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
-  const { table, state, say, words, company, isPossible, act, tell } = useNaishi()
+  const { table, state, say, words, company, isPossible, act, tell, inform } = useNaishi()
   const { label, hint } = say.action(space)
-  const { looked, handlers } = useLook(() => tell(hint), false)
+  const { looked, handlers } = useLook(() => inform(hint), false)
   const sent = sentOn(table, space, index, spaces, state.eyes)
   const open = sent === undefined && isPossible(space)
   const who = sent === undefined ? words.say('naishi.table.spaceFree') : (company.names[sent.seat] ?? '')

@@ -29,7 +29,7 @@ interface Acting {
 /** What touching does at a Naishi table. */
 export function useActing(measures: Measures): Acting {
   const base = useTable<Naishi>()
-  const { table, state, words, company, live, session, tell } = base
+  const { table, state, words, company, live, session, tell, hush } = base
   const say = useMemo(() => naishiWords(words), [words])
   const scores = useSettings((settings) => settings.scores)
   const [shown, setShown] = useState<Shown>()
@@ -56,9 +56,11 @@ export function useActing(measures: Measures): Acting {
   const carryOut = (touched: Touched): void => {
     switch (touched.kind) {
       case 'hold':
+        hush()
         setTaken({ place: touched.place, at: moment })
         break
       case 'lay':
+        hush()
         if (mine === undefined) session.takeBack()
         layDown()
         break

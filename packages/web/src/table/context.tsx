@@ -21,8 +21,12 @@ export interface TableContext<K extends Kind = Kind> {
   readonly extras: Extras | undefined // what some tables have around them
   /** Somebody touches what stands for a choice: it is made, or the reason is shown why it cannot be. */
   readonly touch: (choice: Choice) => void
-  /** Shows a sentence for a while, where the reader's eyes are: why something cannot be done. */
+  /** Shows a sentence for a while, where the reader's eyes are: why something cannot be done now. It goes as soon as the table changes. */
   readonly tell: (text: string) => void
+  /** Shows a sentence for a while that has nothing to do with the moment of the game: somebody else's move leaves it standing. */
+  readonly inform: (text: string) => void
+  /** Takes back what was said: the reader has done something else since. */
+  readonly hush: () => void
   /** Opens the list of all choices in words. */
   readonly list: () => void
   /** Opens the score of a game that is over. */

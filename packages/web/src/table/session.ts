@@ -88,6 +88,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     const finished = this.face.finishes(before, choice)
     const events = this.draft.add(choice)
     keepDraft(this.id, state.step, this.draft.choices)
+    this.forgive()
     void this.stage.change(
       () => this.refresh(),
       () => events.flatMap((event) => this.face.flights(event, this.state.table, state.eyes)),

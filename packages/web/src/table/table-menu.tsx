@@ -7,12 +7,12 @@ import './table-menu.css'
 
 /** The button in a table's corner. What it opens is fetched then. */
 export function TableMenu(): ReactNode {
-  const { words, tell } = useTable()
+  const { words, inform } = useTable()
   const [Window, setWindow] = useState<typeof MenuWindow>()
   const open = (): void =>
     void import('./menu-window.tsx').then(
       ({ MenuWindow }) => setWindow(() => MenuWindow),
-      () => tell(words.say('trouble.away')),
+      () => inform(words.say('trouble.away')),
     )
   return (
     <>

@@ -30,6 +30,7 @@ type Overlay = 'list' | 'help' | 'score'
 interface Spoken {
   readonly text: string
   readonly rule?: string
+  readonly lasting?: boolean // true whatever happens at the table
 }
 
 /** A table that is open: the game's own picture of it, and around it what every game needs. */
@@ -73,6 +74,11 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     setOverlay(undefined)
   }, [])
   const tell = useCallback((text: string) => setSaid({ text }), [])
+  const inform = useCallback((text: string) => setSaid({ text, lasting: true }), [])
+  useLayoutEffect(
+    () => setSaid((spoken) => (spoken?.lasting === true ? spoken : undefined)), // it was about the table as it was
+    [table, state.sending],
+  )
   const touch = useCallback(
     (choice: Choice) => {
       const { legal, moment, table, eyes } = session.state
@@ -101,6 +107,8 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     extras,
     touch,
     tell,
+    inform,
+    hush: silence,
     list: () => setOverlay('list'),
     score: () => setOverlay('score'),
     help: () => setOverlay('help'),

@@ -53,6 +53,8 @@ export function StillTable<K extends Kind>({
     extras: undefined,
     touch: nothing,
     tell: nothing,
+    inform: nothing,
+    hush: nothing,
     list: nothing,
     score: nothing,
     help: nothing,

@@ -12,7 +12,7 @@ import { missingAgain } from './rematch.ts'
 /** Plays again with the same people: the game begins when all have agreed. Who does not wait goes to a table with free seats for the others. */
 export function Again({ sight }: { readonly sight: Sight }): ReactNode {
   const words = useOnlineWords()
-  const { tell } = useTable()
+  const { inform } = useTable()
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const { info, eyes } = sight
@@ -24,7 +24,7 @@ export function Again({ sight }: { readonly sight: Sight }): ReactNode {
       if (id !== undefined) go(`/at/${id}`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      tell(words.say(`online.refused.${error.code}`))
+      inform(words.say(`online.refused.${error.code}`))
     }
     setBusy(false)
   }

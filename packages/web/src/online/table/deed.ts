@@ -5,13 +5,13 @@ import { Refused, tell as tellServer } from '../requests.ts'
 /** Asks the server to do something about this table. What it refuses is said at the table. */
 export function useDeed(): (what: string, body?: object) => Promise<void> {
   const words = useOnlineWords()
-  const { session, tell } = useTable()
+  const { session, inform } = useTable()
   return async (what, body) => {
     try {
       await tellServer(`/api/tables/${session.id}/${what}`, body)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      tell(words.say(`online.refused.${error.code}`))
+      inform(words.say(`online.refused.${error.code}`))
     }
   }
 }

@@ -13,15 +13,15 @@ import { SealCheck } from './seal-check.tsx'
 /** What can be done about a table over the net, in its menu. */
 export function TalkMenu({ sight, close, giveUp }: TalkMenuProps): ReactNode {
   const words = useOnlineWords()
-  const { session, state, tell } = useTable()
+  const { session, state, inform } = useTable()
   const { info, eyes } = sight
   const copy = async (): Promise<void> => {
     const link = `${location.origin}/at/${info.id}`
     try {
       await navigator.clipboard.writeText(link)
-      tell(words.say('onlineTable.copied'))
+      inform(words.say('onlineTable.copied'))
     } catch {
-      tell(link) // the browser does not let pages copy, so the reader does
+      inform(link) // the browser does not let pages copy, so the reader does
     }
   }
   const then = (act: () => unknown) => () => {
