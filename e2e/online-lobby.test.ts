@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { soon } from './harness/online-playing.ts'
 import { useOnlineSite } from './harness/online-site.ts'
@@ -7,6 +7,22 @@ import { layTable } from './harness/online-tables.ts'
 const site = useOnlineSite()
 const ACCOUNT = 'Ada.of-Edo'
 const PASSWORD = 'nine men’s morris'
+
+/** Nobody has typed anything, and what is missing is said at the field, until there is a name. */
+async function tellsOfTheName(page: Page, field: Locator, submit: Locator): Promise<void> {
+  expect(await field.inputValue()).toBe('')
+  expect(await field.getAttribute('placeholder')).toBeNull()
+  await submit.click()
+  await soon(() => field.getAttribute('aria-invalid')).toBe('true')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  const alert = page.getByRole('alert')
+  expect(await alert.getAttribute('id')).toBe(await field.getAttribute('aria-describedby'))
+  const [input, flaw] = await Promise.all([field.boundingBox(), alert.boundingBox()])
+  expect((flaw?.y ?? Infinity) - (input?.y ?? 0) - (input?.height ?? 0)).toBeLessThan(60)
+  await field.fill('Ben')
+  expect(await alert.count()).toBe(0)
+  expect(await field.getAttribute('aria-invalid')).toBeNull()
+}
 
 const openTables = (page: Page) => page.locator('.open-tables .slip, .lobby .slip')
 
@@ -36,13 +52,21 @@ test('who has no name is asked for one at the table', async () => {
   await layTable(site, [ada], { options: { open: true } })
   const ben = await site.open('/')
   await openTables(ben.page).getByRole('button', { name: 'Sit down' }).click()
-  await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
-  await ben.page.getByRole('textbox', { name: 'Your name' }).press('Enter')
+  const field = ben.page.getByRole('textbox', { name: 'Your name' })
+  await field.waitFor()
+  await tellsOfTheName(ben.page, field, ben.page.locator('.room-seat').getByRole('button', { name: 'Sit down' }))
+  await field.press('Enter')
   await ben.page.getByText('Ada starts the game').waitFor()
   expect(await ben.page.locator('.room-seat').allInnerTexts()).toEqual([
     expect.stringContaining('Ada'),
     expect.stringContaining('Ben'),
   ])
+})
+
+test('who lays a table without a name is asked for it where it is typed', async () => {
+  const { page } = await site.open('/new/naishi?friends')
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await tellsOfTheName(page, field, page.getByRole('button', { name: 'Lay the table' }))
 })
 
 test('an account: made, signed in with on another device, and deleted', async () => {

@@ -16,7 +16,6 @@ export function MySettings(): ReactNode {
           type="text"
           maxLength={MOST_LETTERS}
           autoComplete="nickname"
-          placeholder={words.say('pages.guest')}
           value={settings.name}
           onChange={({ target }) => changeSettings({ name: target.value })}
         />

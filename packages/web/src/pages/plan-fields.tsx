@@ -11,7 +11,7 @@ import type { OtherSeat } from './seat-card.tsx'
 import './new-table.css'
 
 /** What is planned at every new table: the edition, who sits where, who begins, and the rules that can be chosen. */
-export function PlanFields({ plan, names, other, change, children }: PlanFieldsProps): ReactNode {
+export function PlanFields({ plan, names, flaw, other, change, children }: PlanFieldsProps): ReactNode {
   const words = useWords()
   return (
     <div className="plan-main">
@@ -25,6 +25,7 @@ export function PlanFields({ plan, names, other, change, children }: PlanFieldsP
               seat={seat}
               sitter={sitter}
               name={names[seat] ?? ''}
+              flaw={sitter.kind === 'you' ? flaw : undefined}
               other={other}
               change={(sitter) => change(seated(plan, seat, sitter))}
             />
@@ -48,6 +49,7 @@ export function PlanFields({ plan, names, other, change, children }: PlanFieldsP
 interface PlanFieldsProps {
   readonly plan: Plan
   readonly names: readonly string[] // by seat
+  readonly flaw?: string | undefined // what is wrong with the reader's name
   readonly other: OtherSeat
   readonly change: (plan: Plan) => void
   readonly children?: ReactNode // what else is decided

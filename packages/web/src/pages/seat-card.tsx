@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
+import { FieldFlaw, flawed } from './field-flaw.tsx'
 import { LEVELS, MOST_LETTERS } from './plan.ts'
 import type { PlannedSeat } from './plan.ts'
 
 /** A seat behind its curtain: who sits there, and what they are called or can do. */
-export function SeatCard({ seat, sitter, name, other, change }: SeatCardProps): ReactNode {
+export function SeatCard({ seat, sitter, name, flaw: text, other, change }: SeatCardProps): ReactNode {
   const words = useWords()
   const yours = useSettings((settings) => settings.name)
   const hint = useId()
+  const flaw = { id: useId(), text }
   const choose = (value: string): void => {
     const level = LEVELS.find((each) => each === value)
     if (level !== undefined) change({ kind: 'bot', level })
@@ -46,20 +48,23 @@ export function SeatCard({ seat, sitter, name, other, change }: SeatCardProps): 
         {sitter.kind === 'bot' || sitter.kind === 'open' ? (
           <p id={hint}>{sitter.kind === 'bot' ? words.say(`pages.level.${sitter.level}`) : other.hint}</p>
         ) : (
-          <label className="field">
-            <span>{words.say('pages.name')}</span>
-            <input
-              type="text"
-              maxLength={MOST_LETTERS}
-              autoComplete={sitter.kind === 'you' ? 'nickname' : 'off'}
-              placeholder={name}
-              value={sitter.kind === 'you' ? yours : sitter.name}
-              onChange={({ target }) => {
-                if (sitter.kind === 'you') changeSettings({ name: target.value })
-                else change({ kind: 'person', name: target.value })
-              }}
-            />
-          </label>
+          <div>
+            <label className="field">
+              <span>{words.say('pages.name')}</span>
+              <input
+                type="text"
+                maxLength={MOST_LETTERS}
+                autoComplete={sitter.kind === 'you' ? 'nickname' : 'off'}
+                value={sitter.kind === 'you' ? yours : sitter.name}
+                {...flawed(flaw)}
+                onChange={({ target }) => {
+                  if (sitter.kind === 'you') changeSettings({ name: target.value })
+                  else change({ kind: 'person', name: target.value })
+                }}
+              />
+            </label>
+            <FieldFlaw {...flaw} />
+          </div>
         )}
       </div>
     </li>
@@ -77,6 +82,7 @@ interface SeatCardProps {
   readonly seat: number
   readonly sitter: PlannedSeat
   readonly name: string // what the sitter will be called
+  readonly flaw: string | undefined // what is wrong with the name that is typed
   readonly other: OtherSeat
   readonly change: (sitter: PlannedSeat) => void
 }

@@ -207,7 +207,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
     >
       {!seated && seat !== undefined && (
         <>
-          <NameField />
+          <NameField problem={errand.problem} />
           <button type="submit" className="button main" disabled={errand.busy}>
             {words.say('online.sit')}
           </button>

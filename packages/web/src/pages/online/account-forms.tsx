@@ -17,7 +17,7 @@ function filled(form: HTMLFormElement, name: string): string {
 }
 
 /** A form that opens when it is asked for. */
-function Folded({ title, why, button, send, done, children }: FoldedProps): ReactNode {
+function Folded({ title, why, button, send, done, asksName = false, children }: FoldedProps): ReactNode {
   const words = useOnlineWords()
   const { run, busy, problem } = useErrand()
   const [sent, setSent] = useState(false)
@@ -38,6 +38,7 @@ function Folded({ title, why, button, send, done, children }: FoldedProps): Reac
       </summary>
       <form className="account-form" onSubmit={submit}>
         {why !== undefined && <p>{why}</p>}
+        {asksName && <NameField problem={problem} />}
         {children}
         <div className="buttons">
           <button type="submit" className="button dark" disabled={busy}>
@@ -63,6 +64,7 @@ interface FoldedProps {
   readonly button: string
   readonly send: (filled: (name: string) => string) => Promise<void>
   readonly done?: string // what is said when it has worked
+  readonly asksName?: boolean // of who has none yet
   readonly children: ReactNode
 }
 
@@ -75,8 +77,8 @@ export function MakeAccount(): ReactNode {
       why={words.say('online.account.why')}
       button={words.say('online.account.make')}
       send={(of) => makeAccount(of('account'), of('password'))}
+      asksName
     >
-      <NameField />
       <AccountField hint={words.say('online.account.hint')} />
       <PasswordField name="password" label={words.say('online.password')} fresh />
     </Folded>

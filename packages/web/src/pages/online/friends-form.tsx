@@ -17,7 +17,7 @@ import { keepPlan, keptPlan } from '../plan-keeping.ts'
 import { CompanyOptions, OnlookersBox } from './company-options.tsx'
 import { keepOptions, keptOptions, MOST_OF_A_SHEET, newTableOf } from './company.ts'
 import { useErrand } from './errand.ts'
-import { NameField, useNamed } from './name-field.tsx'
+import { NameField, useNamed, useNameFlaw } from './name-field.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import './online.css'
 
@@ -42,7 +42,8 @@ function Form({ game }: FriendsFormProps): ReactNode {
   const [options, setOptions] = useState<TableOptions>(() => keptOptions(game))
   const named = useNamed()
   const { run, busy, problem } = useErrand()
-  const names = namesFor(words, yours)
+  const flaw = useNameFlaw(problem)
+  const names = namesFor(words, named ? yours : words.say('pages.seat.you'))
   const obstacle = obstacleTo(words, plan)
   const lay = async (): Promise<void> => {
     keepPlan(plan)
@@ -63,6 +64,7 @@ function Form({ game }: FriendsFormProps): ReactNode {
       <PlanFields
         plan={plan}
         names={namesOf(plan, names)}
+        flaw={flaw}
         other={{ kind: 'open', label: words.say('online.seat.open'), hint: words.say('online.seat.open.hint') }}
         change={setPlan}
       >
@@ -71,7 +73,7 @@ function Form({ game }: FriendsFormProps): ReactNode {
       </PlanFields>
       <PlanAside game={game}>
         <HouseAway game={game} />
-        {!plan.seats.some(({ kind }) => kind === 'you') && <NameField />}
+        {!plan.seats.some(({ kind }) => kind === 'you') && <NameField problem={problem} />}
         <button type="submit" className="button main" disabled={busy || obstacle !== undefined}>
           {words.say('online.lay')}
         </button>

@@ -1,33 +1,46 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { cleanName } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { changeSettings, useSettings } from '../../settings/settings.ts'
+import { FieldFlaw, flawed } from '../field-flaw.tsx'
 import { MOST_LETTERS } from '../plan.ts'
+import type { Refusal } from './errand.ts'
 
 /** Whether the reader has a name that others can see. */
 export function useNamed(): boolean {
   return useSettings(({ name }) => cleanName(name) !== '')
 }
 
+/** What is said at the field for the name, when something could not be done without one. It goes as soon as there is one. */
+export function useNameFlaw(problem: Refusal | undefined): string | undefined {
+  const words = useOnlineWords()
+  return !useNamed() && problem === 'no-name' ? words.say('online.refused.no-name') : undefined
+}
+
 /** Asks who has no name for one, and stays while it is being typed. */
-export function NameField(): ReactNode {
+export function NameField({ problem }: { readonly problem: Refusal | undefined }): ReactNode {
   const words = useOnlineWords()
   const name = useSettings((settings) => settings.name)
   const [asked] = useState(cleanName(name) === '')
-  if (!asked) return null
+  const flaw = { id: useId(), text: useNameFlaw(problem) }
+  if (!asked && flaw.text === undefined) return null
   return (
-    <label className="field name-field">
-      <span>{words.say('online.name')}</span>
-      <input
-        type="text"
-        required
-        maxLength={MOST_LETTERS}
-        autoComplete="nickname"
-        value={name}
-        onChange={({ target }) => changeSettings({ name: target.value })}
-      />
-      <small>{words.say('online.name.hint')}</small>
-    </label>
+    <div className="name-field">
+      <label className="field">
+        <span>{words.say('online.name')}</span>
+        <input
+          type="text"
+          aria-required
+          maxLength={MOST_LETTERS}
+          autoComplete="nickname"
+          value={name}
+          {...flawed(flaw)}
+          onChange={({ target }) => changeSettings({ name: target.value })}
+        />
+        <small>{words.say('online.name.hint')}</small>
+      </label>
+      <FieldFlaw {...flaw} />
+    </div>
   )
 }
