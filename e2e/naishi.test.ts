@@ -1,10 +1,20 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useSite } from './harness/site.ts'
-import { PHONE } from './harness/views.ts'
+import { DESKTOP, PHONE } from './harness/views.ts'
+import type { View } from './harness/views.ts'
 import { byArrows, byKeys, byTouch, lots, playOn } from './playing.ts'
 import { layTable, SCENES } from './scenes.ts'
 
 const site = useSite()
+
+async function openMidGame(view: View = {}): Promise<Page> {
+  const { page } = await site.open('/', { reducedMotion: true, ...view })
+  const scene = SCENES.find(({ name }) => name === 'naishi-mid-game')
+  if (scene === undefined) throw new Error('there is no such scene')
+  await page.goto(site.address(`/table/${await layTable(page, scene)}`))
+  return page
+}
 
 test('a whole game by mouse, from the first page to the final score', async () => {
   const { page } = await site.open('/', { reducedMotion: true })
@@ -60,10 +70,7 @@ test('at the usual pace everything that moves arrives, and can be hurried', asyn
 })
 
 test('emissaries who were called back go again, until the turn is ended', async () => {
-  const { page } = await site.open('/', { reducedMotion: true })
-  const scene = SCENES.find(({ name }) => name === 'naishi-mid-game')
-  if (scene === undefined) throw new Error('there is no such scene')
-  await page.goto(site.address(`/table/${await layTable(page, scene)}`))
+  const page = await openMidGame()
   const sent = page.locator('.nt-space .nt-emissary')
   await sent.first().waitFor()
   const before = await sent.count()
@@ -91,11 +98,18 @@ test('what is said about a moment goes with it', async () => {
   await page.locator('.nt-dealt [data-piece="legal"]').first().press('Enter')
   const question = page.locator('.question')
   await expect.poll(() => question.getAttribute('data-state')).toBe('closing')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await page.locator('.nt-dealt[data-given="true"]').waitFor() // the board follows the question
+  await page.locator('[data-place="7"]').press('Enter')
   const said = page.locator('.said')
   await expect.poll(() => said.innerText()).toContain('Your move is complete')
   await page.keyboard.press('e')
   await expect.poll(() => question.getAttribute('data-state')).toBe('asked')
   expect(await said.innerText()).toBe('')
+})
+
+test.each([DESKTOP, PHONE])('how well a bot plays stands at its name', async (screen) => {
+  const page = await openMidGame({ screen })
+  const level = page.getByText('Apprentice')
+  await level.waitFor()
+  expect(await level.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })

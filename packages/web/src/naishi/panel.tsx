@@ -3,6 +3,7 @@ import type { Seat } from '@edokko/engine'
 import { CARDS } from '@edokko/naishi'
 import type { CSSProperties, ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
+import { BotLevel } from './bot-level.tsx'
 import { CrestTile } from './crest.tsx'
 import { useNaishi } from './use-naishi.ts'
 
@@ -29,7 +30,9 @@ export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
           <b className="nt-turn">{own ? words.say('naishi.table.yourTurn') : words.say('naishi.table.theirTurn')}</b>
         )}
       </header>
-      <p>{say.knowledge(table, seat, company)}</p>
+      <p>
+        <BotLevel seat={seat} /> {say.knowledge(table, seat, company)}
+      </p>
       {gift !== undefined && table.decision !== OVER && (
         <p className="nt-gift">
           <CrestTile card={gift} />

@@ -8,6 +8,7 @@ import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
+import { BotLevel } from './bot-level.tsx'
 import { Court } from './court.tsx'
 import { DiscardPile } from './discards.tsx'
 import { Exchange } from './exchange.tsx'
@@ -34,7 +35,7 @@ export const Phone = memo(function Phone(): ReactNode {
       <header className="nt-head">
         <Mon seat={upper} />
         <p>
-          <b>{company.names[upper]}</b>
+          <b>{company.names[upper]}</b> <BotLevel seat={upper} />
         </p>
         <FreeEmissaries seat={upper} />
         <button

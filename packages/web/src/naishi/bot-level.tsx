@@ -1,0 +1,17 @@
+import type { Seat } from '@edokko/engine'
+import type { ReactNode } from 'react'
+import { Picture } from '../parts/picture.tsx'
+import { useNaishi } from './use-naishi.ts'
+
+/** That a bot plays here, and how well. */
+export function BotLevel({ seat }: { readonly seat: Seat }): ReactNode {
+  const { state, words } = useNaishi()
+  const sitter = state.setting.seats[seat]
+  if (sitter?.kind !== 'bot') return null
+  return (
+    <span className="nt-level">
+      <Picture id="i-bot" />
+      {words.say(`level.${sitter.level}`)}
+    </span>
+  )
+}
