@@ -201,7 +201,7 @@ describe('“why not?” at a table', () => {
   test('leads to its rule with the keys, also when its sentence has gone, and back to the piece', async () => {
     const page = await openTable('naishi-first-turn')
     await page.keyboard.press('?')
-    expect(await page.getByRole('dialog').innerText()).toContain('See the rule')
+    expect(await page.getByRole('dialog').innerText()).toContain('see the rule') // a list of small letters
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Declare the end' }).focus()
     await page.keyboard.press('Enter')

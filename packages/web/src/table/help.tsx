@@ -9,7 +9,7 @@ const KEYS: readonly (readonly [string, Key])[] = [
   ['Backspace', 'table.key.back'],
   ['E', 'table.key.end'],
   ['L', 'table.key.list'],
-  ['W', 'table.seeRule'],
+  ['W', 'table.key.rule'],
   ['Esc', 'table.key.escape'],
   ['?', 'table.key.help'],
 ]
