@@ -51,6 +51,36 @@ test('another language is there at once, and stays', async () => {
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe('pl')
 })
 
+test('what has the focus in a window shows its whole ring', async () => {
+  const { page } = await openScene('naishi-first-turn', {})
+  for (const key of ['?', 'l']) {
+    await page.keyboard.press(key)
+    await page.waitForSelector('dialog[open]')
+    const close = page.locator('.window-close')
+    if (key === 'l') await close.focus() // it is the first thing only where there is nothing else
+    expect(await close.evaluate((button) => button.matches(':focus-visible'))).toBe(true)
+    expect(await close.evaluate(ringIsWhole), key).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog', { state: 'detached' })
+  }
+})
+
+/** Whether a ring around a piece of a window lies within what the window shows. */
+function ringIsWhole(piece: Element): boolean {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(piece)
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+  const window = piece.closest('dialog')
+  if (window === null || outlineStyle !== 'solid') return false
+  const [ring, frame] = [piece.getBoundingClientRect(), window.getBoundingClientRect()]
+  const [left, top] = [frame.left + window.clientLeft, frame.top + window.clientTop]
+  return (
+    ring.left - reach >= left &&
+    ring.top - reach >= top &&
+    ring.right + reach <= left + window.clientWidth &&
+    ring.bottom + reach <= top + window.clientHeight
+  )
+}
+
 async function openScene(name: string, view: Parameters<typeof site.open>[1]): ReturnType<typeof site.open> {
   const scene = SCENES.find((each) => each.name === name)
   if (scene === undefined) throw new Error(`there is no scene ${name}`)
