@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useSite } from './harness/site.ts'
 import { findBarriers } from './harness/tools.ts'
-import { PHONE } from './harness/views.ts'
+import { DESKTOP, PHONE } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
 const site = useSite()
@@ -64,6 +64,29 @@ test('what has the focus in a window shows its whole ring', async () => {
     await page.waitForSelector('dialog', { state: 'detached' })
   }
 })
+
+test.each([
+  ['iki-4p-month-8', DESKTOP],
+  ['iki-4p-month-8', PHONE],
+  ['naishi-mid-game', DESKTOP],
+  ['naishi-mid-game', PHONE],
+] as const)('the log of %s is told as it happened, and its news are in sight', async (name, screen) => {
+  const { page } = await openScene(name, { screen })
+  if (screen === PHONE)
+    await page.getByRole(name.startsWith('iki') ? 'tab' : 'button', { name: /log|What happened/i }).tap()
+  const lines = page.locator('.log li')
+  await lines.first().waitFor()
+  const fresh = await lines.evaluateAll((all) => all.map((line) => (line as HTMLElement).dataset['fresh'] === 'true'))
+  expect(fresh).toEqual(fresh.toSorted((a, b) => Number(a) - Number(b))) // what is new comes last
+  const news = fresh.includes(true) ? lines.nth(fresh.indexOf(true)) : lines.last()
+  await expect.poll(() => news.evaluate(isInSight)).toBe(true)
+})
+
+/** Whether a line begins within what its list shows. */
+function isInSight(line: Element): boolean {
+  const [own, list] = [line.getBoundingClientRect(), line.parentElement?.getBoundingClientRect()]
+  return list !== undefined && own.top >= list.top - 1 && own.top < list.bottom
+}
 
 /** Whether a ring around a piece of a window lies within what the window shows. */
 function ringIsWhole(piece: Element): boolean {

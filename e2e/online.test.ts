@@ -166,7 +166,7 @@ test('who comes in the middle of a game sees it from its beginning, and every mo
   expect(await momentOf(eve.page)).toBe('waiting')
 
   // They may look back and save what has happened so far, with what lies open.
-  await eve.page.locator('.log li button').last().click()
+  await eve.page.locator('.log li button').first().click()
   await eve.page.getByRole('button', { name: 'Back to now' }).last().click()
   await eve.page.getByRole('button', { name: 'Menu' }).click()
   const record = await savedBy(eve.page)

@@ -9,7 +9,7 @@ function story({ events, undone }: Move): string[] {
   return told.length === 0 ? [] : [told.join(', ')]
 }
 
-test('the newest comes first, and moves without a word are left out', () => {
+test('the newest comes last, and moves without a word are left out', () => {
   const log = [
     { seat: -1, events: [{ type: 'began' }] },
     { seat: 1, events: [{ type: 'silent' }] },
@@ -22,8 +22,8 @@ test('the newest comes first, and moves without a word are left out', () => {
     },
   ]
   expect(logEntries(log, 3, 0, story)).toEqual([
-    { step: 3, seat: 0, lines: ['hired, paid'], fresh: false, own: false },
     { step: 1, seat: -1, lines: ['began'], fresh: false, own: false },
+    { step: 3, seat: 0, lines: ['hired, paid'], fresh: false, own: false },
   ])
 })
 
@@ -36,22 +36,24 @@ test('moves of one after the other are told as one, with the table after the las
     { seat: 2, events: [{ type: 'hired' }] },
   ]
   expect(logEntries(log, 1, 0, story).map(({ step, lines, fresh }) => ({ step, lines, fresh }))).toEqual([
-    { step: 5, lines: ['hired'], fresh: true },
-    { step: 4, lines: ['walked, visited'], fresh: true },
     { step: 1, lines: ['ended'], fresh: false },
+    { step: 4, lines: ['walked, visited'], fresh: true },
+    { step: 5, lines: ['hired'], fresh: true },
   ])
 })
 
-test('of what happened since one’s own move, what concerns oneself comes first', () => {
+test('of what happened since one’s own move, what concerns oneself is marked, and stays where it belongs', () => {
   const log = [
     { seat: 0, events: [{ type: 'walked', seat: 0 }] },
-    { seat: 1, events: [{ type: 'used', seat: 1, owner: 0 }] },
     { seat: 2, events: [{ type: 'rested', seat: 2 }] },
+    { seat: 1, events: [{ type: 'used', seat: 1, owner: 0 }] },
+    { seat: 3, events: [{ type: 'hired', seat: 3 }] },
   ]
   expect(logEntries(log, 1, 0, story).map(({ lines, own, fresh }) => ({ lines, own, fresh }))).toEqual([
-    { lines: ['used'], own: true, fresh: true },
-    { lines: ['rested'], own: false, fresh: true },
     { lines: ['walked'], own: false, fresh: false },
+    { lines: ['rested'], own: false, fresh: true },
+    { lines: ['used'], own: true, fresh: true },
+    { lines: ['hired'], own: false, fresh: true },
   ])
 })
 
@@ -62,8 +64,8 @@ test('that moves were taken back is told by itself', () => {
     { seat: 0, events: [{ type: 'walked' }] },
   ]
   expect(logEntries(log, 0, 1, story).map(({ step, lines }) => ({ step, lines }))).toEqual([
-    { step: 3, lines: ['walked'] },
-    { step: 2, lines: ['took back 1'] },
     { step: 1, lines: ['hired'] },
+    { step: 2, lines: ['took back 1'] },
+    { step: 3, lines: ['walked'] },
   ])
 })

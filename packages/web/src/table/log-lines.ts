@@ -13,9 +13,9 @@ export interface LogEntry {
 /** So many turns are told; what lies further back is found by going through the game. */
 const TOLD = 60
 
-/** The end of the log with the newest first; of what is new, what concerns the reader stands before the rest. */
+/** The end of the log, as it happened: turns and what is told of each go from the earliest to the latest, everywhere. */
 export function logEntries(log: readonly Move[], returned: number, eyes: Seat, story: Story): readonly LogEntry[] {
-  const entries = turnsOf(log)
+  return turnsOf(log)
     .slice(-TOLD)
     .flatMap((turn) => {
       const { seat, events, step } = turn
@@ -25,7 +25,6 @@ export function logEntries(log: readonly Move[], returned: number, eyes: Seat, s
       const own = fresh && seat !== eyes && events.some((event) => concerns(event, eyes))
       return [{ step, seat, lines, fresh, own }]
     })
-  return entries.toReversed().sort((a, b) => Number(b.own) - Number(a.own))
 }
 
 /** Tells a move, or several on end, in sentences. */

@@ -1,6 +1,6 @@
 import { BYSTANDER } from '@edokko/engine'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Rich } from '../parts/rich.tsx'
@@ -10,7 +10,7 @@ import { logEntries } from './log-lines.ts'
 import type { LogEntry } from './log-lines.ts'
 import type { TableSession } from './session.ts'
 
-/** What happened lately, in sentences, the newest first; touching one shows the table at that moment. */
+/** What happened lately, in sentences, as it happened; touching one shows the table at that moment. */
 export function Log(): ReactNode {
   const { state, session, story, words } = useTable()
   const { log, returned, moment, eyes } = state
@@ -40,6 +40,7 @@ function turnAt(entries: readonly LogEntry[], moment: number | undefined): numbe
 const Entries = memo(function Entries({ entries, now, session, title }: EntriesProps): ReactNode {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)
+  useFollowing(list, now === undefined ? entries.at(-1)?.step : undefined)
   useEffect(() => {
     const line = list.current?.querySelector<HTMLElement>('[data-now="true"]')
     if (!list.current || !line) return
@@ -67,6 +68,29 @@ const Entries = memo(function Entries({ entries, now, session, title }: EntriesP
     </ol>
   )
 })
+
+/**
+ * Whoever comes to the table reads on where the news begins; after that the end is kept in sight, but not moved from under a hand. Nothing
+ * moves while there is no `newest`: then something earlier is looked at.
+ */
+function useFollowing(list: RefObject<HTMLOListElement | null>, newest: number | undefined): void {
+  const come = useRef(false)
+  useEffect(() => {
+    const box = list.current
+    if (box === null || newest === undefined) return undefined
+    const follow = (): void => {
+      if (box.clientHeight === 0 || (come.current && box.matches(':hover, :focus-visible, :has(:focus-visible)')))
+        return
+      const news = come.current ? null : box.querySelector<HTMLElement>('[data-fresh="true"]')
+      come.current = true
+      box.scrollTop = news === null ? box.scrollHeight : news.offsetTop - box.offsetTop
+    }
+    follow()
+    const watcher = new ResizeObserver(follow) // in a window there is no room before it is open
+    watcher.observe(box)
+    return () => watcher.disconnect()
+  }, [list, newest])
+}
 
 interface EntriesProps {
   readonly entries: readonly LogEntry[]
