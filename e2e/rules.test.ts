@@ -179,12 +179,38 @@ describe.each([
   })
 })
 
+test('the id of a rule says what it is about, and leads there', async () => {
+  const page = await openRules('naishi')
+  const contents = page.locator('.rules-contents a', { hasText: 'The end of the game' })
+  expect(await contents.innerText()).toContain('Rule N8')
+  await page.evaluate(() => {
+    location.hash = 'turn'
+  })
+  await page.getByRole('link', { name: 'Rule N8: The end of the game' }).first().click()
+  await expect.poll(() => focused(page)).toContain('The end of the game')
+})
+
 describe('“why not?” at a table', () => {
+  test('leads on from its rule to others, in the same window', async () => {
+    const page = await openTable('naishi-first-turn')
+    await page.locator('[data-place="10"]').click()
+    await page.locator('[data-place="0"]').click()
+    await page.locator('.question-buttons').getByRole('button', { name: 'Send an emissary' }).click()
+    await page.locator('.question[data-state=asked]').waitFor()
+    await page.getByRole('button', { name: 'Declare the end' }).click({ force: true })
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('(rule N3)')
+    await page.keyboard.press('w')
+    const window = page.locator('.rules-window')
+    await window.getByRole('link', { name: 'Rule N8: The end of the game' }).first().click()
+    await expect.poll(() => window.getByRole('heading', { level: 2 }).innerText()).toBe('The end of the game')
+    expect(page.url()).toContain('/table/')
+  })
+
   test('leads to its rule with the mouse', async () => {
     const page = await openTable('naishi-first-turn')
     const before = await page.locator('.question').boundingBox()
     await page.getByRole('button', { name: 'Declare the end' }).click({ force: true })
-    expect(await page.getByRole('alert').innerText()).toContain('(N8)')
+    expect(await page.getByRole('alert').innerText()).toContain('(rule N8)')
     const way = page.getByRole('button', { name: 'See the rule' })
     expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await page.locator('.question').boundingBox()).toEqual(before)
@@ -205,7 +231,7 @@ describe('“why not?” at a table', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Declare the end' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByRole('alert').innerText()).toContain('(N8)')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('(rule N8)')
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('alert').innerText()).toBe('')
     await page.keyboard.press('w')
@@ -221,7 +247,7 @@ describe('“why not?” at a table', () => {
     const taken = page.locator('.stall[data-about][data-piece=""]').first()
     await taken.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/\(K\d+\)/)
+    await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/\(rule K\d+\)/)
     const rule = /K\d+/.exec(await page.getByRole('alert').innerText())?.[0]
     await page.keyboard.press('w')
     await page.locator('.rules-window .rules-text').waitFor()

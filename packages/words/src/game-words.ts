@@ -16,6 +16,6 @@ export interface GameWords<K extends Kind> {
   choice(table: K['table'], choice: Choice, company: Company): string
   /** What happened in one move or in several after one another, in sentences, nothing told twice; names are marked <b>…</b>. */
   story(events: readonly K['event'][], company: Company): readonly string[]
-  /** Why something cannot be chosen, with the rule's id: "You have 3 mon, it costs 5 (K6)". */
+  /** Why something cannot be chosen, with the rule's id: "You have 3 mon, it costs 5 (rule K6)". */
   reason(reason: Reason): string
 }

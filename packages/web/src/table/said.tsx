@@ -11,7 +11,7 @@ const LONG_ENOUGH = 7000
 export function Said({ text, rule, read, close }: SaidProps): ReactNode {
   const words = useWords()
   const [held, setHeld] = useState(false)
-  const named = text === undefined ? undefined : (rule ?? /\(([KN]\d+)\)/.exec(text)?.[1])
+  const named = text === undefined ? undefined : (rule ?? /\b([KN]\d+)\)/.exec(text)?.[1])
   const last = useRef(named)
   useEffect(() => {
     last.current = named ?? last.current

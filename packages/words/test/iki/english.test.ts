@@ -169,7 +169,7 @@ test('a turn: questions, those who wait, and choices', () => {
 
 test('reasons have their rule', () => {
   expect(iki.reason({ rule: 'K9', code: 'short-of-sandal', facts: { have: 1, cost: 2 } })).toBe(
-    'You have 1 sandal, this costs 2 sandals (K9)',
+    'You have 1 sandal, this costs 2 sandals (rule K9)',
   )
 })
 

@@ -248,11 +248,14 @@ describe('choices are short', () => {
 
 describe('reasons give the rule, and count piles from one', () => {
   test.each([
-    [{ rule: 'N4', code: 'pile-exhausted', facts: { pile: 3 } }, 'Pile 4 is exhausted, nothing can come from it (N4).'],
-    [{ rule: 'N8', code: 'no-pile-exhausted' }, 'You can declare once a river pile is exhausted (N8).'],
+    [
+      { rule: 'N4', code: 'pile-exhausted', facts: { pile: 3 } },
+      'Pile 4 is exhausted, nothing can come from it (rule N4).',
+    ],
+    [{ rule: 'N8', code: 'no-pile-exhausted' }, 'You can declare once a river pile is exhausted (rule N8).'],
     [
       { rule: 'N5', code: 'two-piles', facts: { piles: 1 } },
-      'It takes two river piles with cards, and there is only 1 (N5).',
+      'It takes two river piles with cards, and there is only 1 (rule N5).',
     ],
   ])('%o', (reason, text) => {
     expect(en.reason(reason)).toBe(text)

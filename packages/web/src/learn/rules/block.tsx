@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useLearnWords } from '../learn-words.ts'
 import { isRead } from './edition.ts'
 import { useReading } from './reading.tsx'
+import { Referring } from './referring.tsx'
 import type { Block, Figure, Only, Table } from './topic.ts'
 
 /** A part of a topic. What does not hold in the edition that is read is left out. */
@@ -15,7 +16,7 @@ export function BlockView({ topic, block }: { readonly topic: string; readonly b
       return (
         <p>
           {mark}
-          {say(topic, block.name)}
+          <Referring text={say(topic, block.name)} />
         </p>
       )
     case 'heading':
@@ -33,7 +34,9 @@ export function BlockView({ topic, block }: { readonly topic: string; readonly b
           {mark}
           <List>
             {block.names.map((name) => (
-              <li key={name}>{say(topic, name)}</li>
+              <li key={name}>
+                <Referring text={say(topic, name)} />
+              </li>
             ))}
           </List>
         </>
@@ -44,9 +47,11 @@ export function BlockView({ topic, block }: { readonly topic: string; readonly b
         <div role="note" className="rules-ruling">
           <p>
             <b>{words.say('rules.ruling')}</b> {mark}
-            {say(topic, block.name)}
+            <Referring text={say(topic, block.name)} />
           </p>
-          <p>{words.say('rules.why', { reason: say(topic, `${block.name}Why`) })}</p>
+          <p>
+            <Referring text={words.say('rules.why', { reason: say(topic, `${block.name}Why`) })} />
+          </p>
         </div>
       )
     case 'figure':

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLearnWords } from '../learn-words.ts'
+import { RuleIds } from './block.tsx'
 import { useReading } from './reading.tsx'
 import type { Topic } from './topic.ts'
 
@@ -24,7 +25,7 @@ export function Contents({ open, go }: ContentsProps): ReactNode {
               onClick={go}
             >
               <span>{say(id, 'title')}</span>
-              <small>{rules.join(' ')}</small>
+              {rules.length > 0 && <RuleIds ids={rules} />}
             </a>
           </li>
         ))}

@@ -15,6 +15,7 @@ interface Reading {
   readonly pictures: Pictures
   readonly say: Say
   readonly read: Read
+  readonly turnTo: ((rule: string) => void) | undefined // where the book is not a page with an address
 }
 
 const Context = createContext<Reading | undefined>(undefined)
@@ -30,7 +31,7 @@ const IKI = wordsOf('ikiRules')
 const NO_PICTURES: Pictures = { figures: {}, drawings: [] }
 
 /** Opens the rules of a game: below it they can be read, once texts and pictures are there. Without the pictures there are still the texts. */
-export function OpenBook({ game, read, children }: OpenBookProps): ReactNode {
+export function OpenBook({ game, read, turnTo, children }: OpenBookProps): ReactNode {
   const book = BOOKS[game]
   const [pictures, setPictures] = useState<Pictures>()
   useEffect(() => {
@@ -44,7 +45,7 @@ export function OpenBook({ game, read, children }: OpenBookProps): ReactNode {
     }
   }, [book])
   if (pictures === undefined) return null
-  const open = { game, book, pictures, read }
+  const open = { game, book, pictures, read, turnTo }
   return game === 'naishi' ? (
     <NAISHI.Provider>
       <NaishiBook open={open}>{children}</NaishiBook>
@@ -59,6 +60,7 @@ export function OpenBook({ game, read, children }: OpenBookProps): ReactNode {
 interface OpenBookProps {
   readonly game: GameName
   readonly read: Read
+  readonly turnTo?: (rule: string) => void
   readonly children: ReactNode
 }
 

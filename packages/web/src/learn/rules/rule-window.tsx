@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -15,10 +15,11 @@ import './rules.css'
 /** The rule that forbids something, over the table. */
 export function RuleWindow({ game, rule, close }: RuleWindowProps): ReactNode {
   const { id } = useTable().state.setting.terms
+  const [open, turnTo] = useState(rule)
   return (
     <LearnWordsProvider>
-      <OpenBook game={game} read={id.includes('2015') ? '2015' : '2021'}>
-        <Rule rule={rule} close={close} />
+      <OpenBook game={game} read={id.includes('2015') ? '2015' : '2021'} turnTo={turnTo}>
+        <Rule rule={open} close={close} />
       </OpenBook>
     </LearnWordsProvider>
   )

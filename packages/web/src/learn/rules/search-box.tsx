@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useLearnWords } from '../learn-words.ts'
+import { RuleIds } from './block.tsx'
 import type { Hit, Piece } from './search.ts'
 import type { Topic } from './topic.ts'
 
@@ -56,7 +57,7 @@ export function Results({ hits, go }: ResultsProps): ReactNode {
             <b>
               <Marked pieces={title} />
             </b>
-            <small>{topic.rules.join(' ')}</small>
+            {topic.rules.length > 0 && <RuleIds ids={topic.rules} />}
           </a>
           {snippet.length > 0 && (
             <p>

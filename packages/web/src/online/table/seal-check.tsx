@@ -3,6 +3,7 @@ import type { TableInfo } from '@edokko/protocol'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../online-words.ts'
+import { SealNumbers } from '../seal-numbers.tsx'
 
 /** The seal of the game’s lots, and once it is open whether it fits them. */
 export function SealCheck({ info }: { readonly info: TableInfo }): ReactNode {
@@ -13,20 +14,7 @@ export function SealCheck({ info }: { readonly info: TableInfo }): ReactNode {
     <details className="seal-check">
       <summary>{words.say('onlineTable.seal')}</summary>
       <p>{words.say(seed === undefined ? 'onlineTable.seal.closed' : 'onlineTable.seal.open')}</p>
-      <dl>
-        <dt>{words.say('onlineTable.seal.number')}</dt>
-        <dd>
-          <code>{info.commitment}</code>
-        </dd>
-        {seed !== undefined && (
-          <>
-            <dt>{words.say('onlineTable.seal.seed')}</dt>
-            <dd>
-              <code>{seed}</code>
-            </dd>
-          </>
-        )}
-      </dl>
+      <SealNumbers commitment={info.commitment} seed={seed} />
       {seed !== undefined && (
         <div className="seal-verdict">
           <button type="button" className="button" onClick={() => setFits(commitment(seed) === info.commitment)}>
