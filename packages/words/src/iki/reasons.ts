@@ -5,7 +5,7 @@ import type { GoodsWords } from './goods.ts'
 
 /** Why something cannot be chosen, with the rule that says so. */
 export function reasonWords(words: Words, { amount }: GoodsWords): (reason: Reason) => string {
-  return ({ rule, code, facts = {} }) => `${sentence(code as Obstacle, facts)} (${words.say('table.rule', { rule })})`
+  return ({ rule, code, facts = {} }) => words.say('iki.byRule', { reason: sentence(code as Obstacle, facts), rule })
 
   function sentence(obstacle: Obstacle, facts: Readonly<Record<string, number>>): string {
     const { have = 0, mon = 0, sandals = 0, cost = 0, least = 0 } = facts

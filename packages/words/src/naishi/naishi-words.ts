@@ -74,7 +74,7 @@ export function naishiWords(words: Words): NaishiWords {
 function reason(words: Words, { rule, code, facts = {} }: Reason): string {
   // Codes are the game's, and a test sees to it that each has its text. People count piles from one.
   const values = facts['pile'] === undefined ? facts : { ...facts, pile: facts['pile'] + 1 }
-  return `${words.say(`naishi.reason.${code}` as Key, values)} (${words.say('table.rule', { rule })}).`
+  return words.say('naishi.byRule', { reason: words.say(`naishi.reason.${code}` as Key, values), rule })
 }
 
 function knowledge(words: Words, table: NaishiTable, seat: Seat, { reader }: Company): string {
