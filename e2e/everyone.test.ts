@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useSite } from './harness/site.ts'
-import { findBarriers } from './harness/tools.ts'
+import { findBarriers, hear } from './harness/tools.ts'
 import { DESKTOP, PHONE } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
@@ -63,6 +63,29 @@ test('what has the focus in a window shows its whole ring', async () => {
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog', { state: 'detached' })
   }
+})
+
+test.each([
+  ['naishi-exchange', DESKTOP],
+  ['naishi-mid-game', DESKTOP],
+  ['naishi-mid-game', PHONE],
+  ['iki-4p-month-1', DESKTOP],
+  ['iki-4p-month-8', DESKTOP],
+  ['iki-2p-month-8', DESKTOP],
+] as const)('every piece of %s has a name, and what is lit says so', async (name, screen) => {
+  const { page } = await openScene(name, { screen })
+  const lit = page.locator('[data-piece="legal"]:not(.button):visible') // buttons are there when they can be pressed
+  await lit.first().waitFor()
+  const pieces = (await hear(page)).filter(({ role }) => role === 'button')
+  expect(pieces.filter((piece) => piece.name === '')).toEqual([])
+  expect(pieces.filter(({ description }) => description.startsWith('can be chosen'))).toHaveLength(await lit.count())
+})
+
+test('what is asked about but cannot be chosen is told as such', async () => {
+  const { page } = await openScene('iki-2p-month-8', {})
+  const dim = page.locator('button[data-state="unavailable"]')
+  await dim.first().waitFor()
+  expect(await dim.evaluateAll((all) => all.filter((piece) => piece.ariaDisabled !== 'true'))).toEqual([])
 })
 
 test.each([

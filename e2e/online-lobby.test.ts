@@ -64,7 +64,9 @@ test('who has no name is asked for one at the table', async () => {
   const sealed = ben.page.locator('.sealed')
   expect(await sealed.innerText()).toBe('Is the draw fair?') // no row of digits before it is explained
   await sealed.locator('summary').click()
-  expect(await sealed.innerText()).toMatch(/^Is the draw fair\?\s+All chance .* The seal below [^]*Seal\s+[0-9a-f]{64}$/)
+  expect(await sealed.innerText()).toMatch(
+    /^Is the draw fair\?\s+All chance .* The seal below [^]*Seal\s+[0-9a-f]{64}$/,
+  )
 })
 
 test('who lays a table without a name is asked for it where it is typed', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { goOffline } from './harness/offline.ts'
 import { useSite } from './harness/site.ts'
-import { findBarriers } from './harness/tools.ts'
+import { findBarriers, hear } from './harness/tools.ts'
 import { PHONE } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
@@ -139,6 +139,11 @@ describe.each(['naishi', 'iki'])('%s', (game) => {
     let drawn = 0
     await eachTopic(page, async (topic) => {
       const figures = await page.locator('.rules-figure').all()
+      const heard = await hear(page)
+      for (const kind of ['figure', 'image']) {
+        const named = heard.filter(({ role, name }) => role === kind && name !== '')
+        expect(named.length, `${kind} ${topic}`).toBe(figures.length)
+      }
       for (const figure of figures) {
         const picture = figure.locator(':scope > [role=img]')
         expect(await picture.count(), topic).toBe(1)

@@ -13,6 +13,31 @@ export async function findBarriers(page: Page, options: RunOptions = {}): Promis
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
 }
 
+/** Something on a page as whoever hears the page meets it. */
+interface Heard {
+  readonly role: string
+  readonly name: string
+  readonly description: string
+}
+
+/** The page as the browser hands it on to those who hear it. */
+export async function hear(page: Page): Promise<Heard[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, description }) => ({
+      role: textOf(role),
+      name: textOf(name),
+      description: textOf(description),
+    }))
+}
+
+function textOf(property: { readonly value?: unknown } | undefined): string {
+  return typeof property?.value === 'string' ? property.value : ''
+}
+
 /** Makes the page's processor this many times slower, as on a phone. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)

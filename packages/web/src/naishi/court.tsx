@@ -5,6 +5,7 @@ import type { NaishiTable } from '@edokko/naishi'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
+import { pieceMarks } from '../table/piece-marks.ts'
 import { at, spaceOf } from './anchors.ts'
 import type { Space } from './anchors.ts'
 import { sentTo } from './emissaries.ts'
@@ -68,7 +69,7 @@ function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
     <button
       type="button"
       className="nt-space"
-      data-piece={open ? 'legal' : ''}
+      {...pieceMarks(words, open ? 'legal' : 'rest', hint)}
       aria-label={words.say('naishi.table.space', { space: label, number: index + 1, who })}
       title={hint}
       {...handlers}

@@ -84,7 +84,11 @@ export function DiscardPile(): ReactNode {
           type="button"
           data-piece=""
           disabled={count === 0}
-          aria-label={words.say('naishi.table.discardPile', { cards: say.cards(count), card: say.card(top).name })}
+          aria-label={
+            count === 0
+              ? `${say.label('discards')}: ${say.cards(0)}`
+              : words.say('naishi.table.discardPile', { cards: say.cards(count), card: say.card(top).name })
+          }
           {...handlers}
           onClick={({ currentTarget }) => {
             if (looked()) return

@@ -2,6 +2,7 @@ import { ADVANCE, NONE } from '@edokko/engine'
 import { EXCHANGE } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
+import { pieceMarks } from '../table/piece-marks.ts'
 import { CardFace } from './card-face.tsx'
 import { useNaishi } from './use-naishi.ts'
 
@@ -37,7 +38,7 @@ export function Exchange(): ReactNode {
             </span>
             <button
               type="button"
-              data-piece={asked ? 'legal' : ''}
+              {...pieceMarks(words, asked ? 'legal' : 'rest')}
               aria-label={`${name}. ${rule} ${word}`}
               onClick={() => touch(i)}
             />

@@ -3,6 +3,7 @@ import type { Card, Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { MON } from '../parts/mon.tsx'
 import type { Anchor } from '../table/flights.ts'
+import { pieceMarks } from '../table/piece-marks.ts'
 import { cut } from './outline.ts'
 import { useDrag } from './use-drag.ts'
 import { useLook } from './use-look.ts'
@@ -16,7 +17,7 @@ type Standing = 'rest' | 'legal' | 'held' | 'gone'
  * drawing, so that what is printed on a card is no part of its name.
  */
 export function Piece({ anchor, label, card, place, box, standing, touch, tag, children }: PieceProps): ReactNode {
-  const { last, measures, show } = useNaishi()
+  const { last, measures, words, show } = useNaishi()
   const { looked, handlers: look } = useLook(card < 0 ? undefined : (piece) => show(card, piece))
   const drag = useDrag(standing === 'gone' ? undefined : place)
   const { left, top, width, height } = box
@@ -46,7 +47,7 @@ export function Piece({ anchor, label, card, place, box, standing, touch, tag, c
       </svg>
       <button
         type="button"
-        data-piece={standing === 'legal' ? 'legal' : ''}
+        {...pieceMarks(words, standing)}
         data-place={place}
         aria-label={label}
         aria-pressed={standing === 'held' || undefined}

@@ -4,6 +4,7 @@ import * as iki from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
+import { pieceMarks } from '../../table/piece-marks.ts'
 import type { Piece } from '../answers.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { SmallCard } from '../cards/small-card.tsx'
@@ -119,14 +120,14 @@ function priceOf({ rules, t, say, words, me }: Scene, place: number, state: Piec
 
 /** A card that lies open to be taken. */
 function drawCard({ card, piece, state, note, coins, scale, compact }: SizeProps & CardSeen): ReactNode {
-  const { say, press } = useFrame()
+  const { say, words, press } = useFrame()
   const { name, type } = say.card(card)
   const parts = [name, type, note, coins > 0 ? say.goods('mon', coins) : ''].filter((part) => part !== '')
   return (
     <button
       type="button"
       className="to-take"
-      data-piece={state === 'legal' ? 'legal' : ''}
+      {...pieceMarks(words, state)}
       data-state={state}
       data-about={`card:${card}`}
       aria-pressed={state === 'held' ? true : undefined}

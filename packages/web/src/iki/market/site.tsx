@@ -2,6 +2,7 @@ import { NONE } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
+import { pieceMarks } from '../../table/piece-marks.ts'
 import { bitsOfGoods } from '../bits.ts'
 import { linesOf } from '../cards/lines.ts'
 import { at } from '../cells.ts'
@@ -68,14 +69,14 @@ function lookAtPlot({ rules, t, stateOf }: Scene, { place }: PlotProps): PlotSee
 }
 
 function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode {
-  const { say, press } = useFrame()
+  const { say, words, press } = useFrame()
   const { name, short, gist } = say.card(card)
   const shown = linesOf(name, LETTERS) > 2 ? short : name
   return (
     <button
       type="button"
       className="plot"
-      data-piece={state === 'legal' ? 'legal' : ''}
+      {...pieceMarks(words, state)}
       data-state={state}
       data-about={`card:${card}`}
       data-at={`card-${card}`}

@@ -3,6 +3,7 @@ import type { Seat } from '@edokko/engine'
 import { SHOPS, tokenAt } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
+import { pieceMarks } from '../../table/piece-marks.ts'
 import { answerOf } from '../answers.ts'
 import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
 import type { Bit } from '../bits.ts'
@@ -91,7 +92,7 @@ interface OfferSeen {
 }
 
 function drawOffer({ space, offer, state, told, bits }: OfferProps & OfferSeen): ReactNode {
-  const { press } = useFrame()
+  const { words, press } = useFrame()
   if (bits.length === 0) return null
   if (state === 'rest')
     return (
@@ -104,7 +105,7 @@ function drawOffer({ space, offer, state, told, bits }: OfferProps & OfferSeen):
       type="button"
       className="offer"
       data-state={state}
-      data-piece={state === 'legal' ? 'legal' : ''}
+      {...pieceMarks(words, state)}
       onClick={() => press({ kind: 'offer', space, offer })}
     >
       {told !== undefined && <span className="unseen">{told}</span>}

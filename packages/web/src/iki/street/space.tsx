@@ -1,5 +1,6 @@
 import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
+import { pieceMarks } from '../../table/piece-marks.ts'
 import { answerOf } from '../answers.ts'
 import { RISE } from '../bits.ts'
 import { places } from '../cells.ts'
@@ -49,7 +50,7 @@ function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode
     <button
       type="button"
       className="space"
-      data-piece={lit ? 'legal' : ''}
+      {...pieceMarks(words, lit ? 'legal' : 'rest')}
       data-at={`space-${space}`}
       data-state={lit ? 'legal' : 'rest'}
       style={{ left: x, top: y, width, height }}

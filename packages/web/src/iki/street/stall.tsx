@@ -4,6 +4,7 @@ import * as iki from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
+import { pieceMarks } from '../../table/piece-marks.ts'
 import { cardInHand } from '../answers.ts'
 import { at } from '../cells.ts'
 import { stallLabel, stallMark } from '../labels.ts'
@@ -62,11 +63,10 @@ function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
     <button
       type="button"
       className="stall"
-      data-piece={state === 'legal' || state === 'held' ? 'legal' : ''}
+      {...pieceMarks(frame.words, state === 'held' ? 'legal' : state, choice)}
       data-state={state}
       data-about={card === NONE ? undefined : `card:${card}`}
       style={{ left: x, top: y, width, height }}
-      aria-description={choice}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => frame.press({ kind: 'stall', stall })}
     >

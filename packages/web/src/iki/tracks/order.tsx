@@ -4,6 +4,7 @@ import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Mon, MON } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { pieceMarks } from '../../table/piece-marks.ts'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
 import { useFrame } from '../scene.tsx'
@@ -112,7 +113,7 @@ function drawLife({ space, owner, blocked, state, told }: LifeProps & LifeSeen):
     <button
       type="button"
       className="life"
-      data-piece={state === 'legal' ? 'legal' : ''}
+      {...pieceMarks(words, state)}
       data-state={state}
       data-at={`life-${space}`}
       onClick={() => press({ kind: 'life', space })}

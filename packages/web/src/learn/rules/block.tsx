@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLearnWords } from '../learn-words.ts'
 import { isRead } from './edition.ts'
@@ -82,9 +82,10 @@ export function RuleIds({ ids }: { readonly ids: readonly string[] }): ReactNode
 /** A picture from the pieces of the table: one image with words for those who do not see it, and nothing in it to touch. */
 function FigureView({ topic, figure }: { readonly topic: string; readonly figure: Figure }): ReactNode {
   const { say, pictures } = useReading()
+  const caption = useId()
   const Drawing = pictures.figures[`${topic}.${figure.name}`]
   return (
-    <figure className="rules-figure" data-wide={figure.wide}>
+    <figure className="rules-figure" data-wide={figure.wide} aria-labelledby={caption}>
       {Drawing !== undefined && (
         <div role="img" aria-label={say(topic, `${figure.name}Alt`)}>
           <div inert>
@@ -92,7 +93,7 @@ function FigureView({ topic, figure }: { readonly topic: string; readonly figure
           </div>
         </div>
       )}
-      <figcaption>
+      <figcaption id={caption}>
         <Mark only={figure.only} />
         {say(topic, figure.name)}
       </figcaption>
