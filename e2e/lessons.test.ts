@@ -65,3 +65,20 @@ test('in free play a note is told once, and goes when it has been read', async (
   }
   expect(told.length).toBeGreaterThan(0)
 })
+
+test('a note that nobody puts away goes when the turn is over', async () => {
+  const { page } = await beginLesson(site, 'naishi')
+  await follow(page, byMouse, () => Promise.resolve(false))
+  const note = page.locator('.lesson-text [data-note]')
+  const hand = byKeys(lots(3))
+  const asked = () =>
+    expect.poll(() => page.locator('.question').getAttribute('data-state'), { timeout: 20_000 }).toBe('asked')
+  for (;;) {
+    await asked()
+    if ((await note.count()) > 0) break
+    await playOn(page, hand, 1)
+  }
+  const told = (await note.getAttribute('data-note')) ?? ''
+  await playOn(page, hand, 1)
+  await expect.poll(() => page.locator(`.lesson-text [data-note="${told}"]`).count()).toBe(0)
+})

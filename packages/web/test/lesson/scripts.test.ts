@@ -4,7 +4,7 @@ import type { Told } from '@edokko/engine'
 import { LANGUAGES } from '@edokko/words'
 import { describe, expect, test } from 'vitest'
 import { Course } from '../../src/learn/lesson/course.ts'
-import { freshNotes } from '../../src/learn/lesson/notes.ts'
+import { freshNotes, hasPassed } from '../../src/learn/lesson/notes.ts'
 import type { Script } from '../../src/learn/lesson/script.ts'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
 import { GAMES } from '../../src/pages/plan.ts'
@@ -92,4 +92,19 @@ test('a note tells what happened since the reader’s turn began, once', () => {
   expect(told([move(0), move(1, 'rang')])).toEqual(['bell'])
   expect(told([move(1, 'rang'), move(0), move(1)])).toEqual([])
   expect(told([move(0), move(1, 'rang')], ['bell'])).toEqual([])
+})
+
+test('a note has had its time when the reader’s turn after it is over', () => {
+  const { table } = openGame({ id: 'naishi', options: {} }).create()
+  const passed = (log: string, since: number, actor: number) => {
+    table.actor = actor
+    return hasPassed({ log: [...log].map((seat) => ({ seat: Number(seat), events: [] })), table, eyes: 0 }, since)
+  }
+  expect(passed('01', 2, 0)).toBe(false) // it has come up as the turn begins
+  expect(passed('010', 2, 0)).toBe(false) // the turn goes on
+  expect(passed('010', 2, 1)).toBe(true)
+  expect(passed('0101', 2, 0)).toBe(true) // the others were quick
+  expect(passed('010', 3, 1)).toBe(false) // it is what came of the turn, and stays for the next
+  expect(passed('01011', 3, 0)).toBe(false)
+  expect(passed('010110', 3, 1)).toBe(true)
 })

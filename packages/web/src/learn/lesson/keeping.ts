@@ -7,9 +7,10 @@ export interface Kept {
   readonly free: boolean // the reader has sent the guide away
   readonly told: readonly string[] // notes
   readonly open: readonly string[] // notes that are being told, the first of them now
+  readonly since: number // how long the log was when they came up
 }
 
-const NOTHING: Kept = { read: 0, free: false, told: [], open: [] }
+const NOTHING: Kept = { read: 0, free: false, told: [], open: [], since: 0 }
 
 /** What is kept of the guided game at this table, and is kept again whenever it changes. */
 export function keptLesson(table: string): StoreApi<Kept> {
@@ -31,11 +32,13 @@ function stored(key: string): Partial<Kept> {
     const found = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
     const list = (name: string) =>
       Array.isArray(found[name]) ? { [name]: found[name].filter((each) => typeof each === 'string') } : {}
+    const number = (name: string) => (typeof found[name] === 'number' ? { [name]: found[name] } : {})
     return {
-      ...(typeof found['read'] === 'number' ? { read: found['read'] } : {}),
+      ...number('read'),
       ...(found['free'] === true ? { free: true } : {}),
       ...list('told'),
       ...list('open'),
+      ...number('since'),
     }
   } catch {
     return {}

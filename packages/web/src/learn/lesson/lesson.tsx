@@ -10,7 +10,7 @@ import { TableView } from '../../table/table-view.tsx'
 import { Course } from './course.ts'
 import { keptLesson } from './keeping.ts'
 import { LessonWordsProvider, useLessonWords } from './lesson-words.ts'
-import { freshNotes } from './notes.ts'
+import { freshNotes, hasPassed } from './notes.ts'
 import type { Script } from './script.ts'
 import { scriptOf } from './scripts.ts'
 import { Strip } from './strip.tsx'
@@ -58,9 +58,11 @@ function Guided({ session, script }: { readonly session: TableSession; readonly 
   }, [session, tutor, free])
   useEffect(() => {
     if (standing.kind !== 'free' || standing.back) return
-    const fresh = freshNotes(script.notes, state, store.getState().told)
-    if (fresh.length > 0) store.setState(({ told }) => ({ told: [...told, ...fresh], open: fresh }))
-  }, [script, store, state, standing.kind, standing.kind === 'free' && standing.back])
+    const { told, since } = store.getState()
+    const fresh = freshNotes(script.notes, state, told)
+    if (fresh.length > 0) store.setState({ told: [...told, ...fresh], open: fresh, since: state.log.length })
+    else if (open.length > 0 && hasPassed(state, since)) store.setState({ open: [] })
+  }, [script, store, state, open, standing.kind, standing.kind === 'free' && standing.back])
   const note = standing.kind === 'free' ? open[0] : undefined
   const long = note !== undefined || standing.kind === 'over'
   const headroom = useStripHeight(free ? (long ? 'note' : 'line') : 'steps')

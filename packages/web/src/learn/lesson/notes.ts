@@ -14,6 +14,15 @@ export function freshNotes<K extends Kind>(
     .map(({ id }) => id)
 }
 
+/** Whether the reader has made a turn, or the rest of one, since the log was so long: what was told then has had its time. */
+export function hasPassed<K extends Kind>(
+  { log, table, eyes }: Pick<TableState<K>, 'log' | 'table' | 'eyes'>,
+  since: number,
+): boolean {
+  const own = log.findIndex(({ seat }, index) => index >= since && seat === eyes)
+  return own !== -1 && (table.actor !== eyes || log.slice(own).some(({ seat }) => seat !== eyes))
+}
+
 /** What happened since the reader’s last turn began. */
 function lately<K extends Kind>({
   log,
