@@ -5,7 +5,7 @@ import type { Script, Step } from './script.ts'
 
 const ARTISANS = `${stall('C1')}+${stall('C2')}`
 
-/** The first two months, one idea after the other. Before the third everything has been told that a turn needs. */
+/** The first two months, one idea after the other. Before the third everything has been told that a turn needs, and what it is all for. */
 const STEPS: readonly Step[] = [
   { id: 'aim', look: ['calendar', 'boat-0'] },
   { id: 'street', look: ['oyakata-0'] },
@@ -34,6 +34,8 @@ const STEPS: readonly Step[] = [
 
   { id: 'payday', look: ['calendar'] },
   { id: 'rice', look: ['rice-0', ARTISANS] },
+  { id: 'variety', look: ['boat-0'] },
+  { id: 'scored', look: [shop('fish'), shop('tobacco'), shop('construction')] },
   { id: 'yours' },
 ]
 
