@@ -10,8 +10,8 @@ const LATER = /^\/fonts\/.*-(western|polish|cyrillic|terms)\.woff2$/
 /** and so does what is there to be looked up: nobody waits for it before a first game. */
 const LOOKED_UP =
   /\/web\/src\/(learn|score-pad)\/|\/words\/src\/(languages\/lessons\/|catalogues\/\w+\/(learn|lessons|score-pad|\w+-(lesson|rules))\.json)/
-/** What no page asks for: the worker itself, maps for debugging, and the packed forms of other files. */
-const LEFT_OUT = /^\/service-worker\.js$|\.(map|br|gz)$/
+/** What no page asks for: the worker itself, pictures for links elsewhere, maps for debugging, and the packed forms of other files. */
+const LEFT_OUT = /^\/service-worker\.js$|^\/preview[\w-]*\.png$|\.(map|br|gz)$/
 
 /** For vite: builds the service worker as one file at the root, with the list of all files that were built. */
 export function serviceWorker() {

@@ -43,6 +43,7 @@ const BUNDLE = {
 
 const FILES = {
   'index.html': '<p>page</p>',
+  'preview-iki.png': 'for links elsewhere',
   'assets/index-1.js': 'code()',
   'assets/index-1.js.map': '{}',
   'assets/index-1.js.br': 'packed',

@@ -29,7 +29,7 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
   const game = GAMES.find((each) => each === called)
   if (game === undefined) return <Lost />
   return (
-    <PageFrame title={words.say('pages.new')} className="new-table">
+    <PageFrame title={words.say('pages.new')} called={words.say(`game.${game}`)} className="new-table">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
         {GAMES.map((each) => (
           <Link key={each} href={`/new/${each}${SEARCHES[party]}`} aria-current={each === game ? 'page' : undefined}>

@@ -11,10 +11,10 @@ import './form.css'
 import './page.css'
 
 /** What is around every page that is not a table: the way past it, the way home, the language, and the reader's own page. */
-export function PageFrame({ title, className = '', children }: PageFrameProps): ReactNode {
+export function PageFrame({ title, called = title, className = '', children }: PageFrameProps): ReactNode {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(title, words.say('app.name'))
+  usePageTitle(called, words.say('app.name'))
   useArrival(heading)
   return (
     <div className="page">
@@ -52,6 +52,7 @@ export function PageFrame({ title, className = '', children }: PageFrameProps): 
 
 interface PageFrameProps {
   readonly title?: string // not on the first page, which is called as the whole
+  readonly called?: string // the document, if not as its heading
   readonly className?: string
   readonly children: ReactNode
 }
