@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
 import { build as buildPage } from 'vite'
+import { compileWords } from './compile-words.mjs'
 
 /** Packages that stay outside of a bundle: they find files of their own, or are seldom needed. */
 export const APART = [
@@ -28,6 +29,7 @@ export async function buildCli() {
       input,
       platform: 'node',
       external: APART,
+      plugins: [compileWords()],
       tsconfig: false,
       logLevel: 'warn',
       output: { file, format: 'esm' },

@@ -1,15 +1,22 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path/posix'
 import type { Body, File, Files } from './files.ts'
-import { SECURITY } from './headers.ts'
+import { isForElsewhere, SECURITY } from './headers.ts'
 import { accepts, ENCODINGS, matches } from './negotiate.ts'
 
 /** The page behind all addresses of the client, which finds its way by itself. */
 export const PAGE = '/index.html'
 
+/** Makes of the page what it is at an address. */
+export type Dress = (page: File, path: string) => Promise<File>
+
+/** Answers a request; without a dress, the page is as it was built. */
+export type Answer = (request: IncomingMessage, response: ServerResponse, dress?: Dress) => void
+
 /** Answers every request from these files. */
-export function answerFrom(files: Files): RequestListener {
-  return (request, response) => {
+export function answerFrom(files: Files): Answer {
+  const page = files.get(PAGE)
+  return (request, response, dress) => {
     for (const [name, value] of Object.entries(SECURITY)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -19,7 +26,11 @@ export function answerFrom(files: Files): RequestListener {
     if (path === undefined) return refuse(request, response, 400, 'This is no address.')
     const file = find(files, path)
     if (file === undefined) return refuse(request, response, 404, 'There is nothing here.')
-    send(request, response, file)
+    if (isForElsewhere(path)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (file !== page || dress === undefined) return send(request, response, file)
+    void dress(file, path)
+      .catch(() => file) // it says less then, and works as ever
+      .then((dressed) => send(request, response, dressed))
   }
 }
 
@@ -45,7 +56,8 @@ function send(request: IncomingMessage, response: ServerResponse, file: File): v
   const body: Body = (encoding && file.packed.get(encoding)) ?? file.plain
   response.setHeader('Cache-Control', file.caching)
   response.setHeader('ETag', body.tag)
-  if (file.packed.size > 0) response.setHeader('Vary', 'Accept-Encoding')
+  const varies = [...(file.packed.size > 0 ? ['Accept-Encoding'] : []), ...(file.varies ?? [])]
+  if (varies.length > 0) response.setHeader('Vary', varies.join(', '))
   if (matches(request.headers['if-none-match'], body.tag)) {
     response.writeHead(304).end()
     return

@@ -16,6 +16,7 @@ export interface File {
   readonly caching: string
   readonly plain: Body
   readonly packed: ReadonlyMap<Encoding, Body>
+  readonly varies?: readonly string[] // with these headers of a request
 }
 
 /** Files by their paths: "/assets/index-3f2a.js". */
@@ -37,7 +38,7 @@ export async function readFiles(folder: string): Promise<Files> {
   return new Map(originals.map(([path, plain]) => [path, fileOf(path, plain, bodies)]))
 }
 
-function bodyOf(bytes: Buffer): Body {
+export function bodyOf(bytes: Buffer): Body {
   return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 

@@ -21,6 +21,11 @@ export const SECURITY = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/** What pages elsewhere may show: the pictures of links. */
+export function isForElsewhere(path: string): boolean {
+  return /^\/preview[\w-]*\.png$/.test(path)
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

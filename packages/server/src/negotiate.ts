@@ -8,8 +8,19 @@ export const ENCODINGS: readonly { readonly name: Encoding; readonly ending: str
 
 /** Whether an Accept-Encoding header allows an encoding: "gzip, br;q=0.5, *;q=0". */
 export function accepts(header: string | undefined, encoding: Encoding): boolean {
-  const offers = new Map((header ?? '').split(',').map(readOffer))
+  const offers = readOffers(header)
   return (offers.get(encoding) ?? offers.get('*') ?? 0) > 0
+}
+
+/** The language of these that an Accept-Language header likes best, "pl-PL, en;q=0.5"; the first one if it likes none. */
+export function languageOf<L extends string>(header: string | undefined, languages: readonly [L, ...L[]]): L {
+  const liked = [...readOffers(header)].filter(([, quality]) => quality > 0).sort((a, b) => b[1] - a[1])
+  const known = liked.flatMap(([name]) => languages.find((language) => language === name.split('-')[0]) ?? [])
+  return known[0] ?? languages[0]
+}
+
+function readOffers(header: string | undefined): ReadonlyMap<string, number> {
+  return new Map((header ?? '').split(',').map(readOffer))
 }
 
 function readOffer(offer: string): [name: string, quality: number] {

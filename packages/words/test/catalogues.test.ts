@@ -49,7 +49,7 @@ describe.each(EVERYTHING)('$name in $language', ({ name, language }) => {
 
 /** The catalogues of the page; those of the games are said by this package, and its own tests see to them. */
 test.each(CATALOGUES.filter((name) => !['iki', 'naishi'].includes(name)))(
-  '%s has only texts that the page says',
+  '%s has only texts that the page says, or the server of it',
   (name) => {
     expect(Object.keys(catalogue('en', name)).filter((key) => !isSaid(key))).toEqual([])
   },
@@ -70,10 +70,13 @@ function isSaid(key: string): boolean {
 }
 
 function readSources(): string {
-  const folder = new URL('../../web/src/', import.meta.url)
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const folders = ['../../web/src/', '../../server/src/'].map((path) => new URL(path, import.meta.url))
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+    )
     .join('\n')
 }
 

@@ -13,6 +13,7 @@ import type { Metrics } from '../ops/metrics.ts'
 import { watchRequests } from '../ops/requests.ts'
 import { addAddressRoute } from './address-route.ts'
 import { Connection } from './connection.ts'
+import { dressFor } from './dress.ts'
 import { closeWithSession, isFromHere, refuse, whoAsks } from './door.ts'
 import { keepAlive } from './heartbeat.ts'
 import { limitByAddress } from './limit.ts'
@@ -96,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', (_, reply) => refuse(reply, online === undefined ? 'unavailable' : 'no-table'))
   app.setNotFoundHandler((request, reply) => {
     reply.hijack()
-    answer(request.raw, reply.raw)
+    answer(request.raw, reply.raw, dressFor(request, online?.rooms.tables, isTooFast))
   })
   return app
 }

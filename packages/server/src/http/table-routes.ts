@@ -21,7 +21,7 @@ export interface TableRooms {
   readonly metrics: Meter
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Laying tables, sitting down, and looking at what is there. */
 export function addTableRoutes(app: FastifyInstance, { people, tables, lists, room, talk, time }: TableRooms): void {
