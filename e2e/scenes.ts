@@ -79,6 +79,14 @@ interface Told {
   readonly state: State
 }
 
+const played = new Map<Scene, Told>() // a game of IKI takes a while
+
+function playedTo(scene: Scene, game: Game): Told {
+  const told = played.get(scene) ?? playTo(scene, game)
+  played.set(scene, told)
+  return told
+}
+
 /** Plays the scene's game up to its moment. */
 function playTo(scene: Scene, game: Game): Told {
   const rng = new Rng('7'.repeat(32))
@@ -102,7 +110,7 @@ function playTo(scene: Scene, game: Game): Told {
 export async function layTable(page: Page, scene: Scene, names = NAMES): Promise<string> {
   const terms = { id: scene.id, options: scene.id === 'naishi' ? { first: 'a' } : {} }
   const game = openGame(terms)
-  const { moves, state } = playTo(scene, game)
+  const { moves, state } = playedTo(scene, game)
   const seats = Array.from({ length: game.seats }, (_, seat) =>
     seat < scene.people ? { kind: 'person', name: names[seat] } : { kind: 'bot', name: names[seat], level: LEVEL },
   )

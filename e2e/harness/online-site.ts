@@ -1,11 +1,10 @@
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
 import type { Database, Server } from '@edokko/server'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
 import { ensureChromium } from '../../scripts/browser.mjs'
 import { openHouse } from './house.ts'
-import type { House } from './house.ts'
 import { Ear } from './online-ear.ts'
 import { collectProblems } from './problems.ts'
 import { FLAGS } from './site.ts'
@@ -42,47 +41,36 @@ export const NO_NET =
 /** What it says of somebody who is not known any more. */
 export const UNKNOWN_HERE = /status of 401/
 
-/** For the tests of a file: starts server and browser before them and ends both after them. */
-export function useOnlineSite(): OnlineSite {
+/** Such a site by itself: whoever opens it closes it. */
+interface OpenSite extends OnlineSite {
+  isAway(): boolean
+  close(): Promise<void>
+}
+
+export async function openOnlineSite(): Promise<OpenSite> {
+  const house = await openHouse()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   let server: Server | undefined
-  let house: House | undefined
-  let browser: Browser | undefined
   let port = 0
 
   const start = async (): Promise<void> => {
-    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online: there(house).online })
+    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online: house.online })
     port = server.port
   }
   const stop = async (): Promise<void> => {
     await server?.close()
     server = undefined
   }
-  beforeAll(async () => {
-    house = await openHouse()
-    await start()
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
-  })
-  afterEach(() => (server === undefined ? start() : undefined)) // a test that failed meanwhile fails alone
-  afterAll(async () => {
-    await browser?.close()
-    await stop()
-    await house?.close()
-  })
-
   const address = (path: string): string => new URL(path, `http://127.0.0.1:${port}/`).href
 
   const open: OnlineSite['open'] = async (path, { name, ...view } = {}) => {
     const usual = { reducedMotion: true, serviceWorkers: 'block' } as const
-    const context = await there(browser).newContext(contextOptions({ ...usual, ...view }))
+    const context = await browser.newContext(contextOptions({ ...usual, ...view }))
     const page = await context.newPage()
     const problems = collectProblems(page)
     const forgive = (problem: RegExp): void => {
       problems.splice(0, Infinity, ...problems.filter((line) => !problem.test(line)))
     }
-    onTestFinished(async () => {
-      await context.close()
-      if (problems.length > 0) throw new Error(`The page at ${path} had problems:\n${problems.join('\n')}`)
-    })
     if (name !== undefined) {
       await context.request.post(address('/api/guest'), { data: { name }, failOnStatusCode: true })
       await context.addInitScript(introduce, name)
@@ -92,13 +80,48 @@ export function useOnlineSite(): OnlineSite {
     return { page, context, ear, problems, forgive }
   }
 
+  await start()
   return {
     open,
     address,
     stop,
     start,
+    database: house.online.database,
+    isAway: () => server === undefined,
+    close: async () => {
+      await browser.close()
+      await stop()
+      await house.close()
+    },
+  }
+}
+
+/** For the tests of a file: opens a site before them and closes it after them. */
+export function useOnlineSite(): OnlineSite {
+  let site: OpenSite | undefined
+
+  beforeAll(async () => {
+    site = await openOnlineSite()
+  })
+  afterEach(() => (there(site).isAway() ? there(site).start() : undefined)) // a test that failed meanwhile fails alone
+  afterAll(() => site?.close())
+
+  const open: OnlineSite['open'] = async (path, view) => {
+    const guest = await there(site).open(path, view)
+    onTestFinished(async () => {
+      await guest.context.close()
+      if (guest.problems.length > 0) throw new Error(`The page at ${path} had problems:\n${guest.problems.join('\n')}`)
+    })
+    return guest
+  }
+
+  return {
+    open,
+    address: (path) => there(site).address(path),
+    stop: () => there(site).stop(),
+    start: () => there(site).start(),
     get database() {
-      return there(house).online.database
+      return there(site).database
     },
   }
 }

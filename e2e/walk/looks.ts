@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { Eye } from './eye.ts'
+import type { Allowance, Fault, Said, Sight } from './eye.ts'
+import { checkTexts } from './texts.ts'
+
+export const LANGUAGES = ['en', 'pl', 'de', 'ru'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** A screen, and whether it is touched and is a phone's. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+  readonly touch: boolean
+  readonly phone: boolean
+}
+
+const PHONE = { touch: true, phone: true }
+export const SIZES: readonly Size[] = [
+  { width: 1440, height: 900, touch: false, phone: false },
+  { width: 1024, height: 768, touch: true, phone: false },
+  { width: 844, height: 390, ...PHONE },
+  { width: 390, height: 844, ...PHONE },
+  { width: 360, height: 740, ...PHONE },
+]
+
+export const nameOf = ({ width, height }: Size): string => `${width}x${height}`
+
+/** What is right where it is, though it would be a fault elsewhere. */
+const ALLOWED: readonly Allowance[] = [
+  { kind: 'outside', selector: '.page-skip', why: 'it comes into sight when it has the focus' },
+  { kind: 'target', selector: '.page-skip', why: 'it is for keys' },
+  { kind: 'overlap', selector: '.page-skip', why: 'it comes into sight when it has the focus' },
+  { kind: 'cut', selector: '.invitation-link', why: 'the link is copied, not read' },
+  { kind: 'overlap', selector: '.kanji', why: 'the signs of a name are brushed close together' },
+]
+
+/** A page that is already open, on screens of other sizes, by day and by night. */
+export class Looker {
+  private readonly page: Page
+  private readonly session: CDPSession
+  private readonly checkTexts: (said: readonly Said[]) => Fault[]
+
+  private constructor(page: Page, session: CDPSession, language: Language) {
+    this.page = page
+    this.session = session
+    this.checkTexts = checkTexts(language)
+  }
+
+  static async at(page: Page, language: Language): Promise<Looker> {
+    return new Looker(page, await page.context().newCDPSession(page), language)
+  }
+
+  async turnTo({ width, height, touch, phone }: Size, theme: Theme): Promise<void> {
+    await this.session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+    await this.session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: 1,
+      mobile: phone,
+    })
+    await this.page.emulateMedia({ colorScheme: theme })
+    await this.page.evaluate(settle)
+  }
+
+  async check({ width, height, phone }: Size): Promise<Fault[]> {
+    const sight: Sight = { width, height, fingers: phone, allowed: ALLOWED }
+    const look = `new (${Eye.toString()})(${JSON.stringify(sight)}).look()`
+    const { faults, said } = await this.page.evaluate<ReturnType<Eye['look']>>(look)
+    return [...faults, ...this.checkTexts(said)]
+  }
+
+  /** A picture of the page, as far down as a few screens. */
+  async picture({ width, height }: Size): Promise<Buffer> {
+    const whole = await this.page.evaluate(() => document.documentElement.scrollHeight)
+    const { data } = await this.session.send('Page.captureScreenshot', {
+      format: 'jpeg',
+      quality: 70,
+      captureBeyondViewport: true,
+      clip: { x: 0, y: 0, width, height: Math.min(whole, Math.max(height, 1800)), scale: 1 },
+    })
+    return Buffer.from(data, 'base64')
+  }
+}
+
+/** In the page: waits until nothing has moved for a while. */
+async function settle(): Promise<void> {
+  await document.fonts.ready
+  const end = performance.now() + 5000
+  let since = performance.now()
+  let before = ''
+  while (performance.now() < Math.min(end, since + 250)) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const boxes = [...document.querySelectorAll('main *')].slice(0, 300).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return Math.round(x + 3 * y + 5 * width + 7 * height)
+    })
+    const now = [document.documentElement.scrollHeight, ...boxes].join(' ')
+    if (now !== before) since = performance.now()
+    before = now
+  }
+}

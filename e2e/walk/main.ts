@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { ensureChromium } from '../../scripts/browser.mjs'
+import { openOnlineSite } from '../harness/online-site.ts'
+import { FLAGS } from '../harness/site.ts'
+import { LANGUAGES, nameOf, SIZES, THEMES } from './looks.ts'
+import type { Language } from './looks.ts'
+import { report } from './report.ts'
+import { sheet } from './sheet.ts'
+import { STATES } from './states.ts'
+import { visit } from './visit.ts'
+import type { Sighting } from './visit.ts'
+
+/*
+ * Walks through every page and every state of it, on five screens, by day and by night, in four languages, tells what is wrong to see there,
+ * and makes a sheet of pictures of each state. npm run walk, or some of it: npm run walk -- --only room --language de --size 390x844
+ */
+
+const FOLDER = 'reports/walk'
+const LANES = 2 // states that are looked at at once, each on a site of its own
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    language: { type: 'string', multiple: true, default: [] },
+    size: { type: 'string', multiple: true, default: [] },
+    theme: { type: 'string', multiple: true, default: [] },
+  },
+})
+const isWanted = (wanted: readonly string[], name: string): boolean => wanted.length === 0 || wanted.includes(name)
+const languages = LANGUAGES.filter((each) => isWanted(values.language, each))
+const sizes = SIZES.filter((each) => isWanted(values.size, nameOf(each)))
+const themes = THEMES.filter((each) => isWanted(values.theme, each))
+const states = STATES.filter(({ id }) => values.only.length === 0 || values.only.some((part) => id.includes(part)))
+
+/** In the first language by day and by night, with pictures; in the others by day, with pictures on a phone and on a desk. */
+function looksIn(language: Language, onPhones: boolean): Parameters<typeof visit>[3] {
+  const isFirst = language === languages[0]
+  const shown = onPhones ? sizes.filter(({ phone }) => phone) : sizes
+  return themes
+    .slice(0, isFirst ? 2 : 1)
+    .flatMap((theme) =>
+      shown.map((size) => ({ size, theme, keep: isFirst || sizes.length === 1 || /1440|390x/.test(nameOf(size)) })),
+    )
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const artist = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
+const queue = [...states]
+const all: Sighting[] = []
+const broken: string[] = []
+
+async function lane(): Promise<void> {
+  const site = await openOnlineSite()
+  for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+    const seen: Sighting[] = []
+    const since = Date.now()
+    for (const language of languages)
+      try {
+        seen.push(...(await visit(site, state, language, looksIn(language, state.on === 'phones'))))
+      } catch (error) {
+        broken.push(
+          `${state.id} in ${language} was not reached: ${error instanceof Error ? error.message : String(error)}`,
+        )
+      }
+    if (seen.length > 0) writeFileSync(`${FOLDER}/${state.id}.png`, await sheet(artist, state.id, seen))
+    const faults = seen.flatMap(({ faults }) => faults).length
+    console.log(`${state.id}: ${faults} (${Math.round((Date.now() - since) / 1000)} s)`)
+    all.push(...seen)
+  }
+  await site.close()
+}
+
+await Promise.all(Array.from({ length: Math.min(LANES, states.length) }, lane))
+await artist.close()
+const lines = [...broken, ...report(all)]
+writeFileSync(`${FOLDER}/faults.txt`, `${lines.join('\n\n')}\n`)
+console.log(`\n${lines.join('\n\n')}`)
+console.log(`\n${states.length} states, ${lines.length} faults. The pictures are in ${FOLDER}.`)
+process.exitCode = lines.length > 0 ? 1 : 0

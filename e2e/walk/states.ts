@@ -1,0 +1,7 @@
+import { PAGE_STATES } from './page-states.ts'
+import { ROOM_STATES } from './room-states.ts'
+import type { State } from './state.ts'
+import { TABLE_STATES } from './table-states.ts'
+
+/** Every page and every state of it. */
+export const STATES: readonly State[] = [...PAGE_STATES, ...ROOM_STATES, ...TABLE_STATES]
