@@ -12,9 +12,10 @@ test.each([
 })
 
 test.each([
-  [390, 844],
-  [844, 390],
-  [720, 450], // a desk at twice the size
-])('a window of %i × %i gets the table that flows', (width, height) => {
-  expect(layoutFor(width, height)).toEqual({ kind: 'phone' })
+  [390, 844, 'under it', false],
+  [844, 390, 'beside it', true],
+  [320, 256, 'under it', false],
+  [720, 450, 'beside it', true], // a desk at twice the size
+])('a window of %i × %i gets the table that flows, with what is asked %s', (width, height, _where, aside) => {
+  expect(layoutFor(width, height)).toEqual({ kind: 'phone', aside })
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { roomHeight, watchRoom } from '../table/layout.ts'
+import { currentLayout, roomHeight, watchRoom } from '../table/layout.ts'
 import type { Layout } from '../table/layout.ts'
 
 /** A line of five cards: how large each is, and where the line begins. */
@@ -23,6 +23,8 @@ export interface Measures {
   readonly bank: { readonly left: number; readonly right: number; readonly top: number; readonly height: number } // of the water
   readonly tag: number // height of a tag with the score before and after
 }
+
+type Lines = Pick<Measures, 'otherHand' | 'otherRow' | 'river' | 'row' | 'hand'>
 
 const DESK: Measures = {
   kind: 'desk',
@@ -55,23 +57,48 @@ const TABLET: Measures = {
 /** A phone's board is drawn for 390 × 482 under its header and grows with the window, never so small that its letters suffer. */
 function phone(width: number, height: number): Measures {
   const scale = Math.max(0.9, Math.min(width / 390, 1.6, Math.max(1, (height - 120) / 700)))
-  const of = (line: Line): Line => ({
-    width: Math.round(line.width * scale),
-    height: Math.round(line.height * scale),
-    top: Math.round(line.top * scale),
-  })
   const board = Math.min(width, 390 * scale)
+  const lines = {
+    otherHand: { width: 72, height: 34, top: 0 },
+    otherRow: { width: 72, height: 64, top: 38 },
+    river: { width: 70, height: 102, top: 117 },
+    row: { width: 70, height: 108, top: 248 },
+    hand: { width: 70, height: 108, top: 368 },
+  }
+  return grown(lines, 76, board, scale)
+}
+
+/** On its side, all of it is on the screen at once: drawn for 414 × 392, with room for what is asked beside it. */
+function aside(width: number, height: number): Measures {
+  const scale = Math.max(0.9, Math.min(height / 392, (width - 302) / 414, 1.6))
+  const lines = {
+    otherHand: { width: 75, height: 26, top: 2 },
+    otherRow: { width: 75, height: 50, top: 31 },
+    river: { width: 74, height: 86, top: 92 },
+    row: { width: 74, height: 90, top: 197 },
+    hand: { width: 74, height: 90, top: 293 },
+  }
+  return grown(lines, 81, 414 * scale, scale)
+}
+
+function grown(lines: Lines, pitch: number, board: number, scale: number): Measures {
+  const of = ({ width, height, top }: Line): Line => ({
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    top: Math.round(top * scale),
+  })
+  const { river } = lines
   return {
     kind: 'phone',
-    left: (board - 380 * scale) / 2,
-    pitch: 76 * scale,
-    otherHand: of({ width: 72, height: 34, top: 0 }),
-    otherRow: of({ width: 72, height: 64, top: 38 }),
-    river: of({ width: 70, height: 102, top: 117 }),
-    row: of({ width: 70, height: 108, top: 248 }),
-    hand: of({ width: 70, height: 108, top: 368 }),
+    left: (board - 5 * pitch * scale) / 2,
+    pitch: pitch * scale,
+    otherHand: of(lines.otherHand),
+    otherRow: of(lines.otherRow),
+    river: of(river),
+    row: of(lines.row),
+    hand: of(lines.hand),
     edge: 1.6,
-    bank: { left: -3, right: board + 3, top: 110 * scale, height: 118 * scale },
+    bank: { left: -3, right: board + 3, top: (river.top - 7) * scale, height: (river.height + 16) * scale },
     tag: 25,
   }
 }
@@ -83,7 +110,9 @@ function measurePhone(): Measures {
   const now = `${innerWidth}×${roomHeight()}`
   if (now !== size) {
     size = now
-    measured = phone(document.documentElement.clientWidth, roomHeight())
+    const layout = currentLayout()
+    const drawn = layout.kind === 'phone' && layout.aside ? aside : phone
+    measured = drawn(document.documentElement.clientWidth, roomHeight())
   }
   return measured
 }

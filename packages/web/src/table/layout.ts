@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** How a table is laid out: drawn for these sizes and scaled to the window, or flowing down a phone. */
+/** How a table is laid out: drawn for these sizes and scaled to the window, or flowing down a phone, with what is asked under the board or beside it. */
 export type Layout =
   | { readonly kind: 'desk' | 'tablet'; readonly width: number; readonly height: number; readonly scale: number }
-  | { readonly kind: 'phone' }
+  | { readonly kind: 'phone'; readonly aside: boolean }
 
 const DESK = { kind: 'desk', width: 1440, height: 900, least: 0.84, most: 1.8 } as const
 const TABLET = { kind: 'tablet', width: 1024, height: 768, least: 0.86, most: 1.3 } as const
+const ASIDE = 560 // a narrower window has no room beside the board
 
 /** The layout whose letters stay readable in a window of this size. */
 export function layoutFor(width: number, height: number): Layout {
@@ -14,7 +15,7 @@ export function layoutFor(width: number, height: number): Layout {
     const scale = Math.min(width / stage.width, height / stage.height)
     if (scale >= least) return { ...stage, scale: Math.min(scale, most) }
   }
-  return { kind: 'phone' }
+  return { kind: 'phone', aside: width > height && width >= ASIDE }
 }
 
 let headroom = 0
@@ -36,7 +37,7 @@ export function roomHeight(): number {
   return innerHeight - headroom
 }
 
-let last: Layout = { kind: 'phone' }
+let last: Layout = { kind: 'phone', aside: false }
 
 /** The layout that fits the window now. */
 export function currentLayout(): Layout {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
+import { useLayout } from '../../table/layout.ts'
 import { Log } from '../../table/log.tsx'
 import { TableMenu } from '../../table/table-menu.tsx'
 import { at } from '../cells.ts'
@@ -33,10 +34,11 @@ const SIGNS: Readonly<Record<Tab, string>> = {
 /** The questions that are answered with cards that lie beside the street. */
 const BESIDE: ReadonlySet<number> = new Set([iki.STARTER, iki.HIRE, iki.NEUTRAL_CARD, iki.BUILDING])
 
-/** The table on a phone: one thing at a time, and what is asked always within the thumb's reach. */
+/** The table on a phone: one thing at a time, and what is asked always within the thumb's reach; the tabs keep their place at the edge under it. */
 export function Phone(): ReactNode {
   const { t, live } = useScene()
   const [tab, setTab] = useState<Tab>('street')
+  const [room, setRoom] = useState(innerWidth) // under the tabs
   useEffect(() => {
     if (live) setTab(BESIDE.has(t.decision) ? 'hire' : 'street')
   }, [live, t.decision])
@@ -44,11 +46,17 @@ export function Phone(): ReactNode {
     <div className="phone-table">
       <Head />
       <Strip open={() => setTab('players')} />
-      <div className="phone-tab" role="tabpanel" data-tab={tab} key={tab}>
-        <Content tab={tab} />
+      <div
+        className="phone-tab"
+        role="tabpanel"
+        data-tab={tab}
+        key={tab}
+        ref={(panel) => setRoom((before) => panel?.clientWidth ?? before)}
+      >
+        <Content tab={tab} room={room} />
       </div>
-      <Tabs tab={tab} choose={setTab} />
       <PhoneQuestion />
+      <Tabs tab={tab} choose={setTab} />
     </div>
   )
 }
@@ -119,8 +127,10 @@ function Strip({ open }: { readonly open: () => void }): ReactNode {
   )
 }
 
-function Content({ tab }: { readonly tab: Tab }): ReactNode {
+function Content({ tab, room }: { readonly tab: Tab; readonly room: number }): ReactNode {
   const { rules, t, live } = useScene()
+  const layout = useLayout()
+  const low = layout.kind === 'phone' && layout.aside
   switch (tab) {
     case 'street':
       return <StreetWindow />
@@ -128,7 +138,7 @@ function Content({ tab }: { readonly tab: Tab }): ReactNode {
       return (
         <>
           {live && t.decision === iki.BUILDING && <Site />}
-          <Hire scale={(Math.min(innerWidth, 480) - 46) / 240} whole />
+          <Hire scale={low ? 1 : (Math.min(room, 480) - 46) / 240} whole />
           {(!live || t.decision !== iki.BUILDING) && <Site />}
         </>
       )
@@ -142,7 +152,7 @@ function Content({ tab }: { readonly tab: Tab }): ReactNode {
             <Order />
             <Calendar />
           </div>
-          <River width={Math.min(innerWidth, 480) - 32} height={42} />
+          <River width={Math.min(room, 480) - 32} height={42} />
         </div>
       )
     case 'log':

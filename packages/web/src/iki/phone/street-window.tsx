@@ -3,6 +3,7 @@ import { SHOPS, STALLS } from '@edokko/iki'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
+import { useLayout } from '../../table/layout.ts'
 import { at } from '../cells.ts'
 import { figureBox, laneBox, PHONE, stallBox } from '../plan.ts'
 import { useScene } from '../scene.tsx'
@@ -11,31 +12,43 @@ import { Street } from '../street/street.tsx'
 
 const MARGIN = 6
 const WIDTH = PHONE.width + 2 * MARGIN
+const HEIGHT = PHONE.height + 2 * MARGIN
+const LEAST = 0.82 // smaller, its letters would suffer
 
-/** A window that pans over the street, and above it the whole street in small. */
+/** A window that pans over the street, and above it the whole street in small; in a low window there is no room for that, and the street itself is smaller. */
 export function StreetWindow(): ReactNode {
   const scene = useScene()
+  const layout = useLayout()
   const view = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ left: 0, width: 390 })
+  const [seen, setSeen] = useState({ left: 0, width: 390, height: HEIGHT })
+  const low = layout.kind === 'phone' && layout.aside
+  const scale = low ? Math.max(LEAST, Math.min(1, seen.height / HEIGHT)) : 1
   const look = (x: number): void => {
-    view.current?.scrollTo({ left: x - view.current.clientWidth / 2 })
+    view.current?.scrollTo({ left: x * scale - view.current.clientWidth / 2 })
   }
-  const middle = middleOf(scene, seen.width)
-  useEffect(() => look(middle), [middle])
+  const middle = middleOf(scene, seen.width / scale)
+  useEffect(() => look(middle), [middle, scale])
   useEffect(() => {
     const element = view.current
     if (element === null) return undefined
-    const measure = (): void => setSeen({ left: element.scrollLeft, width: element.clientWidth })
-    measure()
+    const measure = (): void =>
+      setSeen({ left: element.scrollLeft, width: element.clientWidth, height: element.clientHeight })
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
-    return () => element.removeEventListener('scroll', measure)
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
   }, [])
   return (
     <>
-      <Overview left={seen.left} width={seen.width} look={look} />
+      {!low && <Overview left={seen.left} width={seen.width} look={look} />}
       <div className="street-window" ref={view}>
-        <div className="street-all" style={{ width: WIDTH, height: PHONE.height + 2 * MARGIN }}>
-          <Street plan={PHONE} x={MARGIN} y={MARGIN} />
+        <div className="street-all" style={{ width: WIDTH * scale, height: HEIGHT * scale }}>
+          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+            <Street plan={PHONE} x={MARGIN} y={MARGIN} />
+          </div>
         </div>
       </div>
     </>

@@ -65,7 +65,7 @@ export function Tiles(): ReactNode {
 function tileOf(scene: Scene, choice: Choice): Tile {
   const { game, rules, t, say, words } = scene
   const action = game.describe(t, choice)
-  const short = (card: number): string => say.card(card).short.replaceAll('\u00AD', '')
+  const short = (card: number): string => say.card(card).short
   switch (action.kind) {
     case 'put':
       return stallTile(scene, action.stall)
