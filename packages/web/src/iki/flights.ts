@@ -46,7 +46,7 @@ function flights(event: IkiEvent, t: IkiTable, scene: Scene): readonly Flight[] 
       return [move(`stall-${a}`, `stall-${b}`, CARD), move(`stall-${b}`, `stall-${a}`, CARD), WOOD]
     }
     case 'turnedUp':
-      return [{ kind: 'turn', piece: `card-${event.card}`, milliseconds: 150 }]
+      return [{ kind: 'turn', piece: `market-${event.card}`, milliseconds: 150 }]
     case 'lifeChosen':
       return [move(`ikizama-${event.seat}`, `who-${event.seat}`, CARD), WOOD]
     case 'tookIncome':

@@ -21,6 +21,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>, session: Table
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : undefined
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('dialog, input, select, textarea')) return
+      session.hurry()
       const arrow = ARROWS[event.key]
       if (arrow !== undefined && root.current !== null) step(root.current, arrow)
       else if (event.key === 'Backspace') session.takeBack()

@@ -15,21 +15,21 @@ export function Question({ title, aside, steps, back, further, children }: Quest
   const { state, session, face, table, say, words, company, live, list } = useTable()
   const layout = useLayout()
   const { names } = company
-  const { closing, drafted, sending, eyes } = state
+  const { closing, drafted, sending, before, eyes } = state
   if (state.moment !== undefined || state.over)
     return (
       <section className="question frame" data-state="past">
         <MomentBar />
       </section>
     )
-  const actor = closing ? eyes : table.actor
+  const actor = closing ? eyes : (before ?? table).actor
   const mine = live || closing
   const later = mine || actor !== eyes ? undefined : session.later // the guide has the word
   const onward = closing ? face.onward?.(table) : undefined
   const name = names[actor] ?? ''
   const who =
     mine || later !== undefined ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })
-  const asked = mine ? say.question(table) : (later ?? say.waiting(state.base, company))
+  const asked = mine ? say.question(table) : (later ?? say.waiting(before ?? state.base, company))
   return (
     <section
       className={`question frame ${live ? 'lit' : ''}`}
@@ -40,7 +40,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
       <div className="question-text">
         <div className="question-head">
           <p className="question-who">{who}</p>
-          {steps}
+          {before === undefined && steps}
         </div>
         <Asked text={title ?? (closing ? words.say('table.complete') : asked)} />
       </div>

@@ -212,11 +212,12 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   /** Shows what has happened, and lets the bots go on when it has been seen. */
   private async show(sight: Sight): Promise<void> {
-    const { step, log, moment, sending } = this.state
+    const { step, log, moment, sending, legal, base } = this.state
     if (this.closed || sight.eyes !== this.state.eyes || sight.step < step) return
     if (sight.step === step) return this.adapt(sight)
     const early = this.last.decides === true && !this.answered ? this.draft.choices : []
     const events = moment === undefined ? this.unseen(sight) : []
+    if (legal.length + early.length === 0) this.store.setState({ before: base }) // who is asked already goes on answering
     await this.stage.change(
       () => {
         this.take(sight, [...log.slice(0, sight.step - sight.moves.length), ...sight.moves])
@@ -225,6 +226,8 @@ export class TableSession<K extends Kind = Kind> implements Listener {
       },
       () => events.flatMap((event) => this.face.flights(event, this.state.table, sight.eyes)),
     )
+    this.store.setState({ before: undefined })
+    this.refresh()
     await this.arrive()
   }
 
@@ -323,10 +326,10 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   private refresh(): void {
     const { answered, draft } = this
-    const { base, eyes, over } = this.state
+    const { base, before, eyes, over } = this.state
     const table = draft.table()
     const decides = this.last.decides ?? table.actor === eyes
-    const mine = decides && !over && !answered && eyes !== BYSTANDER
+    const mine = decides && !over && !answered && before === undefined && eyes !== BYSTANDER
     if (answered) table.actor = base.actor
     if (over && table.decision !== OVER) table.actor = BYSTANDER // nobody is to move any more
     this.store.setState({

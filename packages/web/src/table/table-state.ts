@@ -14,6 +14,7 @@ export interface TableState<K extends Kind = Kind> {
   readonly legal: readonly Choice[] // what can be chosen now at this screen; nothing while others decide
   readonly closing: boolean // the move is complete and waits to be confirmed
   readonly sending: boolean
+  readonly before: K['table'] | undefined // as it was before what is on its way; what is asked waits until all has arrived
   readonly over: boolean
   readonly log: readonly Move[]
   readonly returned: number // the first move of the log that happened since the eyes moved last
@@ -43,6 +44,7 @@ export function firstState<K extends Kind>(sight: Sight, base: K['table'], share
     legal: [],
     closing: false,
     sending: false,
+    before: undefined,
     over: isOver(sight, base),
     log: sight.moves,
     returned: sinceLastMove(sight.moves, sight.eyes),

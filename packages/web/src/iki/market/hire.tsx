@@ -129,6 +129,7 @@ function drawCard({ card, piece, state, note, coins, scale, compact }: SizeProps
       className="to-take"
       {...pieceMarks(words, state)}
       data-state={state}
+      data-at={`market-${card}`} // with its price
       data-about={`card:${card}`}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => press(piece)}
