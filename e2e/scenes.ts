@@ -1,6 +1,6 @@
 import { botNamed, openGame } from '@edokko/bots'
 import type { Level } from '@edokko/bots'
-import { act, begin, OVER, result, Rng } from '@edokko/engine'
+import { act, begin, legalChoices, OVER, result, Rng } from '@edokko/engine'
 import type { Choice, Game, Seat, State } from '@edokko/engine'
 import type { IkiEvent, IkiTable } from '@edokko/iki'
 import { BUSINESS, HIRE_STALL } from '@edokko/iki'
@@ -73,6 +73,14 @@ export const SCENES: readonly Scene[] = [
   ...ikiScenes(4),
   ...ikiScenes(2),
 ]
+
+/** A question of a game that bots play from this seed, with at least so many answers. */
+export function asking(id: string, seed: string, decision: number, answers = 1): Scene {
+  const game = openGame({ id, options: id === 'naishi' ? { first: 'a' } : {} })
+  const reached: Scene['reached'] = ({ table }) =>
+    table.actor === 0 && table.decision === decision && legalChoices(game, table).length >= answers
+  return { name: `${id}-${decision}-${answers}`, id, people: 1, seed: seed.repeat(16), reached }
+}
 
 interface Told {
   readonly moves: Choice[][]

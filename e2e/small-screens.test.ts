@@ -1,14 +1,13 @@
-import { openGame } from '@edokko/bots'
-import { legalChoices } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import { SWAP_FIRST, TURN } from '@edokko/naishi'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { outOfSight } from './harness/sight.ts'
 import { useSite } from './harness/site.ts'
-import { DESKTOP, PHONE } from './harness/views.ts'
+import { DESKTOP, PHONE, SMALL_PHONE } from './harness/views.ts'
 import type { View } from './harness/views.ts'
-import { layTable } from './scenes.ts'
+import { byTouch, lots, playOn } from './playing.ts'
+import { asking, layTable } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const site = useSite()
@@ -17,14 +16,6 @@ const site = useSite()
 const ASIDE = { ...PHONE, viewport: { width: 844, height: 390 } }
 const LOW = { viewport: { width: 720, height: 450 } }
 const ENLARGED = { ...DESKTOP, ...LOW, deviceScaleFactor: 2 }
-
-/** A question of a game that bots play from this seed, with at least so many answers. */
-function asking(id: string, seed: string, decision: number, answers = 1): Scene {
-  const game = openGame({ id, options: id === 'naishi' ? { first: 'a' } : {} })
-  const reached: Scene['reached'] = ({ table }) =>
-    table.actor === 0 && table.decision === decision && legalChoices(game, table).length >= answers
-  return { name: `${id}-${decision}-${answers}`, id, people: 1, seed: seed.repeat(16), reached }
-}
 
 const IKI = [
   asking('iki-2021-4p', '11', iki.STARTER),
@@ -83,4 +74,67 @@ describe.each([
     await openScene(page, EXCHANGE)
     expect(await outOfSight(page, `${ASKED}, .nt-dealt > button`)).toEqual([])
   })
+})
+
+describe.each([
+  ['a phone', PHONE],
+  ['a small phone', SMALL_PHONE],
+])('%s', (_name, screen) => {
+  test.each(['en', 'pl', 'de', 'ru'])(
+    'no answer of IKI is cut, and each is large enough for a finger, in %s',
+    async (language) => {
+      const page = await visitor(screen, language)
+      const faults: string[] = []
+      for (const scene of IKI) {
+        await openScene(page, scene)
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('main.table [data-piece="legal"]')]
+            .filter(({ offsetWidth, offsetHeight }) => offsetWidth > 0 && Math.min(offsetWidth, offsetHeight) < 43.5)
+            .map(({ className }) => `${className} is too small`),
+        )
+        for (const line of [...small, ...(await outOfSight(page, ASKED))]) faults.push(`${scene.name}: ${line}`)
+      }
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+test('the tabs of IKI stay where they are, whatever is asked', async () => {
+  const page = await visitor(PHONE)
+  await page.getByRole('article', { name: 'IKI' }).getByRole('button', { name: 'Play now' }).tap()
+  await page.waitForSelector('.phone-tabs')
+  await page.evaluate(() => {
+    const note = (): void => {
+      const { top = 0 } = document.querySelector('.phone-tabs')?.getBoundingClientRect() ?? {}
+      const places = new Set((document.documentElement.dataset['places'] ?? '').split(' ')).add(String(Math.round(top)))
+      document.documentElement.dataset['places'] = [...places].join(' ').trim()
+    }
+    note()
+    new ResizeObserver(note).observe(document.querySelector('.phone-question') as Element)
+  })
+  await playOn(page, byTouch(lots(8), 'tap'), 3)
+  expect((await page.getAttribute('html', 'data-places'))?.split(' ')).toHaveLength(1)
+})
+
+test('all choices and the log have signs of their own', async () => {
+  const page = await visitor(PHONE)
+  await openScene(page, IKI[1])
+  const signs = await page
+    .locator('.phone-head .icon-button use, .phone-tabs use')
+    .evaluateAll((all) => all.map((sign) => sign.getAttribute('href')))
+  expect(signs).toHaveLength(new Set(signs).size)
+})
+
+test.each([
+  ['IKI', () => IKI[2]],
+  ['Naishi', () => NAISHI[0]],
+])('%s: the focus does not push the table along in its frame', async (_name, scene) => {
+  const page = await visitor(DESKTOP)
+  await openScene(page, scene())
+  await page
+    .locator('.scaled button:visible')
+    .last()
+    .evaluate((piece: HTMLElement) => (piece.style.translate = '60px 60px'))
+  await page.locator('.scaled button:visible').last().focus()
+  expect(await page.locator('.scaled').evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])).toEqual([0, 0])
 })

@@ -59,14 +59,14 @@ export const TABLET: Plan = {
 export const PHONE: Plan = {
   kind: 'phone',
   width: 1052,
-  height: 460,
+  height: 462,
   pitch: 117,
   crossing: 116,
   stall: { width: 112, height: 127 },
   eaves: 14,
   nagaya: 147,
   shop: 40,
-  lane: 43,
+  lane: 44, // a finger's breadth
   figure: 44,
 }
 

@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<Tab, string>> = {
   hire: 'g-kobun',
   players: 'g-iki',
   tracks: 'g-fire',
-  log: 'i-list',
+  log: 'i-clock',
 }
 
 /** The questions that are answered with cards that lie beside the street. */

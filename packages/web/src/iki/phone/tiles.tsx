@@ -22,7 +22,7 @@ interface Tile {
   readonly about?: string
 }
 
-/** Every choice there is, side by side; more than fit are reached by pushing them along. */
+/** Every choice there is, side by side; the more there are, the less each of them says. */
 export function Tiles(): ReactNode {
   const scene = useScene()
   const { rules, t, say, names, me, legal, held, stateOf, press, choose } = scene
@@ -30,7 +30,7 @@ export function Tiles(): ReactNode {
   const stalls = rules.stalls.filter((stall) => ['legal', 'held'].includes(stateOf({ kind: 'stall', stall })))
   const choices = together ? stalls : [...legal]
   return (
-    <div className="tiles" data-few={choices.length <= 4}>
+    <div className="tiles" data-over={[3, 6, 12].filter((few) => choices.length > few).join(' ')}>
       {choices.map((choice) => {
         const { title, price, note, good, about } = tileOf(scene, choice)
         const main =

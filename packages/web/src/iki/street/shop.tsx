@@ -58,7 +58,7 @@ function draw({ plan, space, movedBy }: ShopProps & ShopSeen): ReactNode {
       <h3 data-long={name.length > 17}>{name}</h3>
       <div className="shop-offers" data-many={offered.length > 3}>
         {offered.map(({ word }, offer) => (
-          <Offer key={word} space={space} offer={offer} />
+          <Offer key={word} space={space} offer={offer} small={plan.kind === 'phone'} />
         ))}
       </div>
       {movedBy !== NONE && <Corners width={width - 6} height={height - 2} seat={movedBy} />}
@@ -72,6 +72,7 @@ const Offer = part(lookAtOffer, drawOffer)
 interface OfferProps {
   readonly space: number
   readonly offer: number
+  readonly small: boolean // no target for a finger: the question has it as an answer
 }
 
 function lookAtOffer(scene: Scene, { space, offer }: OfferProps): OfferSeen {
@@ -91,12 +92,12 @@ interface OfferSeen {
   readonly bits: readonly Bit[]
 }
 
-function drawOffer({ space, offer, state, told, bits }: OfferProps & OfferSeen): ReactNode {
+function drawOffer({ space, offer, small, state, told, bits }: OfferProps & OfferSeen): ReactNode {
   const { words, press } = useFrame()
   if (bits.length === 0) return null
-  if (state === 'rest')
+  if (small || state === 'rest')
     return (
-      <span className="offer">
+      <span className="offer" data-state={state}>
         <Signs bits={bits} />
       </span>
     )
