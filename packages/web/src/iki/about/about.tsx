@@ -2,8 +2,9 @@ import { NONE } from '@edokko/engine'
 import { CARD_IDS, isBuilding, PER_SEASON, SEASONS, SHOPS, TOKEN_KINDS, tokenAt } from '@edokko/iki'
 import type { Card, TokenKind } from '@edokko/iki'
 import { memo } from 'react'
-import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Picture } from '../../parts/picture.tsx'
+import { placeBeside } from '../../table/place-beside.ts'
 import { LargeCard } from '../cards/large-card.tsx'
 import { Reward } from '../cards/reward.tsx'
 import { at, places } from '../cells.ts'
@@ -13,17 +14,19 @@ import type { Scene } from '../scene.tsx'
 import { useAbout } from './use-about.ts'
 import './about.css'
 
-const WIDTH = 320
-const HEIGHT = 484 // of a card with its note
-const GAP = 14
-
-/** What a piece is, in full: beside it, and never over it where there is room elsewhere. */
+/** What a piece is, in full: beside it, and never over it or over what is asked where there is room elsewhere. */
 export const About = memo(function About({ root }: { readonly root: RefObject<HTMLElement | null> }): ReactNode {
   const [asked, close] = useAbout(root, chooses)
   if (asked === undefined) return null
   const { subject, beside, stays } = asked
   return (
-    <div className="about" role="status" data-stays={stays} style={position(beside)} onPointerDown={close}>
+    <div
+      className="about"
+      role="status"
+      data-stays={stays}
+      ref={(window) => void (window && placeBeside(window, beside))}
+      onPointerDown={close}
+    >
       {subject.kind === 'card' && <AboutCard card={subject.number} />}
       {subject.kind === 'shop' && <AboutShop space={subject.number} />}
       {subject.kind === 'seat' && <AboutSeat seat={subject.number} />}
@@ -34,15 +37,6 @@ export const About = memo(function About({ root }: { readonly root: RefObject<HT
 /** Whether touching the piece answers what is asked, or would be refused with a reason. */
 function chooses(piece: HTMLElement): boolean {
   return piece.dataset['state'] !== undefined && piece.dataset['state'] !== 'rest'
-}
-
-/** To the right of the piece, or to its left; on a phone in the middle. */
-function position({ left, right, top, bottom }: DOMRect): CSSProperties {
-  if (innerWidth < 2 * WIDTH) return { left: (innerWidth - WIDTH) / 2, top: Math.max(8, (innerHeight - HEIGHT) / 2) }
-  const x = right + GAP + WIDTH <= innerWidth ? right + GAP : Math.max(8, left - GAP - WIDTH)
-  return (top + bottom) / 2 < innerHeight / 2
-    ? { left: x, top: Math.max(8, Math.min(top, innerHeight - HEIGHT - 8)) }
-    : { left: x, bottom: Math.max(8, innerHeight - bottom) }
 }
 
 function AboutCard({ card }: { readonly card: Card }): ReactNode {
