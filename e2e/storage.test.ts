@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { NO_STORE, prepare } from './harness/prepare.ts'
 import { useSite } from './harness/site.ts'
 import type { View } from './harness/views.ts'
 import { byTouch, lots, playOn } from './playing.ts'
@@ -8,15 +9,6 @@ import { layTable, SCENES } from './scenes.ts'
 const site = useSite()
 const QUIET: View = { reducedMotion: true, serviceWorkers: 'block' }
 const NOT_KEPT = 'does not store the game'
-
-/** Runs a script before everything else, in the page and in the referee's thread. */
-async function prepare(context: BrowserContext, script: string): Promise<void> {
-  await context.addInitScript(script)
-  await context.route('**/assets/worker-*.js', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${script};${await answer.text()}` })
-  })
-}
 
 async function openScene(page: Page, name: string): Promise<string> {
   const scene = SCENES.find((each) => each.name === name)
@@ -30,10 +22,7 @@ const told = (page: Page) => page.locator('.not-kept').innerText()
 const lines = (page: Page) => page.locator('.log li').count()
 
 describe.each([
-  [
-    'is not there',
-    'delete globalThis.IDBFactory; Object.defineProperty(globalThis, "indexedDB", { value: undefined })',
-  ],
+  ['is not there', NO_STORE],
   [
     'refuses to open',
     'IDBFactory.prototype.open = () => { throw new DOMException("not allowed here", "SecurityError") }',

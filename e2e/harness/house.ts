@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Pool } from '@edokko/bots/node'
 import { openDatabase } from '@edokko/server'
 import type { OnlineOptions } from '@edokko/server'
 import { pgliteIn } from '../../packages/server/test/pglite-folder.ts'
 
-const THINKER = new URL('../../packages/cli/dist/thinker.js', import.meta.url)
+const THINKER = pathToFileURL('packages/cli/dist/thinker.js') // a bundle of this file may be anywhere
 
 /** What a server needs for people to play together, with nothing stored yet. */
 export interface House {

@@ -124,9 +124,12 @@ export class Eye {
     return [Math.round(x), Math.round(y), Math.round(right - left), Math.round(bottom - top)]
   }
 
+  private isAllowed(kind: Kind, element: Element): boolean {
+    return this.sight.allowed.some((each) => each.kind === kind && element.closest(each.selector) !== null)
+  }
+
   private blame(kind: Kind, element: Element, what: string, box: Box, text = this.textOf(element)): void {
-    const { allowed } = this.sight
-    if (allowed.some((each) => each.kind === kind && element.closest(each.selector) !== null)) return
+    if (this.isAllowed(kind, element)) return
     this.faults.push({ kind, where: this.selectorOf(element), text, what, box: this.onPage(box) })
   }
 
@@ -339,7 +342,7 @@ export class Eye {
   private checkWidth(): void {
     const { width, height } = this.sight
     const { scrollWidth } = document.documentElement
-    if (scrollWidth <= width + this.slack) return
+    if (scrollWidth <= width + this.slack || this.faults.some(({ kind }) => kind === 'outside')) return // what makes it wide is known
     const box = { left: width, top: 0, right: scrollWidth, bottom: height }
     this.blame('outside', document.body, `the page is ${scrollWidth} px wide`, box, '')
   }
@@ -351,8 +354,8 @@ export class Eye {
       if (element.closest('[inert], fieldset:disabled, [aria-disabled="true"]') !== null) return []
       const isHidden = element instanceof HTMLInputElement && /^(radio|checkbox|file)$/.test(element.type)
       const face = (isHidden ? element.labels?.[0] : undefined) ?? element
-      const box = face.getBoundingClientRect()
-      if (!this.isVisible(face) || box.width === 0 || box.height === 0) return []
+      const [box] = this.styleOf(face).display === 'inline' ? face.getClientRects() : [face.getBoundingClientRect()]
+      if (box === undefined || !this.isVisible(face) || box.width === 0 || box.height === 0) return []
       const place = this.styleOf(face).pointerEvents === 'none' ? undefined : this.placeOf(face, box)
       return place === undefined ? [] : [{ ...place, element, face }]
     })
@@ -398,9 +401,37 @@ export class Eye {
     }
   }
 
+  /** Where a control says what it is: its letters and its signs. A link may be larger than they are, and lie under another. */
+  private saysAt({ face, whole }: Control): readonly Box[] {
+    const range = document.createRange()
+    range.selectNodeContents(face)
+    const signs = [...face.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect())
+    const boxes = [...(face.textContent === '' ? [] : range.getClientRects()), ...signs].filter(
+      (box) => box.width > 2 && box.height > 2,
+    )
+    return boxes.length === 0 ? [whole] : boxes
+  }
+
+  /** Whether a control lies within another that reaches around it, as a link over a whole slip does. */
+  private holds({ face, whole }: Control, { whole: inner }: Control): boolean {
+    const isStretched = getComputedStyle(face, '::after').position === 'absolute'
+    const outer = isStretched && face instanceof HTMLElement ? face.offsetParent?.getBoundingClientRect() : undefined
+    const { left, top, right, bottom } = outer ?? whole
+    return left <= inner.left + 2 && top <= inner.top + 2 && right >= inner.right - 2 && bottom >= inner.bottom - 2
+  }
+
+  private meet(a: Box, b: Box): boolean {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+  }
+
   private checkControlsApart(controls: readonly Control[]): void {
     for (const [one, other] of this.touching(controls, 2, 2)) {
       if (one.face.contains(other.face) || other.face.contains(one.face)) continue
+      const [large, small] = this.holds(one, other) ? [one, other] : [other, one]
+      const isBeside = this.holds(large, small) && !this.saysAt(large).some((box) => this.meet(box, small.seen))
+      if (isBeside) continue
+      if (this.isAllowed('overlap', other.element)) continue
       const areCards = one.element.matches('[data-piece]') && other.element.matches('[data-piece]')
       if (areCards) continue // they may lie over one another: it is enough if their middles do not
       if (this.isPinned(one.face) !== this.isPinned(other.face)) continue
@@ -413,6 +444,7 @@ export class Eye {
     for (const [one, other] of this.touching(lines, 3, 0.45)) {
       if (told.has(one.element) || one.element.contains(other.element) || other.element.contains(one.element)) continue
       if (this.isPinned(one.element) !== this.isPinned(other.element)) continue
+      if (this.isAllowed('overlap', other.element)) continue
       told.add(one.element)
       const what = `lies over “${other.text.slice(0, 40)}” of ${this.selectorOf(other.element)}`
       this.blame('overlap', one.element, what, one.whole, one.text)
@@ -432,6 +464,16 @@ export class Eye {
       }
   }
 
+  /** How far a finger may go from the middle of a control and still find it: the shorter way of across and down. What is around it may belong to it. */
+  private reach(control: Control, [x, y]: Point): number {
+    const along = (dx: number, dy: number): number => {
+      let way = 0
+      while (way < this.finger && this.isAt(control, [x + dx * (way + 1), y + dy * (way + 1)])) way++
+      return way
+    }
+    return Math.min(along(-1, 0) + along(1, 0), along(0, -1) + along(0, 1))
+  }
+
   private checkTargets(controls: readonly Control[]): void {
     for (const control of controls) {
       const { element, face, whole } = control
@@ -440,16 +482,7 @@ export class Eye {
       if (display === 'inline' && Math.max(height, parseFloat(lineHeight) || 0) > this.linkInText - 1) continue
       const least = display === 'inline' ? this.linkInText : this.finger
       if (width > least - 1 && height > least - 1) continue
-      const reach = least / 2 - 1 // what is around it may belong to it
-      const isLarge = this.scrolledTo(control, ([x, y]) => {
-        const edges: readonly Point[] = [
-          [x - reach, y],
-          [x + reach, y],
-          [x, y - reach],
-          [x, y + reach],
-        ]
-        return edges.every((edge) => this.isAt(control, edge))
-      })
+      const isLarge = this.scrolledTo(control, (middle) => this.reach(control, middle) >= least - 2)
       if (!isLarge) this.blame('target', element, `${Math.round(width)} × ${Math.round(height)} px`, whole)
     }
   }

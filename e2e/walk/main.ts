@@ -51,6 +51,10 @@ const queue = [...states]
 const all: Sighting[] = []
 const broken: string[] = []
 
+async function keep(name: string, seen: readonly Sighting[]): Promise<void> {
+  if (seen.length > 0) writeFileSync(`${FOLDER}/${name}.png`, await sheet(artist, name, seen))
+}
+
 async function lane(): Promise<void> {
   const site = await openOnlineSite()
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
@@ -64,7 +68,14 @@ async function lane(): Promise<void> {
           `${state.id} in ${language} was not reached: ${error instanceof Error ? error.message : String(error)}`,
         )
       }
-    if (seen.length > 0) writeFileSync(`${FOLDER}/${state.id}.png`, await sheet(artist, state.id, seen))
+    await keep(
+      state.id,
+      seen.filter(({ language }) => language === languages[0]),
+    )
+    await keep(
+      `${state.id}-languages`,
+      seen.filter(({ language }) => language !== languages[0]),
+    )
     const faults = seen.flatMap(({ faults }) => faults).length
     console.log(`${state.id}: ${faults} (${Math.round((Date.now() - since) / 1000)} s)`)
     all.push(...seen)

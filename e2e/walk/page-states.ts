@@ -1,4 +1,5 @@
 import { goOffline } from '../harness/offline.ts'
+import { NO_STORE, prepare } from '../harness/prepare.ts'
 import { NO_NET } from '../harness/online-site.ts'
 import type { Guest, OnlineSite } from '../harness/online-site.ts'
 import { layTable as layOnline, post, startTable, apiOf } from '../harness/online-tables.ts'
@@ -99,7 +100,7 @@ const HOME: readonly State[] = [
     id: 'home-not-kept',
     open: async (site) => {
       const guest = await site.open('/nowhere')
-      await guest.context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined })')
+      await prepare(guest.context, NO_STORE)
       await guest.page.goto(site.address('/'))
       await guest.page.waitForSelector('.page-warning')
       return guest
@@ -321,7 +322,7 @@ const LEARN: readonly State[] = [
 const filled = (game: 'naishi' | 'iki'): State =>
   further(`score-${game}-filled`, at('', `/score/${game}`, '.sp-result'), async ({ page }) => {
     await page.locator('.sp-example').click()
-    await page.waitForSelector('.sp-table tfoot td')
+    await page.waitForSelector('.sp-table tfoot td', { state: 'attached' })
   })
 
 const PADS: readonly State[] = (['naishi', 'iki'] as const).flatMap((game) => [

@@ -3,7 +3,7 @@ import type { Guest, OnlineSite } from '../harness/online-site.ts'
 import { apiOf, come, layTable, post, startTable } from '../harness/online-tables.ts'
 import { playUntil } from '../harness/online-playing.ts'
 import { byTouch, lots } from '../playing.ts'
-import { further } from './state.ts'
+import { further, opened } from './state.ts'
 import type { State } from './state.ts'
 
 type Wish = Parameters<typeof layTable>[2]
@@ -172,10 +172,7 @@ const TABLES: readonly State[] = [
     },
     { forgives: NO_NET },
   ),
-  further('at-menu', NAISHI, async ({ page }) => {
-    await page.locator('.table-menu-button').click()
-    await page.waitForSelector('dialog[open] .talk-menu')
-  }),
+  opened('at-menu', NAISHI, '.table-menu-button', 'dialog[open] .talk-menu'),
   further('at-give-up', NAISHI, async ({ page }) => {
     await page.locator('.table-menu-button').click()
     await page.locator('.talk-menu .table-menu-ways .button:not(:has(svg))').last().click()

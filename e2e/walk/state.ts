@@ -7,8 +7,15 @@ export interface State {
   readonly on?: 'phones'
   /** What the browser may complain of meanwhile. */
   readonly forgives?: RegExp
+  /** What a page of another size may have closed, and how to open it again. */
+  readonly window?: Window
   /** Somebody comes there on a site that is theirs for now, in their language. */
   open(site: OnlineSite): Promise<Guest>
+}
+
+interface Window {
+  readonly seen: string
+  open(guest: Guest): Promise<unknown>
 }
 
 /** A state that is reached by opening an address, once this is to be seen. */
@@ -40,4 +47,13 @@ export function further(
       return guest
     },
   }
+}
+
+/** The same state with a window over it, which opens at the touch of a button. */
+export function opened(id: string, from: State, button: string, seen: string): State {
+  const open = async ({ page }: Guest): Promise<void> => {
+    await page.locator(`${button} >> visible=true`).first().click()
+    await page.waitForSelector(seen)
+  }
+  return { ...further(id, from, open), window: { seen, open } }
 }

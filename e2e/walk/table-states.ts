@@ -3,7 +3,7 @@ import type { LessonGame, Shown } from '../harness/lessons.ts'
 import type { Guest } from '../harness/online-site.ts'
 import { PHONE } from '../harness/views.ts'
 import { layTable, SCENES } from '../scenes.ts'
-import { further } from './state.ts'
+import { further, opened } from './state.ts'
 import type { State } from './state.ts'
 
 const QUESTION = 'main.table .question, main.curtain, .final-score'
@@ -43,7 +43,7 @@ const onTable = (game: 'naishi' | 'iki', name: string, final: string): readonly 
   further(`${game}-chosen`, scene(name), press(LEGAL, '.question-buttons .button.dark')),
   further(`${game}-list`, scene(name), key('l', WINDOW)),
   further(`${game}-keys`, scene(name), key('?', WINDOW)),
-  further(`${game}-menu`, scene(name), press('.table-menu-button', WINDOW)),
+  opened(`${game}-menu`, scene(name), '.table-menu-button', WINDOW),
   further(`${game}-over`, scene(final), press('.final-score .window-foot .button:last-child', '.moment-bar')),
   further(`${game}-replay`, scene(final), async ({ page }) => {
     await page.locator('.final-score .window-foot .button').nth(1).click()

@@ -37,6 +37,11 @@ export async function visit(
     const sightings: Sighting[] = []
     for (const { size, theme, keep } of looks) {
       await looker.turnTo(size, theme)
+      const { window } = state
+      if (window !== undefined && (await reader.page.locator(window.seen).count()) === 0) {
+        await window.open(reader)
+        await looker.turnTo(size, theme)
+      }
       const faults = await looker.check(size)
       const picture = keep ? { picture: await looker.picture(size) } : {}
       sightings.push({

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { useOnlineSite } from './harness/online-site.ts'
+import type { Fault } from './walk/eye.ts'
+import { Looker, nameOf, SIZES } from './walk/looks.ts'
+import type { Size } from './walk/looks.ts'
+import { report } from './walk/report.ts'
+import { STATES } from './walk/states.ts'
+import { visit } from './walk/visit.ts'
+
+const site = useOnlineSite()
+
+function sized(name: string): Size {
+  const size = SIZES.find((each) => nameOf(each) === name)
+  if (size === undefined) throw new Error(`there is no size ${name}`)
+  return size
+}
+const PHONE = sized('390x844')
+const DESK = sized('1440x900')
+
+const BUTTON = 'position: absolute; height: 44px; width: 90px'
+
+describe('what is wrong to see is found', () => {
+  const FAULTS: readonly (readonly [string, Partial<Fault>, string])[] = [
+    [
+      'a padlock as wide as the page',
+      { kind: 'icon' },
+      '<svg viewBox="0 0 24 24" width="300"><use href="#i-lock"/></svg>',
+    ],
+    [
+      'a word out of sight, though nothing can be scrolled',
+      { kind: 'outside', text: 'Tu' },
+      '<style>body { overflow: hidden }</style><p style="position: absolute; left: 500px">Tu</p>',
+    ],
+    [
+      'a button out of sight in a box that hides it',
+      { kind: 'outside', text: 'Tu' },
+      `<div style="position: relative; overflow: clip; height: 90px"><button style="${BUTTON}; left: -60px">Tu</button></div>`,
+    ],
+    ['a page that is too wide', { kind: 'outside' }, '<div style="width: 500px; height: 9px"></div>'],
+    [
+      'a word cut off',
+      { kind: 'cut' },
+      '<p style="width: 60px; overflow: hidden; white-space: nowrap">Nieprzewidywalność</p>',
+    ],
+    [
+      'a word that ends in dots',
+      { kind: 'cut' },
+      '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Nieprzewidywalność</p>',
+    ],
+    ['half a line', { kind: 'cut' }, '<p style="height: 12px; line-height: 24px; overflow: hidden">Tu</p>'],
+    [
+      'a name longer than its field',
+      { kind: 'cut' },
+      '<input type="text" value="Nieprzewidywalność" style="width: 60px; height: 44px">',
+    ],
+    [
+      'two buttons over one another',
+      { kind: 'overlap', text: 'Tu' },
+      `<button style="${BUTTON}; left: 0">Tu</button><button style="${BUTTON}; left: 80px">Tam</button>`,
+    ],
+    [
+      'a button under something else',
+      { kind: 'overlap', text: 'Tu' },
+      `<button style="${BUTTON}">Tu</button><div style="${BUTTON}; background: red"></div>`,
+    ],
+    [
+      'two words over one another',
+      { kind: 'overlap' },
+      `<p style="${BUTTON}">Tutaj</p><p style="${BUTTON}">Tamtam</p>`,
+    ],
+    ['a button for small fingers', { kind: 'target' }, '<button style="width: 30px; height: 44px">Tu</button>'],
+    ['English', { kind: 'text', what: 'English' }, '<p>Open tables</p>'],
+    ['English with values in it', { kind: 'text', what: 'English' }, '<p>Naishi: Ada invites you</p>'],
+    ['English for the ear', { kind: 'text', what: 'English' }, '<p aria-label="Open tables">Tu</p>'],
+    ['a key', { kind: 'text', text: 'online.room.yours' }, '<p>online.room.yours</p>'],
+    ['a value that is missing', { kind: 'text' }, '<p>Gracz {name}</p>'],
+  ]
+
+  test('each by itself', async () => {
+    const look = await lookerAtPolish()
+    for (const [name, fault, body] of FAULTS) expect(await look(body), name).toEqual([expect.objectContaining(fault)])
+  })
+
+  test('and nothing where all is well', async () => {
+    const look = await lookerAtPolish()
+    const body = `
+      <h1>Otwarte stoły</h1>
+      <p>Ada zaprasza, IKI czeka. <a href="#x" style="line-height: 24px">Zobacz</a></p>
+      <div style="overflow-x: auto; width: 300px"><p style="width: 900px; text-align: right">Dalej w bok</p></div>
+      <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Tylko dla ucha</span>
+      <svg viewBox="0 0 24 24" width="22"><use href="#i-lock"/></svg>
+      <button style="height: 44px; width: 90px">Tu</button>
+      <p lang="ja">Open tables</p>`
+    expect(await look(body)).toEqual([])
+  })
+})
+
+/** Tells what is found on a Polish page with this on it, on a phone. */
+async function lookerAtPolish(): Promise<(body: string) => Promise<Fault[]>> {
+  const { page } = await site.open('/nowhere')
+  await page.goto('about:blank') // which lets every style in
+  const looker = await Looker.at(page, 'pl')
+  const head = '<meta name="viewport" content="width=device-width, initial-scale=1"><style>* { margin: 0 }</style>'
+  return async (body) => {
+    await page.setContent(`<!doctype html><html lang="pl"><head>${head}</head><body><main>${body}</main></body></html>`)
+    await looker.turnTo(PHONE, 'light')
+    return looker.check(PHONE)
+  }
+}
+
+describe('nothing is wrong to see', () => {
+  const SOME = ['home-not-kept', 'trouble-no-local-table', 'me-delete', 'naishi-curtain', 'iki-list', 'at-give-up']
+
+  test.each(SOME)('%s', async (id) => {
+    const state = STATES.find((each) => each.id === id)
+    if (state === undefined) throw new Error(`there is no state ${id}`)
+    const looks = [DESK, PHONE].map((size) => ({ size, theme: 'light' as const, keep: false }))
+    expect(report(await visit(site, state, 'de', looks))).toEqual([])
+  })
+})
