@@ -30,6 +30,7 @@ interface Slip {
 const SLIPS: Readonly<Record<string, (say: PreviewSay) => Slip>> = {
   '/learn': (say) => ({ title: say('learn.title'), description: say('learn.intro') }),
   '/learn/glossary': (say) => ({ title: say('glossary.title'), description: say('learn.glossary.what') }),
+  '/replay': (say) => ({ title: say('preview.replay'), description: say('preview.replay.text') }),
   ...slipsOf('iki'),
   ...slipsOf('naishi'),
 }

@@ -74,6 +74,7 @@ describe('a link to a page', () => {
     ['/learn/cards/naishi', 'Naishi: all cards · Edokko', '/learn/cards/naishi', '/preview-naishi.png'],
     ['/learn/glossary', 'Glossary · Edokko', '/learn/glossary', '/preview.png'],
     ['/score/iki', 'Score pad · Edokko', '/score/iki', '/preview-iki.png'],
+    ['/replay', 'A finished game · Edokko', '/replay', '/preview.png'],
     ['/me', 'Edokko', '/', '/preview.png'],
     ['/nowhere', 'Edokko', '/', '/preview.png'],
     ['/constructor', 'Edokko', '/', '/preview.png'],

@@ -15,6 +15,7 @@ const TablePage = lazy(() => import('./table/table-page.tsx').then(({ TablePage 
 const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => ({ default: Me })))
 const Learn = lazy(() => import('./learn/learn.tsx').then(({ Learn }) => ({ default: Learn })))
 const ScorePad = lazy(() => import('./score-pad/score-pad.tsx').then(({ ScorePad }) => ({ default: ScorePad })))
+const Replay = lazy(() => import('./sharing/replay-page.tsx').then(({ ReplayPage }) => ({ default: ReplayPage })))
 const Lost = lazy(() => import('./pages/lost.tsx').then(({ Lost }) => ({ default: Lost })))
 const Door = lazy(() => import('./online/door.tsx').then(({ Door }) => ({ default: Door })))
 
@@ -48,6 +49,7 @@ export function App(): ReactNode {
           <Route path="/score/iki">
             <ScorePad game="iki" />
           </Route>
+          <Route path="/replay" component={Replay} />
           <Route component={Lost} />
         </Switch>
       </Suspense>

@@ -4,6 +4,7 @@ import type { messages as lessons } from './languages/lessons/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
+import type { messages as sharing } from './languages/sharing/en.ts'
 import { speak } from './words.ts'
 import type { Key, Language, Words } from './words.ts'
 
@@ -15,6 +16,7 @@ interface Parts {
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
   readonly scorePad: typeof scorePad
+  readonly sharing: typeof sharing
 }
 
 export type Part = keyof Parts
@@ -67,6 +69,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/score-pad/pl.ts'),
     de: () => import('./languages/score-pad/de.ts'),
     ru: () => import('./languages/score-pad/ru.ts'),
+  },
+  sharing: {
+    en: () => import('./languages/sharing/en.ts'),
+    pl: () => import('./languages/sharing/pl.ts'),
+    de: () => import('./languages/sharing/de.ts'),
+    ru: () => import('./languages/sharing/ru.ts'),
   },
 }
 

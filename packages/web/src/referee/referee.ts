@@ -5,7 +5,7 @@ import type { Seat } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
 import { claim } from './claim.ts'
 import type { Claim } from './claim.ts'
-import { freshId, freshSeed } from './fresh.ts'
+import { freshId, freshSeed, idFor } from './fresh.ts'
 import { LiveTable, OtherRules } from './live-table.ts'
 import type { AskName, Asks, Prepared, Problem, Reply, Setting, Sight } from './messages.ts'
 import type { Store } from './store.ts'
@@ -113,7 +113,7 @@ export class Referee {
       const game = await bringGame(terms)
       replayRecord(game, record)
       const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
-      const kept = { id: freshId(), setting: { terms, seats }, rules: game.version, seed: record.seed ?? '' }
+      const kept = { id: idFor(text.trim()), setting: { terms, seats }, rules: game.version, seed: record.seed ?? '' }
       const live = new LiveTable(game, { ...kept, moves: [], touched: Date.now() })
       for (const move of record.moves)
         for (const word of move.words) {

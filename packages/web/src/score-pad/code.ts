@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../parts/base64.ts'
 import type { GameName } from '../table/face.ts'
 import type { PadKind } from './kind.ts'
 
@@ -51,15 +52,4 @@ function checksum(bytes: ArrayLike<number>): number {
     sums = (sums + sum) % 255
   }
   return sums * 256 + sum
-}
-
-function toBase64(bytes: readonly number[]): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-}
-
-function fromBase64(text: string): readonly number[] {
-  return Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 }

@@ -12,7 +12,7 @@ import type { Result } from './result.ts'
 import { Share } from './share.tsx'
 import { SharedScore } from './shared-score.tsx'
 import type { PadInUse } from './use-pad.ts'
-import { useShared } from './use-shared.ts'
+import { useShared } from '../parts/use-shared.ts'
 
 /** What is around the sheets of both games: how to begin, who has won, and the ways to share it or clear it. */
 export function PadFrame<Pad extends object>(props: PadFrameProps<Pad>): ReactNode {

@@ -1,51 +1,70 @@
 import { OVER, result } from '@edokko/engine'
 import type { Result, Seat } from '@edokko/engine'
 import type { Company, Words } from '@edokko/words'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Dialog } from '../parts/dialog.tsx'
+import { LateShare } from '../parts/late-share.tsx'
 import { PointColumns } from '../parts/point-columns.tsx'
 import { wonBy } from '../parts/verdict.ts'
 import { referee } from '../referee/link.ts'
 import { useTable } from './context.tsx'
-import { saveRecord } from './save-record.ts'
+import { gameName } from './face.ts'
+import { recordName, saveRecord } from './save-record.ts'
 import './final-score.css'
 
 /** The end: who has won, and where every point came from. */
 export function FinalScore({ close }: { readonly close: () => void }): ReactNode {
   const { session, face, state, words, company, extras } = useTable()
   const [, go] = useLocation()
+  const [sharing, setSharing] = useState(false)
+  const closeSharing = useCallback(() => setSharing(false), [])
+  const played = state.base.decision === OVER // to the end that the rules have: it can be replayed anywhere
   const again = async (): Promise<void> => {
     const { table } = await referee().ask('open', { setting: state.setting })
     go(`/table/${table}`)
   }
   return (
-    <Dialog
-      title={extras?.ending ?? verdict(words, company, result(face.game, state.table))}
-      close={close}
-      className="final-score"
-    >
-      {state.base.decision === OVER && <Points />}
-      <footer className="window-foot">
-        {extras === undefined ? (
-          <button type="button" className="button main" onClick={() => void again()}>
-            {words.say('table.again')}
+    <>
+      <Dialog
+        title={extras?.ending ?? verdict(words, company, result(face.game, state.table))}
+        close={close}
+        className="final-score"
+      >
+        {played && <Points />}
+        <footer className="window-foot">
+          {extras === undefined ? (
+            <button type="button" className="button main" onClick={() => void again()}>
+              {words.say('table.again')}
+            </button>
+          ) : (
+            extras.again
+          )}
+          <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
+            {words.say('table.replay')}
           </button>
-        ) : (
-          extras.again
-        )}
-        <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
-          {words.say('table.replay')}
-        </button>
-        <button type="button" className="button" onClick={() => void saveRecord(session)}>
-          {words.say('table.saveRecord')}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {words.say('table.seeTable')}
-        </button>
-      </footer>
-      {extras?.after}
-    </Dialog>
+          {played && (
+            <button type="button" className="button" onClick={() => setSharing(true)}>
+              {words.say('table.share')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => void saveRecord(session)}>
+            {words.say('table.saveRecord')}
+          </button>
+          <button type="button" className="button" onClick={close}>
+            {words.say('table.seeTable')}
+          </button>
+        </footer>
+        {extras?.after}
+      </Dialog>
+      {sharing && (
+        <LateShare
+          shared={{ game: gameName(state.setting), name: recordName(session), record: () => session.record() }}
+          close={closeSharing}
+        />
+      )}
+    </>
   )
 }
 

@@ -3,5 +3,10 @@ import type { TableSession } from './session.ts'
 
 /** Gives the reader the record of a table as a file. */
 export async function saveRecord(session: TableSession): Promise<void> {
-  download(`edokko-${session.face.game.id}-${session.id}.txt`, await session.record())
+  download(`${recordName(session)}.txt`, await session.record())
+}
+
+/** What the file of a table’s record is called. */
+export function recordName({ face, id }: TableSession): string {
+  return `edokko-${face.game.id}-${id}`
 }

@@ -29,7 +29,9 @@ async function openSession(id: string, takeOver: boolean): Promise<TableSession>
     eyes === BYSTANDER ? covered : link.ask('watch', { table: id, eyes, takeOver: false, visit }),
     openFace(covered.setting),
   ])
-  return new TableSession(link, face, sight, pageStage(), () => useSettings.getState().confirm, visit)
+  const session = new TableSession(link, face, sight, pageStage(), () => useSettings.getState().confirm, visit)
+  if (session.state.over && new URLSearchParams(location.search).has('replay')) await session.lookAt(1)
+  return session
 }
 
 /** A table by its id: opens it, or says why it cannot be. */

@@ -1,1 +1,4 @@
-export { default as messages } from '../../catalogues/de/score-pad.json' with { type: 'json' }
+import scorePad from '../../catalogues/de/score-pad.json' with { type: 'json' }
+import sharing from '../../catalogues/de/sharing.json' with { type: 'json' }
+
+export const messages = { ...scorePad, ...sharing }

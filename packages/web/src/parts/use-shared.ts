@@ -9,7 +9,7 @@ function word(): string | undefined {
 /** How an address changes; the middle two are told by the router. */
 const WAYS = ['hashchange', 'pushState', 'replaceState', 'popstate']
 
-/** The word of a score that somebody has sent, as long as the reader looks at it; empty without one. */
+/** The word that a link from somebody holds, as long as the reader looks at it; empty without one. */
 export function useShared(): readonly [shared: string, leave: () => void] {
   const [shared, setShared] = useState(() => word() ?? '')
   useEffect(() => {

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { give } from '../parts/give.ts'
+import { Picture } from '../parts/picture.tsx'
+import type { GameName } from '../table/face.ts'
+import { linkTo } from './record-link.ts'
+import { SharingWordsProvider, useSharingWords } from './sharing-words.ts'
+import './share-window.css'
+
+/** A finished game that somebody wants to show to others. */
+export interface Shared {
+  readonly game: GameName
+  readonly name: string // of the file
+  readonly record: () => Promise<string>
+}
+
+/** The ways to pass a finished game on: as a link that holds all of it, or as a file. */
+export function ShareWindow(props: ShareWindowProps): ReactNode {
+  return (
+    <SharingWordsProvider>
+      <Ways {...props} />
+    </SharingWordsProvider>
+  )
+}
+
+interface ShareWindowProps {
+  readonly shared: Shared
+  readonly close: () => void
+}
+
+function Ways({ shared: { game, name, record }, close }: ShareWindowProps): ReactNode {
+  const words = useSharingWords()
+  const { told, setTold, byHand, copy } = useCopying<'copied' | 'saved'>()
+  const [made, setMade] = useState<{ readonly text: string; readonly link: string | undefined }>()
+  useEffect(() => {
+    void record().then(async (text) => setMade({ text, link: await linkTo(text, location.origin) }), close)
+  }, [])
+  if (made === undefined) return null
+  const { text, link } = made
+  const title = words.say('sharing.title', { game: words.say(`game.${game}`) })
+  const file = async (): Promise<void> => {
+    const kept = await give(new File([text], `${name}.txt`, { type: 'text/plain' }), title)
+    setTold(kept ? 'saved' : undefined)
+  }
+  return (
+    <Dialog title={title} close={close} className="share-window">
+      <p>{words.say(link === undefined ? 'sharing.long' : 'sharing.what')}</p>
+      <div className="buttons">
+        {link !== undefined && (
+          <LinkButtons words={words} link={link} title={title} text="" copy={() => void copy(link, 'copied')} />
+        )}
+        <button type="button" className="button" onClick={() => void file()}>
+          <Picture id="i-download" />
+          {words.say('sharing.file')}
+        </button>
+      </div>
+      <p role="status">
+        {told !== undefined && words.say(`sharing.${told}`)}
+        {byHand !== undefined && words.say('sharing.marked')}
+      </p>
+      {byHand !== undefined && <ByHand words={words} text={byHand} />}
+    </Dialog>
+  )
+}

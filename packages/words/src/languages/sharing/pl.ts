@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/sharing.json' with { type: 'json' }

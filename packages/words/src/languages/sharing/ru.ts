@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/ru/sharing.json' with { type: 'json' }
