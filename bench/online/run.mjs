@@ -1,4 +1,4 @@
-import { runProgram } from './program.mjs'
+import { runProgram } from '../../scripts/program.mjs'
 
 /* Measures a server that people play on together: node bench/online/run.mjs load --storage postgres. README.md tells of each. */
 

@@ -1,3 +1,3 @@
-import { runProgram } from '../../bench/online/program.mjs'
+import { runProgram } from '../../scripts/program.mjs'
 
 await runProgram('e2e/faults/main.ts')

@@ -191,7 +191,7 @@ const TABLES: readonly State[] = [
     async ({ site, path, ada, ben }) => {
       await post(ben, site, `${apiOf(path)}/resign`)
       await ben.page.waitForSelector(FINAL)
-      await post(ada, site, `${apiOf(path)}/rematch`)
+      await post(ada, site, `${apiOf(path)}/rematch`, { wait: true })
     },
     ANSWERS,
   ),

@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
-import { APART, buildCli } from '../../scripts/build.mjs'
+import { APART, buildCli } from './build.mjs'
+import { compileWords } from './compile-words.mjs'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Scripts that find themselves by their own address stay where they are. */
 const stay = {
@@ -25,8 +26,8 @@ export async function runProgram(source) {
   await build({
     input: source,
     platform: 'node',
-    external: ['ws', ...APART],
-    plugins: [stay],
+    external: ['ws', 'playwright-core', 'vitest', ...APART],
+    plugins: [stay, compileWords()],
     tsconfig: false,
     logLevel: 'warn',
     output: { file, format: 'esm' },
