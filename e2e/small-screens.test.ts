@@ -103,15 +103,7 @@ test('the tabs of IKI stay where they are, whatever is asked', async () => {
   const page = await visitor(PHONE)
   await page.getByRole('article', { name: 'IKI' }).getByRole('button', { name: 'Play now' }).tap()
   await page.waitForSelector('.phone-tabs')
-  await page.evaluate(() => {
-    const note = (): void => {
-      const { top = 0 } = document.querySelector('.phone-tabs')?.getBoundingClientRect() ?? {}
-      const places = new Set((document.documentElement.dataset['places'] ?? '').split(' ')).add(String(Math.round(top)))
-      document.documentElement.dataset['places'] = [...places].join(' ').trim()
-    }
-    note()
-    new ResizeObserver(note).observe(document.querySelector('.phone-question') as Element)
-  })
+  await page.evaluate(watchTabs)
   await playOn(page, byTouch(lots(8), 'tap'), 3)
   expect((await page.getAttribute('html', 'data-places'))?.split(' ')).toHaveLength(1)
 })
@@ -138,3 +130,36 @@ test.each([
   await page.locator('.scaled button:visible').last().focus()
   expect(await page.locator('.scaled').evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])).toEqual([0, 0])
 })
+
+test.each([
+  ['a small phone', 'pl', SMALL_PHONE],
+  ['a small phone', 'ru', SMALL_PHONE],
+  ['a desk', 'de', DESKTOP],
+  ['a desk', 'ru', DESKTOP],
+])('no label of IKI runs out of its place, on %s in %s', async (_name, language, screen) => {
+  const page = await visitor(screen, language)
+  for (const scene of [asking('iki-2021-3p', '16', iki.WALK, 11), asking('iki-2021-4p', '14', iki.BUSINESS, 7)]) {
+    await openScene(page, scene)
+    expect(await page.evaluate(overfull, LABELS)).toEqual([])
+  }
+})
+
+const LABELS = '.phone-tabs button, .phone-strip > button, .stall-name, .shop h3, .site h2, .plot'
+
+/** In the page: of all that a selector finds, what holds more than it has room for. Letters may hang a little over their line. */
+function overfull(selector: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((place) => place.scrollWidth > place.clientWidth + 1 || place.scrollHeight > place.clientHeight + 4)
+    .map(({ innerText }) => innerText)
+}
+
+/** In the page: notes every place at which the tabs have been when the question changed its height. */
+function watchTabs(): void {
+  const question = document.querySelector('.phone-question')
+  const places = new Set<number>()
+  const note = (): void => {
+    places.add(Math.round(document.querySelector('.phone-tabs')?.getBoundingClientRect().top ?? 0))
+    document.documentElement.dataset['places'] = [...places].join(' ')
+  }
+  if (question !== null) new ResizeObserver(note).observe(question)
+}
