@@ -72,7 +72,7 @@ test('who has no name is asked for one at the table', async () => {
 test('who lays a table without a name is asked for it where it is typed', async () => {
   const { page } = await site.open('/new/naishi?friends')
   const field = page.getByRole('textbox', { name: 'Name' })
-  await tellsOfTheName(page, field, page.getByRole('button', { name: 'Lay the table' }))
+  await tellsOfTheName(page, field, page.getByRole('button', { name: 'Create table' }))
 })
 
 test('an account: made, signed in with on another device, and deleted', async () => {

@@ -42,7 +42,7 @@ async function replayed(link: string, page: Page): Promise<readonly string[]> {
   await page.goto(link)
   await page.locator('.moment-bar').waitFor()
   expect(await page.locator('.final-score').count()).toBe(0)
-  await page.getByRole('button', { name: 'One move on' }).click()
+  await page.getByRole('button', { name: 'One move forward' }).click()
   await page.getByRole('button', { name: 'To the end' }).click()
   return totals(page)
 }
