@@ -15,9 +15,9 @@ const ASKED = 1000
 
 /**
  * Puts a window that tells about a piece where it covers neither the piece, nor what is asked, nor what can be chosen, as near to the piece as it
- * goes. Where nothing is free it covers as little of them as possible.
+ * goes. Where nothing is free it covers as little of them as possible, and false is returned.
  */
-export function placeBeside(window: HTMLElement, piece: Box): void {
+export function placeBeside(window: HTMLElement, piece: Box): boolean {
   const { offsetWidth: width, offsetHeight: height } = window
   const lit = [...document.querySelectorAll('main.table [data-piece="legal"]')].map(boxOf)
   const asked = [...document.querySelectorAll('main.table .question')].map(boxOf)
@@ -37,6 +37,7 @@ export function placeBeside(window: HTMLElement, piece: Box): void {
   window.style.left = `${best.left}px`
   window.style.top = `${best.top}px`
   window.style.transform = best.scale === 1 ? '' : `scale(${best.scale})`
+  return best.cost === 0
 }
 
 function boxOf(element: Element): Box {

@@ -24,7 +24,9 @@ export const About = memo(function About({ root }: { readonly root: RefObject<HT
       className="about"
       role="status"
       data-stays={stays}
-      ref={(window) => void (window && placeBeside(window, beside))}
+      ref={(window) => {
+        if (window !== null) window.hidden = !placeBeside(window, beside) && !stays // a mouse that only rests asks for nothing
+      }}
       onPointerDown={close}
     >
       {subject.kind === 'card' && <AboutCard card={subject.number} />}

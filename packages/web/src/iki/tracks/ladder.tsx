@@ -27,6 +27,8 @@ function lookAt({ rules, t }: Scene): LadderSeen {
   }
 }
 
+const LONG = 12 // letters of its name that fit over it
+
 function draw({ width, height, marker, order, levels, strength }: LadderProps & LadderSeen): ReactNode {
   const { say, names } = useFrame()
   const pitch = (height - 62) / (RUNGS - 1)
@@ -34,7 +36,7 @@ function draw({ width, height, marker, order, levels, strength }: LadderProps & 
   const left = 20
   return (
     <section className="ladder" aria-label={say.labels.firefighting} style={{ width, height }}>
-      <h2>
+      <h2 data-long={say.labels.firefighting.length > LONG}>
         <span>{say.labels.firefighting}</span>
         <Picture id="g-fire" />
       </h2>
