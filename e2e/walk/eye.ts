@@ -105,10 +105,10 @@ export class Eye {
       const hasName = /^[a-z][\w-]*$/i.test(id)
       const classes = [...classList].map((name) => `.${name}`).join('')
       const mark = classes === '' && each.hasAttribute('data-piece') ? '[data-piece]' : ''
-      path.unshift(hasName ? `#${id}` : `${localName}${classes}${mark}`)
+      if (each === element || hasName || classes !== '') path.unshift(hasName ? `#${id}` : localName + classes + mark)
       if (hasName) break
     }
-    return path.join(' > ')
+    return path.join(' ')
   }
 
   private textOf(element: Element): string {
@@ -152,20 +152,22 @@ export class Eye {
     return false
   }
 
-  /** Where a box within an element is to be seen; undefined if it is only for the ear. */
-  private placeOf(element: Element, whole: Box): Place | undefined {
-    const { left, top, right, bottom } = whole
-    const seen = { left, top, right, bottom }
+  /** Where an element is to be seen, or a box of its content; undefined if it is only for the ear. */
+  private placeOf(element: Element, { left, top, right, bottom }: Box, of: 'itself' | 'content'): Place | undefined {
+    const whole = { left, top, right, bottom }
+    const seen = { ...whole }
     let floats = false // what is placed absolutely is not cut by what is not placed at all
     let cut: string | undefined
     for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
       const style = this.styleOf(each)
       if (floats && style.position === 'static' && style.transform === 'none') continue
       floats = style.position === 'absolute'
-      const [across, down] = [style.overflowX !== 'visible', style.overflowY !== 'visible']
+      const holds = of === 'content' || each !== element
+      const [across, down] = [style.overflowX, style.overflowY].map((flow) => holds && flow !== 'visible')
       if ((across || down) && (each instanceof HTMLElement || each.localName === 'svg')) {
         const inner = this.innerBox(each)
         if (inner.right - inner.left <= 2 && inner.bottom - inner.top <= 2) return undefined
+        if (style.clipPath === 'inset(50%)') return undefined
         cut ??= this.cutBy(each, seen, inner)
         if (across) {
           seen.left = Math.min(Math.max(seen.left, inner.left), inner.right)
@@ -253,7 +255,7 @@ export class Eye {
       const text = this.plain(node.data)
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {
-        const place = rect.width === 0 ? undefined : this.placeOf(element, rect)
+        const place = rect.width === 0 ? undefined : this.placeOf(element, rect, 'content')
         if (place !== undefined) lines.push({ ...place, element, text })
       }
     }
@@ -267,6 +269,7 @@ export class Eye {
       const { length } = this.faults
       this.checkPlace(line.element, line, line.text, 'cut')
       if (this.faults.length === length) this.checkDots(line)
+      if (this.faults.length === length) this.checkWords(line)
       if (this.faults.length > length) told.add(line.element)
     }
   }
@@ -281,6 +284,20 @@ export class Eye {
     }
   }
 
+  /** A word that goes on in the next line without a sign that it does. */
+  private checkWords({ element, whole }: Line): void {
+    if (this.styleOf(element).hyphens === 'auto') return
+    const range = document.createRange()
+    for (const node of element.childNodes)
+      for (const { 0: word, index } of node instanceof Text ? node.data.matchAll(/[\p{L}\p{N}]{3,}/gu) : []) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [first, ...rest] = range.getClientRects()
+        if (first !== undefined && rest.some(({ top }) => top >= first.bottom - 2))
+          return this.blame('cut', element, `“${word}” is broken in two`, whole)
+      }
+  }
+
   /** Whatever stands in a field or is to be read there. */
   private checkFields(): void {
     const pen = document.createElement('canvas').getContext('2d')
@@ -292,7 +309,7 @@ export class Eye {
       const text = isChoice ? this.plain(field.selectedOptions[0]?.textContent ?? '') : field.value || field.placeholder
       const arrow = isChoice && style.appearance !== 'none' ? 20 : 0
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow
-      pen.font = style.font
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}` // `font` is empty where it would not say all
       const over = Math.round(pen.measureText(text).width - room)
       if (over > this.slack)
         this.blame('cut', field, `${over} px longer than its field`, field.getBoundingClientRect(), text)
@@ -334,7 +351,7 @@ export class Eye {
     const pictures = 'img, canvas, svg[role="img"], svg:has(> use[href^="#i-"])'
     for (const picture of this.root.querySelectorAll(pictures)) {
       const box = picture.getBoundingClientRect()
-      const place = this.isVisible(picture) && box.width > 0 ? this.placeOf(picture, box) : undefined
+      const place = this.isVisible(picture) && box.width > 0 ? this.placeOf(picture, box, 'itself') : undefined
       if (place !== undefined) this.checkPlace(picture, place, this.textOf(picture), 'outside')
     }
   }
@@ -356,7 +373,7 @@ export class Eye {
       const face = (isHidden ? element.labels?.[0] : undefined) ?? element
       const [box] = this.styleOf(face).display === 'inline' ? face.getClientRects() : [face.getBoundingClientRect()]
       if (box === undefined || !this.isVisible(face) || box.width === 0 || box.height === 0) return []
-      const place = this.styleOf(face).pointerEvents === 'none' ? undefined : this.placeOf(face, box)
+      const place = this.styleOf(face).pointerEvents === 'none' ? undefined : this.placeOf(face, box, 'itself')
       return place === undefined ? [] : [{ ...place, element, face }]
     })
   }
@@ -403,6 +420,10 @@ export class Eye {
 
   /** Where a control says what it is: its letters and its signs. A link may be larger than they are, and lie under another. */
   private saysAt({ face, whole }: Control): readonly Box[] {
+    if (face instanceof HTMLInputElement) {
+      const { paddingLeft, paddingRight } = this.styleOf(face)
+      return [{ ...whole, left: whole.left + parseFloat(paddingLeft), right: whole.right - parseFloat(paddingRight) }]
+    }
     const range = document.createRange()
     range.selectNodeContents(face)
     const signs = [...face.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect())

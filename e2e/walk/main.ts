@@ -56,7 +56,7 @@ async function keep(name: string, seen: readonly Sighting[]): Promise<void> {
 }
 
 async function lane(): Promise<void> {
-  const site = await openOnlineSite()
+  let site = await openOnlineSite()
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
     const seen: Sighting[] = []
     const since = Date.now()
@@ -67,6 +67,8 @@ async function lane(): Promise<void> {
         broken.push(
           `${state.id} in ${language} was not reached: ${error instanceof Error ? error.message : String(error)}`,
         )
+        await site.close() // whatever it left behind
+        site = await openOnlineSite()
       }
     await keep(
       state.id,

@@ -217,7 +217,7 @@ const MINE: readonly State[] = [
       const guest = await site.open('/me', { serviceWorkers: 'allow' })
       await goOffline(guest.page)
       await guest.page.reload()
-      await guest.page.waitForSelector('#online .buttons')
+      await guest.page.waitForSelector('.about')
       return guest
     },
   },
@@ -267,7 +267,7 @@ const TROUBLE: readonly State[] = [
     forgives: /./, // what such a browser complains of is its own affair
     open: async (site) => {
       const guest = await site.open('/nowhere')
-      await guest.context.addInitScript('delete Array.prototype.toSorted; delete globalThis.HTMLDialogElement')
+      await guest.context.addInitScript('delete globalThis.HTMLDialogElement')
       await guest.page.goto(site.address('/'))
       await guest.page.waitForSelector('#too-old p')
       return guest

@@ -8,11 +8,12 @@ function thumbnail({ picture, language, size, theme, faults }: Sighting): string
   const marks = faults
     .filter(({ box: [, , width, height] }) => width > 0 && height > 0)
     .map(({ box, kind }) => {
-      const [left, top, width, height] = box.map((each) => each * SCALE)
+      const [x, y, wide, high] = box
+      const [left, top, width, height] = [x, y - (picture?.top ?? 0), wide, high].map((each) => each * SCALE)
       return `<i style="left:${left}px;top:${top}px;width:${width}px;height:${height}px" title="${kind}"></i>`
     })
   const caption = `${nameOf(size)} ${theme} ${language}${faults.length > 0 ? ` · ${faults.length}` : ''}`
-  const source = `data:image/jpeg;base64,${(picture ?? Buffer.from('')).toString('base64')}`
+  const source = `data:image/jpeg;base64,${picture?.jpeg ?? ''}`
   return `<figure style="width:${size.width * SCALE}px"><figcaption>${caption}</figcaption>
     <div><img src="${source}" width="${size.width * SCALE}">${marks.join('')}</div></figure>`
 }

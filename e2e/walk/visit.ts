@@ -1,7 +1,7 @@
 import type { Guest, OnlineSite } from '../harness/online-site.ts'
 import type { Fault } from './eye.ts'
 import { Looker } from './looks.ts'
-import type { Language, Size, Theme } from './looks.ts'
+import type { Language, Picture, Size, Theme } from './looks.ts'
 import type { State } from './state.ts'
 
 /** How a page was looked at. */
@@ -15,7 +15,7 @@ export interface Look {
 export interface Sighting extends Look {
   readonly state: string
   readonly faults: readonly (Omit<Fault, 'kind'> & { readonly kind: Fault['kind'] | 'problem' })[]
-  readonly picture?: Buffer
+  readonly picture?: Picture
 }
 
 /** Opens a state in a language and looks at it so, one look after the other. Whoever came to the site leaves again. */
@@ -69,5 +69,10 @@ function problemsOf({ problems }: Guest, { forgives }: State): Sighting['faults'
 
 /** No table is left for whoever comes next. */
 async function clear({ database }: OnlineSite): Promise<void> {
-  await database.query(`update game_table set state = 'closed' where state = 'waiting'`)
+  await database.query(
+    `with left_over as (
+       update game_table set state = 'closed', version = version + 1 where state = 'waiting' returning id, version
+     )
+     select pg_notify('edokko', id || ' ' || version) from left_over`,
+  )
 }

@@ -3,7 +3,7 @@ import type { Language } from '@edokko/words'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useNarrow } from '../../pages/game-print.tsx'
+import { useWide } from '../../parts/use-wide.ts'
 import { LANGUAGE_NAMES } from '../../pages/language-switch.tsx'
 import { PageFrame } from '../../pages/page-frame.tsx'
 import { GAMES } from '../../pages/plan.ts'
@@ -21,12 +21,13 @@ import { GlossaryTable } from './glossary-table.tsx'
 import './glossary.css'
 
 const HOMES = [...GAMES, 'house'] as const
+const TABLE = 1000 // pixels that six columns need
 const SHOWN = ['cards', 'both'] as const // and terms, if nothing is said
 
 /** The words of both games in five languages. */
 export function Glossary(): ReactNode {
   const words = useLearnWords()
-  const narrow = useNarrow()
+  const wide = useWide(TABLE)
   const { get, set } = useAddress()
   const entries = useEntries(oneOf(get('show'), SHOWN))
   const order = oneOf(get('sort'), ORDERS) ?? words.language
@@ -52,10 +53,10 @@ export function Glossary(): ReactNode {
         )}
       </div>
       {listed.length > 0 &&
-        (narrow ? (
-          <GlossaryList entries={listed} others={others} />
-        ) : (
+        (wide ? (
           <GlossaryTable entries={listed} others={others} order={order} />
+        ) : (
+          <GlossaryList entries={listed} others={others} />
         ))}
     </PageFrame>
   )
