@@ -1,9 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { ensureChromium } from '../../scripts/browser.mjs'
 import { openOnlineSite } from '../harness/online-site.ts'
-import { FLAGS } from '../harness/site.ts'
 import { LANGUAGES, nameOf, SIZES, THEMES } from './looks.ts'
 import type { Language } from './looks.ts'
 import { report } from './report.ts'
@@ -46,47 +43,44 @@ function looksIn(language: Language, onPhones: boolean): Parameters<typeof visit
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const artist = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
 const queue = [...states]
 const all: Sighting[] = []
 const broken: string[] = []
 
-async function keep(name: string, seen: readonly Sighting[]): Promise<void> {
-  if (seen.length > 0) writeFileSync(`${FOLDER}/${name}.png`, await sheet(artist, name, seen))
-}
-
+/** Looks at one state after the other, in all languages, as long as there are any. */
 async function lane(): Promise<void> {
   let site = await openOnlineSite()
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
-    const seen: Sighting[] = []
     const since = Date.now()
-    for (const language of languages)
-      try {
-        seen.push(...(await visit(site, state, language, looksIn(language, state.on === 'phones'))))
-      } catch (error) {
-        broken.push(
-          `${state.id} in ${language} was not reached: ${error instanceof Error ? error.message : String(error)}`,
-        )
-        await site.close() // whatever it left behind
+    const seen: Sighting[] = []
+    for (const language of languages) {
+      const look = (): Promise<Sighting[]> => visit(site, state, language, looksIn(language, state.on === 'phones'))
+      const again = async (): Promise<Sighting[]> => {
+        await site.close() // whatever it left behind; a busy machine has a second chance
         site = await openOnlineSite()
+        return look()
       }
-    await keep(
-      state.id,
-      seen.filter(({ language }) => language === languages[0]),
-    )
-    await keep(
-      `${state.id}-languages`,
-      seen.filter(({ language }) => language !== languages[0]),
-    )
-    const faults = seen.flatMap(({ faults }) => faults).length
-    console.log(`${state.id}: ${faults} (${Math.round((Date.now() - since) / 1000)} s)`)
-    all.push(...seen)
+      const sightings = await look()
+        .catch(again)
+        .catch((error: unknown) => void broken.push(`${state.id} in ${language} was not reached: ${String(error)}`))
+      seen.push(...(sightings ?? []))
+    }
+    const [first, others] = [seen.filter(isInFirst), seen.filter((each) => !isInFirst(each))]
+    for (const [name, part] of [
+      [state.id, first],
+      [`${state.id}-languages`, others],
+    ] as const)
+      if (part.length > 0) writeFileSync(`${FOLDER}/${name}.png`, await sheet(name, part))
+    console.log(`${state.id}: ${faultsIn(seen)} (${Math.round((Date.now() - since) / 1000)} s)`)
+    all.push(...seen.map(({ state, language, size, theme, faults }) => ({ state, language, size, theme, faults })))
   }
   await site.close()
 }
 
+const isInFirst = ({ language }: Sighting): boolean => language === languages[0]
+const faultsIn = (seen: readonly Sighting[]): number => seen.flatMap(({ faults }) => faults).length
+
 await Promise.all(Array.from({ length: Math.min(LANES, states.length) }, lane))
-await artist.close()
 const lines = [...broken, ...report(all)]
 writeFileSync(`${FOLDER}/faults.txt`, `${lines.join('\n\n')}\n`)
 console.log(`\n${lines.join('\n\n')}`)
