@@ -148,6 +148,7 @@ const LABELS = '.phone-tabs button, .phone-strip > button, .stall-name, .shop h3
 
 /** In the page: of all that a selector finds, what holds more than it has room for. Letters may hang a little over their line. */
 function overfull(selector: string): string[] {
+  for (const text of document.querySelectorAll<HTMLElement>('.plot > span')) text.style.overflowWrap = 'normal' // no word may be broken anywhere
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((place) => place.scrollWidth > place.clientWidth + 1 || place.scrollHeight > place.clientHeight + 4)
     .map(({ innerText }) => innerText)
