@@ -56,7 +56,7 @@ test('who has no name is asked for one at the table', async () => {
   await field.waitFor()
   await tellsOfTheName(ben.page, field, ben.page.locator('.room-seat').getByRole('button', { name: 'Sit down' }))
   await field.press('Enter')
-  await ben.page.getByText('Ada starts the game').waitFor()
+  await ben.page.getByText('Ada is away').waitFor() // at a page of her own
   expect(await ben.page.locator('.room-seat').allInnerTexts()).toEqual([
     expect.stringContaining('Ada'),
     expect.stringContaining('Ben'),
@@ -65,7 +65,7 @@ test('who has no name is asked for one at the table', async () => {
   expect(await sealed.innerText()).toBe('Is the draw fair?') // no row of digits before it is explained
   await sealed.locator('summary').click()
   expect(await sealed.innerText()).toMatch(
-    /^Is the draw fair\?\s+All chance .* The seal below [^]*Seal\s+[0-9a-f]{64}$/,
+    /^Is the draw fair\?\s+All random draws .* The seal below [^]*Seal\s+[0-9a-f]{64}$/,
   )
 })
 

@@ -48,7 +48,7 @@ describe('the invitation, on a server that only this machine reaches', () => {
       /^http:\/\/192\.168\.1\.20:3000\/at\//,
     )
     expect(await ada.page.locator('.invitation-here').count()).toBe(0)
-    await ada.page.getByText('For a phone to scan').waitFor()
+    await ada.page.getByText('Scan it with a phone').waitFor()
   })
 })
 

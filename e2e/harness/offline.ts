@@ -7,11 +7,10 @@ export async function goOffline(page: Page): Promise<void> {
     return worker.match(/hash:[`"']/g)?.length ?? 0
   })
   if (files <= 50) throw new Error(`the service worker keeps ${files} files`)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.waitForFunction(
-    async (files) => (await (await caches.open('edokko files')).keys()).length === files,
-    files,
-    { polling: 100 },
-  )
+  await page.evaluate(async (files) => {
+    await navigator.serviceWorker.ready
+    const cache = await caches.open('edokko files')
+    while ((await cache.keys()).length !== files) await new Promise((resolve) => setTimeout(resolve, 100))
+  }, files)
   await page.context().setOffline(true)
 }

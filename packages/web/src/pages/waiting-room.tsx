@@ -254,7 +254,7 @@ function waitingFor(words: OnlineWords, { info, eyes }: Sight, mayStart: boolean
     const where = eyes === BYSTANDER ? words.say('online.wait.sit') : words.say('online.wait.seats', { count })
     return `${where} ${words.say('online.wait.once', { name })} ${away}`
   }
-  const ready = words.say('online.start.ready')
+  const ready = words.say('online.wait.all')
   if (away === '') return `${ready} ${words.say('online.wait.host', { name })}`
   return `${ready} ${away} ${words.say(mayStart ? 'online.wait.youStart' : 'online.wait.soonYou')}`
 }
