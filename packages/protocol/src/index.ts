@@ -4,6 +4,7 @@ export { readDown } from './down.ts'
 export type { Down } from './down.ts'
 export { readAnswer, readBody } from './http.ts'
 export type { Answer, AnswerName, Body, BodyName } from './http.ts'
+export { HOST_AWAY } from './table.ts'
 export type {
   Ending,
   Proposal,

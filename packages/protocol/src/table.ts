@@ -52,6 +52,9 @@ const proposal = v.strictObject({ wish: v.picklist(['undo', 'abort', 'again']), 
 
 const tableState = v.picklist(['waiting', 'running', 'over', 'closed'])
 
+/** After a host has been away for so many milliseconds, anybody who plays may start. */
+export const HOST_AWAY = 60_000
+
 /** A table in full. */
 export const tableInfo = v.strictObject({
   id,

@@ -239,6 +239,20 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       await keeper.close()
     })
 
+    test('a host is not away for the time in which no server was there', async () => {
+      const laid = await house.room.lay(ada, NAISHI)
+      if (typeof laid === 'string') throw new Error(laid)
+      await house.room.sit(ben, laid.id, 1)
+      await (await startKeeper()).close()
+      await database.query(`update pulse set at = now() - interval '1 hour'`)
+      await database.query(`update game_table set host_seen_at = host_seen_at - interval '1 hour' where id = $1`, [
+        laid.id,
+      ])
+      await (await startKeeper()).close()
+      expect(await house.room.start(ben, laid.id)).toBe('not-host')
+      expect(await house.room.start(ada, laid.id)).toBeUndefined()
+    })
+
     test('where nobody counts, somebody who is gone for two weeks is not waited for', async () => {
       const [a] = await sitDown()
       await database.query(`update game_table set touched_at = now() - interval '15 days' where id = $1`, [a.id])

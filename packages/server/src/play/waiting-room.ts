@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { openGame } from '@edokko/bots'
 import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
+import { HOST_AWAY } from '@edokko/protocol'
 import type { Body, Code, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Person } from '../people/people.ts'
 import { newClock, turn } from './clock.ts'
@@ -10,9 +11,6 @@ import type { StoredSitter } from './stored.ts'
 import { botAt } from './stored.ts'
 import type { TableStore } from './table-store.ts'
 import type { Change, Outcome, Tables } from './tables.ts'
-
-/** A host who has been away for so long is not waited for. */
-const HOST_AWAY = 60_000 // milliseconds
 
 /** Tables before their game begins: they are laid, people sit down and get up, and when all seats are taken the host starts, or anybody if the host is away. */
 export class WaitingRoom {
@@ -109,8 +107,9 @@ export class WaitingRoom {
     const [stored] = await this.store.versions([id])
     return this.change(person, id, (live, now) => {
       const { seats, clock } = live.standing
-      const isLeft = stored !== undefined && now - stored.hostSeen.getTime() >= HOST_AWAY
-      if (!live.isHost(person.id) && !(isLeft && live.seatOf(person.id) !== BYSTANDER)) return 'not-host'
+      const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= HOST_AWAY
+      const mayStart = live.isHost(person.id) || (isAway && live.seatOf(person.id) !== BYSTANDER)
+      if (!mayStart) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
       const actor = live.beginner
       const waited = botAt(seats, actor) === undefined ? actor : undefined

@@ -1,4 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
+import { HOST_AWAY } from '@edokko/protocol'
 import type { Sight } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { useEffect, useRef, useState } from 'react'
@@ -173,8 +174,6 @@ interface ActionsProps {
 interface StartProps extends Omit<ActionsProps, 'sight'> {
   readonly disabled?: boolean
 }
-
-const HOST_AWAY = 60_000 // milliseconds, after which the server lets anybody start who plays
 
 /** For who comes by the link: sit down, and wait; or look on. Who plays may start for a host who stays away. */
 function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNode {
