@@ -61,7 +61,7 @@ const ROOMS: readonly State[] = [
   hosted('room-host-ready', ['Ben'], { options: { pace: { kind: 'live', bank: 300, increment: 10 } } }),
   further('room-copied', HOST_HERE, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.locator('.invitation .button.dark').click()
+    await page.locator('.invitation-link .button.dark').click()
     await page.waitForFunction(() => document.querySelector('.invitation-copied')?.textContent !== '')
   }),
   further('room-clear-away', HOST_HERE, async ({ page }) => {
