@@ -91,7 +91,7 @@ describe('a link to a page', () => {
   test.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de', 'Lernen · Edokko'],
     ['fr, en;q=0.2, pl;q=0.5', 'pl', 'Nauka · Edokko'],
-    ['ru', 'ru', 'Учиться · Edokko'],
+    ['ru', 'ru', 'Обучение · Edokko'],
     ['fr', 'en', 'Learn · Edokko'],
     ['de;q=0, en', 'en', 'Learn · Edokko'],
   ])('for %s it is in the language of the reader', async (accepted, language, title) => {

@@ -121,6 +121,8 @@ export class Wire {
 const OPENLY_RANDOM: readonly (readonly [RegExp, string])[] = [
   [/(commitment"?: ?"?)[0-9a-f]{64}/g, '$1(commitment)'], // public, but made from the seed
   [/("touched": ?)\d+/g, '$1(time)'],
+  [/(content-length",")\d+("[^\n]*\n[^\n]*"hostAway": ?)\d+/g, '$1(length)$2(time)'], // a time of as many digits as it happens to have
+  [/("hostAway": ?)\d+/g, '$1(time)'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)'],
   [/\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT/g, '(time)'], // a header
   [/("milliseconds": ?)\d+/g, '$1(time)'], // of the log
