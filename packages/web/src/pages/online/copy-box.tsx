@@ -1,22 +1,15 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
+import { useCopying } from '../../parts/copying.tsx'
 import { Picture } from '../../parts/picture.tsx'
 
 /** A line to be copied, with the button that does it and what else can be done with it. */
 export function CopyBox({ label, text, className, children }: CopyBoxProps): ReactNode {
   const words = useOnlineWords()
   const box = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<'yes' | 'marked'>()
-  const copy = async (): Promise<void> => {
-    box.current?.select()
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied('yes')
-    } catch {
-      setCopied('marked') // the browser does not let pages copy, so the reader does
-    }
-  }
+  const { told, byHand, copy } = useCopying<'yes'>()
+  const copied = byHand === undefined ? told : 'marked' // the browser does not let pages copy, so the reader does
   return (
     <div className={`copy-box ${className}`}>
       <label className="field">
@@ -24,7 +17,14 @@ export function CopyBox({ label, text, className, children }: CopyBoxProps): Rea
         <input ref={box} type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
       </label>
       <div className="buttons">
-        <button type="button" className="button dark" onClick={() => void copy()}>
+        <button
+          type="button"
+          className="button dark"
+          onClick={() => {
+            box.current?.select()
+            void copy(text, 'yes')
+          }}
+        >
           <Picture id="i-copy" />
           {words.say('online.copy')}
           <span className="unseen">{label}</span>
