@@ -57,7 +57,7 @@ test('who has no name is asked for one at the table', async () => {
   await tellsOfTheName(ben.page, field, ben.page.locator('.room-seat').getByRole('button', { name: 'Sit down' }))
   await field.press('Enter')
   await ben.page.getByText('Ada is away').waitFor() // at a page of her own
-  expect(await ben.page.locator('.room-seat').allInnerTexts()).toEqual([
+  await soon(() => ben.page.locator('.room-seat').allInnerTexts()).toEqual([
     expect.stringContaining('Ada'),
     expect.stringContaining('Ben'),
   ])

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openOnlineSite } from '../harness/online-site.ts'
 import { LANGUAGES, nameOf, SIZES, THEMES } from './looks.ts'
-import type { Language } from './looks.ts'
+import type { Language, Size, Theme } from './looks.ts'
 import { report } from './report.ts'
 import { sheet } from './sheet.ts'
 import { STATES } from './states.ts'
@@ -31,15 +31,12 @@ const sizes = SIZES.filter((each) => isWanted(values.size, nameOf(each)))
 const themes = THEMES.filter((each) => isWanted(values.theme, each))
 const states = STATES.filter(({ id }) => values.only.length === 0 || values.only.some((part) => id.includes(part)))
 
-/** In the first language by day and by night, with pictures; in the others by day, with pictures on a phone and on a desk. */
+/** By day and by night, with pictures: in the first language of all, in the others by day on a phone and on a desk. */
 function looksIn(language: Language, onPhones: boolean): Parameters<typeof visit>[3] {
-  const isFirst = language === languages[0]
+  const isKept = (size: Size, theme: Theme): boolean =>
+    language === languages[0] || (theme === themes[0] && (sizes.length === 1 || /1440|390x/.test(nameOf(size))))
   const shown = onPhones ? sizes.filter(({ phone }) => phone) : sizes
-  return themes
-    .slice(0, isFirst ? 2 : 1)
-    .flatMap((theme) =>
-      shown.map((size) => ({ size, theme, keep: isFirst || sizes.length === 1 || /1440|390x/.test(nameOf(size)) })),
-    )
+  return themes.flatMap((theme) => shown.map((size) => ({ size, theme, keep: isKept(size, theme) })))
 }
 
 mkdirSync(FOLDER, { recursive: true })
