@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { commitment, result, Sitting } from '@edokko/engine'
+import { commitment, result, LiveGame } from '@edokko/engine'
 import { openGame } from '@edokko/bots'
 import type { TableTerms } from '@edokko/protocol'
 import type { Database } from '@edokko/server'
@@ -63,8 +63,8 @@ async function storeGames(
   for (let i = 0; i < count; i++) {
     const id = randomUUID()
     const seed = randomBytes(16).toString('hex')
-    const sitting = new Sitting(game, seed)
-    const moves = playOut(sitting, chooser)
+    const liveGame = new LiveGame(game, seed)
+    const moves = playOut(liveGame, chooser)
     const sitters = Array.from({ length: game.seats }, () => people[anyLot(people.length)])
     const over = i % 2 === 0
     const kept = over ? moves : moves.slice(0, anyLot(moves.length))
@@ -81,7 +81,7 @@ async function storeGames(
       state: over ? 'over' : 'running',
       seq: kept.length,
       actor: over ? null : moves[kept.length].seat,
-      result: over ? result(game, sitting.table) : null,
+      result: over ? result(game, liveGame.table) : null,
       ended: over ? { by: 'rules' } : null,
     })
     seats.push(...sitters.map((sitter, seat) => ({ person: sitter.id, id, seat })))
@@ -109,16 +109,16 @@ async function storeGames(
 }
 
 /** Any whole game. */
-function playOut(sitting: Sitting, chooser: Chooser): Move[] {
+function playOut(liveGame: LiveGame, chooser: Chooser): Move[] {
   const moves: Move[] = []
-  for (let seat = sitting.actor; seat !== undefined; seat = sitting.actor) {
-    const choices = chooser.move(Buffer.from(sitting.sight(seat)).toString('base64'), anyLot)
-    const attempt = sitting.attempt(
+  for (let seat = liveGame.actor; seat !== undefined; seat = liveGame.actor) {
+    const choices = chooser.move(Buffer.from(liveGame.sight(seat)).toString('base64'), anyLot)
+    const trial = liveGame.tryMove(
       seat,
       choices.filter((_, i) => i % 2 === 1),
     )
-    if (typeof attempt === 'string') throw new Error(`a move is ${attempt}`)
-    sitting.take(attempt)
+    if (typeof trial === 'string') throw new Error(`a move is ${trial}`)
+    liveGame.commit(trial)
     moves.push({ seat, choices })
   }
   return moves

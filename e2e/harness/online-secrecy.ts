@@ -1,5 +1,5 @@
 import { openGame } from '@edokko/bots'
-import { NONE, Sitting, UNKNOWN } from '@edokko/engine'
+import { NONE, LiveGame, UNKNOWN } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { at, HAND, TERRITORY } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
@@ -34,20 +34,20 @@ export async function truthOf(database: Database, table: string): Promise<Truth>
   const game = openGame(stored.terms)
   const seed = Buffer.from(stored.seed).toString('hex')
   const shows = (eyes: number): { view: string; events: string }[] => {
-    const sitting = new Sitting(game, seed)
+    const liveGame = new LiveGame(game, seed)
     const note = (events: readonly unknown[]) => ({
-      view: Buffer.from(sitting.sight(eyes)).toString('base64'),
+      view: Buffer.from(liveGame.sight(eyes)).toString('base64'),
       events: JSON.stringify(events),
     })
-    const moments = [note(sitting.opening)]
+    const moments = [note(liveGame.opening)]
     for (const { seat, choices } of log) {
-      const attempt = sitting.attempt(
+      const trial = liveGame.tryMove(
         seat,
         choices.filter((_, i) => i % 2 === 1),
       )
-      if (typeof attempt === 'string') throw new Error(`the log has an ${attempt} move`)
-      sitting.take(attempt)
-      moments.push(note(attempt.events))
+      if (typeof trial === 'string') throw new Error(`the log has an ${trial} move`)
+      liveGame.commit(trial)
+      moments.push(note(trial.events))
     }
     return moments
   }

@@ -1,5 +1,5 @@
 import { openGame } from '@edokko/bots'
-import { seedFrom, Sitting } from '@edokko/engine'
+import { seedFrom, LiveGame } from '@edokko/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
@@ -178,18 +178,18 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
       const wire = game.seats[0].wires.find(({ sight }) => sight !== undefined)
       const sight = wire?.sight
       if (sight === undefined) throw new Error('nothing was shown')
-      const sitting = new Sitting(NAISHI, SEED)
+      const liveGame = new LiveGame(NAISHI, SEED)
       const show = (view: Uint8Array, seq: number): number => {
         const message = {
           sight: { ...sight, view: Buffer.from(view).toString('base64'), info: { ...sight.info, seq } },
         }
         return REFEREE.check(told(message), 0).wrong.length
       }
-      expect(show(sitting.sight(0), 0)).toBe(0)
-      expect(show(sitting.sight(1), 0)).toBe(1)
-      expect(show(sitting.sight(NOBODY), 0)).toBe(1)
-      expect(show(sitting.table.bytes, 0)).toBe(1)
-      expect(show(sitting.sight(0), 1)).toBe(1)
+      expect(show(liveGame.sight(0), 0)).toBe(0)
+      expect(show(liveGame.sight(1), 0)).toBe(1)
+      expect(show(liveGame.sight(NOBODY), 0)).toBe(1)
+      expect(show(liveGame.table.bytes, 0)).toBe(1)
+      expect(show(liveGame.sight(0), 1)).toBe(1)
       const moves = [{ seat: 1, events: [{ type: 'gave', seat: 1, card: 7 }] }]
       expect(REFEREE.check(told({ sight: { ...sight, from: 2, moves } }), 0).wrong).toHaveLength(1)
     })

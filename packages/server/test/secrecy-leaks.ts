@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Sitting } from '@edokko/engine'
+import { LiveGame } from '@edokko/engine'
 import type { Game, Seat, Seed } from '@edokko/engine'
 import type { Sight } from '@edokko/protocol'
 import { hashKey } from '../src/people/sessions.ts'
@@ -64,21 +64,21 @@ export class Referee {
   private readonly steps: { readonly views: ReadonlyMap<Seat, string>; readonly events: string }[] = []
 
   constructor(game: Game, seed: Seed, moves: readonly Move[]) {
-    const sitting = new Sitting(game, seed)
+    const liveGame = new LiveGame(game, seed)
     const note = (events: readonly unknown[]): void => {
       const seats = [-1, ...Array(game.seats).keys()]
-      const views = new Map(seats.map((eyes) => [eyes, Buffer.from(sitting.sight(eyes)).toString('base64')]))
+      const views = new Map(seats.map((eyes) => [eyes, Buffer.from(liveGame.sight(eyes)).toString('base64')]))
       this.steps.push({ views, events: JSON.stringify(events) })
     }
-    note(sitting.opening)
+    note(liveGame.opening)
     for (const { seat, pairs } of moves) {
-      const attempt = sitting.attempt(
+      const trial = liveGame.tryMove(
         seat,
         pairs.filter((_, i) => i % 2 === 1),
       )
-      if (typeof attempt === 'string') throw new Error(attempt)
-      sitting.take(attempt)
-      note(attempt.events)
+      if (typeof trial === 'string') throw new Error(trial)
+      liveGame.commit(trial)
+      note(trial.events)
     }
   }
 

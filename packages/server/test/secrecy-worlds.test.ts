@@ -199,7 +199,7 @@ describe('a server that cheats is found out', () => {
 
   /** All cards, open or not. */
   function cardsOf(live: LiveTable): Int16Array {
-    const { table, hidden } = (live as unknown as { sitting: { state: State } }).sitting.state
+    const { table, hidden } = (live as unknown as { liveGame: { state: State } }).liveGame.state
     return Int16Array.from([...table.cells, ...hidden.cells])
   }
   const sumOf = (live: LiveTable): number => cardsOf(live).reduce((sum, card, i) => sum + card * i, 0)

@@ -1,5 +1,5 @@
 import { openGame } from '@edokko/bots'
-import { formatRecord, legalChoices, Rng, seedFrom, Sitting } from '@edokko/engine'
+import { formatRecord, legalChoices, Rng, seedFrom, LiveGame } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { linkTo, LONGEST, recordIn } from '../src/sharing/record-link.ts'
 
@@ -10,14 +10,14 @@ function playedRecord(id: string, seed: string): string {
   const game = openGame({ id, options: {} })
   const rng = new Rng(seedFrom(seed))
   const dealt = seedFrom(`deal ${seed}`)
-  const sitting = new Sitting(game, dealt)
+  const liveGame = new LiveGame(game, dealt)
   const choices: number[] = []
-  while (!sitting.over) {
-    const legal = legalChoices(game, sitting.table)
+  while (!liveGame.over) {
+    const legal = legalChoices(game, liveGame.table)
     const choice = legal[rng.below(legal.length)] ?? 0
-    const attempt = sitting.attempt(sitting.table.actor, [choice])
-    if (typeof attempt === 'string') throw new Error(attempt)
-    sitting.take(attempt)
+    const trial = liveGame.tryMove(liveGame.table.actor, [choice])
+    if (typeof trial === 'string') throw new Error(trial)
+    liveGame.commit(trial)
     choices.push(choice)
   }
   const seats = Array.from({ length: game.seats }, (_, seat) => `Wolfeschlegelsteinhausen ${seat} é`)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Down, Sight, Up } from '@edokko/protocol'
 import { readUp } from '@edokko/protocol'
-import { Sitting } from '@edokko/engine'
+import { LiveGame } from '@edokko/engine'
 import { createNaishi } from '@edokko/naishi'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -81,15 +81,15 @@ export const game = createNaishi({ first: 0, discards: 'top' })
 
 /** A real game of Naishi, told as a server tells it to the seat that looks. */
 export class ToldGame {
-  private readonly sitting = new Sitting(game, SEED)
-  private moves: Sight['moves'] = [{ seat: -1, events: [...this.sitting.opening] }]
+  private readonly liveGame = new LiveGame(game, SEED)
+  private moves: Sight['moves'] = [{ seat: -1, events: [...this.liveGame.opening] }]
 
   /** Somebody moves. */
   move(seat: number, ...choices: number[]): void {
-    const attempt = this.sitting.attempt(seat, choices)
-    if (typeof attempt === 'string') throw new Error(attempt)
-    this.sitting.take(attempt)
-    this.moves = [...this.moves, { seat, events: [...attempt.events] }]
+    const trial = this.liveGame.tryMove(seat, choices)
+    if (typeof trial === 'string') throw new Error(trial)
+    this.liveGame.commit(trial)
+    this.moves = [...this.moves, { seat, events: [...trial.events] }]
   }
 
   /** The log says that moves were taken back; what the table looks like then does not matter here. */
@@ -98,7 +98,7 @@ export class ToldGame {
   }
 
   sight(eyes: number, from: number, more: Partial<Sight> = {}, info: Partial<Sight['info']> = {}): Sight {
-    const { actor } = this.sitting
+    const { actor } = this.liveGame
     return {
       info: {
         id: TABLE,
@@ -115,7 +115,7 @@ export class ToldGame {
         ...info,
       },
       eyes,
-      view: Buffer.from(this.sitting.sight(eyes)).toString('base64'),
+      view: Buffer.from(this.liveGame.sight(eyes)).toString('base64'),
       from,
       moves: this.moves.slice(from),
       ...more,

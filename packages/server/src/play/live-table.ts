@@ -1,7 +1,7 @@
 import { openGame } from '@edokko/bots'
 import type { Level } from '@edokko/bots'
-import { BYSTANDER, formatRecord, OVER, result, Sitting } from '@edokko/engine'
-import type { Attempt, Game, Refusal, Seat, View } from '@edokko/engine'
+import { BYSTANDER, formatRecord, OVER, result, LiveGame } from '@edokko/engine'
+import type { Trial, Game, Refusal, Seat, View } from '@edokko/engine'
 import type { Sight, Sitter, TableInfo, Told } from '@edokko/protocol'
 import { stop, timeLeft, turn } from './clock.ts'
 import { botAt, choicesOf, pairsOf } from './stored.ts'
@@ -22,7 +22,7 @@ const ROUNDS_BEHIND = 2
 export interface Prepared {
   readonly entry: Entry
   readonly after: Standing
-  readonly attempt: Attempt | undefined // of a move; undefined: moves are taken back
+  readonly trial: Trial | undefined // of a move; undefined: moves are taken back
 }
 
 /** Who is told of a table, and when. */
@@ -39,7 +39,7 @@ export class LiveTable {
   hostSeen: number // when its host was there last, before the game
   private readonly entries: Entry[] = []
   private moves: Entry[] = [] // without those that were taken back
-  private sitting: Sitting
+  private liveGame: LiveGame
   private recent: Told[] = [] // of the last entries
   private behind: LiveTable | undefined // as those see it who look on late
 
@@ -47,7 +47,7 @@ export class LiveTable {
     this.stored = stored
     this.standing = standing
     this.hostSeen = hostSeen
-    this.sitting = this.play([])
+    this.liveGame = this.play([])
     for (const entry of entries) this.follow(entry)
   }
 
@@ -56,7 +56,7 @@ export class LiveTable {
   }
 
   get game(): Game {
-    return this.sitting.game
+    return this.liveGame.game
   }
 
   /** How many entries the log has. */
@@ -75,7 +75,7 @@ export class LiveTable {
 
   /** Who decides first. */
   get beginner(): Seat | undefined {
-    return this.sitting.actor
+    return this.liveGame.actor
   }
 
   /** Where somebody sits; nobody's eyes if they do not. */
@@ -101,21 +101,21 @@ export class LiveTable {
 
   /** What a bot of this seat may know. */
   view(seat: Seat): View {
-    return this.sitting.view(seat)
+    return this.liveGame.view(seat)
   }
 
   /** Tries a move on a copy. */
   prepare(seat: Seat, pairs: readonly number[], now: number): Prepared | Refusal | 'drifted' {
     const choices = choicesOf(pairs)
-    const attempt = this.sitting.attempt(seat, choices)
-    if (typeof attempt === 'string') return attempt
-    const made = pairsOf(attempt.decisions, choices)
+    const trial = this.liveGame.tryMove(seat, choices)
+    if (typeof trial === 'string') return trial
+    const made = pairsOf(trial.decisions, choices)
     if (made.some((value, i) => value !== pairs[i])) return 'drifted'
-    return { entry: { seat, pairs: made, undone: 0 }, after: this.after(attempt, now), attempt }
+    return { entry: { seat, pairs: made, undone: 0 }, after: this.after(trial, now), trial }
   }
 
   /** How things stand after a move that was tried. */
-  private after({ after: { table } }: Attempt, now: number): Standing {
+  private after({ after: { table } }: Trial, now: number): Standing {
     const { standing } = this
     const over = table.decision === OVER
     const { actor, clock, seats, held } = standing
@@ -153,27 +153,27 @@ export class LiveTable {
       proposal: undefined,
       held: undefined,
     }
-    return { entry: { seat, pairs: [], undone: this.moves.length - last }, after, attempt: undefined }
+    return { entry: { seat, pairs: [], undone: this.moves.length - last }, after, trial: undefined }
   }
 
   /** Whether a seat may answer at once, though another one is asked first. */
   isEarly(seat: Seat): boolean {
-    return this.running && this.standing.held === undefined && this.sitting.early(seat)
+    return this.running && this.standing.held === undefined && this.liveGame.early(seat)
   }
 
   /** Whether this is an answer that may be kept until its seat is asked. */
   allowsEarly(seat: Seat, pairs: readonly number[]): boolean {
-    return pairs[0] === this.sitting.table.decision && this.sitting.allowsEarly(seat, choicesOf(pairs))
+    return pairs[0] === this.liveGame.table.decision && this.liveGame.allowsEarly(seat, choicesOf(pairs))
   }
 
   /** The decision that a choice of a bot answers, with it. */
   pairFor(choice: number): number[] {
-    return [this.sitting.table.decision, choice]
+    return [this.liveGame.table.decision, choice]
   }
 
   /** It has been stored: it happens. */
-  take({ entry, after, attempt }: Prepared): void {
-    this.enter(entry, attempt)
+  take({ entry, after, trial }: Prepared): void {
+    this.enter(entry, trial)
     this.standing = after
   }
 
@@ -182,32 +182,32 @@ export class LiveTable {
     if (entry.undone > 0) return this.enter(entry, undefined)
     const prepared = this.prepare(entry.seat, entry.pairs, 0)
     if (typeof prepared === 'string') throw new Drifted(`entry ${this.seq} of table ${this.id} is ${prepared}`)
-    this.enter(entry, prepared.attempt)
+    this.enter(entry, prepared.trial)
   }
 
-  private enter(entry: Entry, attempt: Attempt | undefined): void {
+  private enter(entry: Entry, trial: Trial | undefined): void {
     const { seat, undone } = entry
     this.entries.push(entry)
-    if (attempt === undefined) {
+    if (trial === undefined) {
       this.moves = this.moves.slice(0, -undone)
-      this.sitting = this.play(this.moves)
+      this.liveGame = this.play(this.moves)
     } else {
       this.moves.push(entry)
-      this.sitting.take(attempt)
+      this.liveGame.commit(trial)
     }
-    const told = attempt === undefined ? { seat, events: [], undone } : { seat, events: [...attempt.events] }
+    const told = trial === undefined ? { seat, events: [], undone } : { seat, events: [...trial.events] }
     this.recent = [...this.recent.slice(1 - RECENT), told]
   }
 
   /** The game after these moves. */
-  private play(moves: readonly Entry[]): Sitting {
-    const sitting = new Sitting(openGame(this.stored.terms), this.stored.seed)
+  private play(moves: readonly Entry[]): LiveGame {
+    const liveGame = new LiveGame(openGame(this.stored.terms), this.stored.seed)
     for (const { seat, pairs } of moves) {
-      const attempt = sitting.attempt(seat, choicesOf(pairs))
-      if (typeof attempt === 'string') throw new Drifted(`table ${this.id} cannot be played again: ${attempt}`)
-      sitting.take(attempt)
+      const trial = liveGame.tryMove(seat, choicesOf(pairs))
+      if (typeof trial === 'string') throw new Drifted(`table ${this.id} cannot be played again: ${trial}`)
+      liveGame.commit(trial)
     }
-    return sitting
+    return liveGame
   }
 
   /** Whether this is the move with that number: whoever sends it again has not heard that it was made. */
@@ -234,7 +234,7 @@ export class LiveTable {
     return {
       info: shown.info(reader, eyes),
       eyes,
-      view: shown.begun ? Buffer.from(shown.sitting.sight(eyes)).toString('base64') : '',
+      view: shown.begun ? Buffer.from(shown.liveGame.sight(eyes)).toString('base64') : '',
       from,
       moves: shown.begun ? shown.tell(from) : [],
       ...(this.isHost(reader.person) ? { host: true } : {}),
@@ -246,7 +246,7 @@ export class LiveTable {
   sightAfter(person: string | undefined, step: number): Uint8Array | undefined {
     const eyes = this.seatOf(person)
     const shown = this.shownTo(eyes)
-    return shown.begun ? shown.earlier(step - 1).sitting.sight(eyes) : undefined
+    return shown.begun ? shown.earlier(step - 1).liveGame.sight(eyes) : undefined
   }
 
   /** The record: all of it once the game is over, else what this person may know. Own prices stand before it. */
@@ -297,7 +297,7 @@ export class LiveTable {
     const seq = Math.max(0, this.seq - ROUNDS_BEHIND * this.standing.seats.length)
     if (this.behind === undefined) this.behind = this.earlier(seq)
     for (const entry of this.entries.slice(this.behind.seq, seq)) this.behind.follow(entry)
-    const { actor } = this.behind.sitting
+    const { actor } = this.behind.liveGame
     this.behind.standing = { ...this.standing, actor, clock: { banks: undefined, due: undefined }, proposal: undefined }
     return this.behind
   }
@@ -313,7 +313,7 @@ export class LiveTable {
     const steps = this.seq + 1 - from
     if (steps <= this.recent.length) return steps <= 0 ? [] : this.recent.slice(-steps)
     const again = this.earlier(0)
-    const told: Told[] = [{ seat: BYSTANDER, events: [...again.sitting.opening] }]
+    const told: Told[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
     for (const entry of this.entries) {
       again.follow(entry)
       told.push(...again.recent.slice(-1))

@@ -1,4 +1,4 @@
-import { BYSTANDER, formatRecord, legalChoices, result, Sitting } from '@edokko/engine'
+import { BYSTANDER, formatRecord, legalChoices, result, LiveGame } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
 import type { Move, TableInfo } from './messages.ts'
 import type { Kept } from './store.ts'
@@ -11,18 +11,18 @@ export class OtherRules extends Error {
 /** A table with the whole truth of it, made again from what is kept. It gives away views and events, and nothing else. */
 export class LiveTable {
   kept: Kept
-  private readonly sitting: Sitting
+  private readonly liveGame: LiveGame
   private readonly told: Move[] = []
 
   constructor(game: Game, kept: Kept) {
     this.kept = kept
-    this.sitting = new Sitting(game, kept.seed)
-    this.told.push({ seat: BYSTANDER, events: this.sitting.opening })
+    this.liveGame = new LiveGame(game, kept.seed)
+    this.told.push({ seat: BYSTANDER, events: this.liveGame.opening })
     for (const choices of kept.moves) if (!this.play(choices)) throw new OtherRules(`move ${this.step} is refused`)
   }
 
   get game(): Game {
-    return this.sitting.game
+    return this.liveGame.game
   }
 
   get step(): number {
@@ -30,12 +30,12 @@ export class LiveTable {
   }
 
   get over(): boolean {
-    return this.sitting.over
+    return this.liveGame.over
   }
 
   /** Who is to move; nobody once the game is over. */
   get actor(): Seat | undefined {
-    return this.sitting.actor
+    return this.liveGame.actor
   }
 
   /** The moves from the one with this number on. */
@@ -45,12 +45,12 @@ export class LiveTable {
 
   /** What a bot of this seat may know. */
   view(seat: Seat): View {
-    return this.sitting.view(seat)
+    return this.liveGame.view(seat)
   }
 
   /** What a person may see from this seat, as bytes. Hands that are not theirs stay covered. */
   sight(eyes: Seat): Uint8Array {
-    return this.sitting.sight(eyes)
+    return this.liveGame.sight(eyes)
   }
 
   /** The same, after so many moves. */
@@ -60,7 +60,7 @@ export class LiveTable {
 
   /** The choice that a word of a record means now. */
   read(word: string): Choice | undefined {
-    return this.game.read(this.sitting.table, word)
+    return this.game.read(this.liveGame.table, word)
   }
 
   /** What the bot that is to choose was told to choose beforehand, if the rules allow it. */
@@ -68,7 +68,7 @@ export class LiveTable {
     const { replies = [], setting } = this.kept
     const made = this.told.filter(({ seat }) => setting.seats[seat]?.kind === 'bot').length
     const choice = this.read(replies[made] ?? '')
-    return choice !== undefined && legalChoices(this.game, this.sitting.table).includes(choice) ? choice : undefined
+    return choice !== undefined && legalChoices(this.game, this.liveGame.table).includes(choice) ? choice : undefined
   }
 
   /** Makes the choices of a move, all of them or none; says whether the rules allow them. */
@@ -89,7 +89,7 @@ export class LiveTable {
 
   info(): TableInfo {
     const { id, setting, touched, moves } = this.kept
-    const { table } = this.sitting
+    const { table } = this.liveGame
     const outcome = this.over ? result(this.game, table) : undefined
     return {
       id,
@@ -104,10 +104,10 @@ export class LiveTable {
   }
 
   private play(choices: readonly Choice[]): boolean {
-    const attempt = this.sitting.attempt(this.sitting.table.actor, choices)
-    if (typeof attempt === 'string') return false
-    this.sitting.take(attempt)
-    this.told.push({ seat: attempt.seat, events: attempt.events })
+    const trial = this.liveGame.tryMove(this.liveGame.table.actor, choices)
+    if (typeof trial === 'string') return false
+    this.liveGame.commit(trial)
+    this.told.push({ seat: trial.seat, events: trial.events })
     return true
   }
 }

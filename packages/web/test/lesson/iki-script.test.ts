@@ -1,4 +1,4 @@
-import { Sitting } from '@edokko/engine'
+import { LiveGame } from '@edokko/engine'
 import { createIki, IKIZAMA, parseOptions } from '@edokko/iki'
 import type { Iki } from '@edokko/iki'
 import { expect, test } from 'vitest'
@@ -9,18 +9,18 @@ const { terms, seed, eyes, steps, replies } = IKI_SCRIPT
 /** The table after the guided months. */
 function afterScript(): { readonly position: string; readonly asked: readonly number[] } {
   const game = createIki(parseOptions(terms.id, terms.options))
-  const sitting = new Sitting<Iki>(game, seed)
+  const liveGame = new LiveGame<Iki>(game, seed)
   const own = steps.flatMap(({ does }) => does?.split(' ') ?? [])
   const others = [...replies]
   while (own.length + others.length > 0) {
-    const { table } = sitting
+    const { table } = liveGame
     const word = (table.actor === eyes ? own : others).shift() ?? ''
-    const attempt = sitting.attempt(table.actor, [game.read(table, word) ?? -1])
-    if (typeof attempt === 'string') throw new Error(`"${word}": ${attempt}`)
-    sitting.take(attempt)
+    const trial = liveGame.tryMove(table.actor, [game.read(table, word) ?? -1])
+    if (typeof trial === 'string') throw new Error(`"${word}": ${trial}`)
+    liveGame.commit(trial)
   }
-  const { month, decision, actor } = sitting.table
-  return { position: game.formatTable(sitting.table), asked: [month, decision, actor] }
+  const { month, decision, actor } = liveGame.table
+  return { position: game.formatTable(liveGame.table), asked: [month, decision, actor] }
 }
 
 test('the guided months end as their texts say', () => {

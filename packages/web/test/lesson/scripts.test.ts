@@ -1,6 +1,6 @@
 import { openGame } from '@edokko/bots'
-import { legalChoices, Rng, seedFrom, Sitting } from '@edokko/engine'
-import type { Told } from '@edokko/engine'
+import { legalChoices, Rng, seedFrom, LiveGame } from '@edokko/engine'
+import type { MoveEvents } from '@edokko/engine'
 import { LANGUAGES } from '@edokko/words'
 import { describe, expect, test } from 'vitest'
 import { Course } from '../../src/learn/lesson/course.ts'
@@ -11,25 +11,25 @@ import { GAMES } from '../../src/pages/plan.ts'
 import { catalogue } from '../../../words/test/catalogues.ts'
 
 interface Played {
-  readonly sitting: Sitting
-  readonly log: Told[]
+  readonly liveGame: LiveGame
+  readonly log: MoveEvents[]
   readonly left: readonly string[] // words that were not needed, or could not be said
 }
 
 /** The game as the script has it. */
 function play(script: Script): Played {
   const game = openGame(script.terms)
-  const sitting = new Sitting(game, script.seed)
+  const liveGame = new LiveGame(game, script.seed)
   const own = script.steps.flatMap(({ does }) => does?.split(' ') ?? [])
   const others = [...script.replies]
-  const log: Told[] = []
+  const log: MoveEvents[] = []
   for (;;) {
-    const words = sitting.actor === script.eyes ? own : others
-    const choice = game.read(sitting.table, words[0] ?? '')
-    const attempt = choice === undefined ? 'illegal' : sitting.attempt(sitting.table.actor, [choice])
-    if (typeof attempt === 'string') return { sitting, log, left: [...own, ...others] }
-    sitting.take(attempt)
-    log.push({ seat: attempt.seat, events: attempt.events })
+    const words = liveGame.actor === script.eyes ? own : others
+    const choice = game.read(liveGame.table, words[0] ?? '')
+    const trial = choice === undefined ? 'illegal' : liveGame.tryMove(liveGame.table.actor, [choice])
+    if (typeof trial === 'string') return { liveGame, log, left: [...own, ...others] }
+    liveGame.commit(trial)
+    log.push({ seat: trial.seat, events: trial.events })
     words.shift()
   }
 }
@@ -37,9 +37,9 @@ function play(script: Script): Played {
 describe.each(GAMES)('the guided game of %s', (game) => {
   test('is played as it is written, down to the last word', async () => {
     const script = await scriptOf(game)
-    const { left, sitting } = play(script)
+    const { left, liveGame } = play(script)
     expect(left).toEqual([])
-    expect(sitting.actor).toBe(script.eyes)
+    expect(liveGame.actor).toBe(script.eyes)
     expect(new Course(openGame(script.terms), script).stops.map(({ choice }) => typeof choice)).toHaveLength(
       script.steps.flatMap(({ does }) => does?.split(' ') ?? []).length,
     )
@@ -67,15 +67,15 @@ describe.each(GAMES)('the guided game of %s', (game) => {
     const rng = new Rng(seedFrom('notes'))
     const told: string[] = []
     for (let games = 0; games < 400 && told.length < script.notes.length; games++) {
-      const { sitting, log } = play(script)
-      while (!sitting.over) {
-        const state = { log, table: sitting.table, eyes: script.eyes }
+      const { liveGame, log } = play(script)
+      while (!liveGame.over) {
+        const state = { log, table: liveGame.table, eyes: script.eyes }
         told.push(...freshNotes(script.notes, state, told))
-        const legal = legalChoices(sitting.game, sitting.table)
-        const attempt = sitting.attempt(sitting.table.actor, [legal[rng.below(legal.length)] ?? 0])
-        if (typeof attempt === 'string') throw new Error(attempt)
-        sitting.take(attempt)
-        log.push({ seat: attempt.seat, events: attempt.events })
+        const legal = legalChoices(liveGame.game, liveGame.table)
+        const trial = liveGame.tryMove(liveGame.table.actor, [legal[rng.below(legal.length)] ?? 0])
+        if (typeof trial === 'string') throw new Error(trial)
+        liveGame.commit(trial)
+        log.push({ seat: trial.seat, events: trial.events })
       }
     }
     expect(script.notes.map(({ id }) => id).filter((id) => !told.includes(id))).toEqual([])
@@ -85,7 +85,7 @@ describe.each(GAMES)('the guided game of %s', (game) => {
 test('a note tells what happened since the reader’s turn began, once', () => {
   const notes = [{ id: 'bell', happens: (events: readonly unknown[]) => events.includes('rang') }]
   const move = (seat: number, ...events: string[]) => ({ seat, events })
-  const told = (log: readonly Told[], known: readonly string[] = []) =>
+  const told = (log: readonly MoveEvents[], known: readonly string[] = []) =>
     freshNotes(notes, { log, table: openGame({ id: 'naishi', options: {} }).create().table, eyes: 0 }, known)
   expect(told([move(0, 'rang'), move(1)])).toEqual(['bell'])
   expect(told([move(0, 'rang'), move(0), move(1)])).toEqual(['bell'])

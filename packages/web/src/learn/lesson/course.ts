@@ -1,4 +1,4 @@
-import { ADVANCE, draft, Sitting } from '@edokko/engine'
+import { ADVANCE, draft, LiveGame } from '@edokko/engine'
 import type { Choice, Game, Kind } from '@edokko/engine'
 import type { Script, Step } from './script.ts'
 
@@ -59,21 +59,21 @@ export class Course<K extends Kind = Kind> {
   }
 
   private play(game: Game<K>, { seed, eyes, replies }: Script<K>): Stop<K>[] {
-    const sitting = new Sitting<K>(game, seed)
+    const liveGame = new LiveGame<K>(game, seed)
     const words = this.steps.flatMap(({ does }) => wordsOf(does))
     const stops: Stop<K>[] = []
     const answers = [...replies]
     let drafted: K['table'] | undefined
     for (;;) {
-      const { actor, table: truth } = sitting
-      const table = drafted ?? seenBy(game, sitting.sight(eyes))
+      const { actor, table: truth } = liveGame
+      const table = drafted ?? seenBy(game, liveGame.sight(eyes))
       this.remember(table, stops.length)
       const word = actor === eyes ? words[stops.length] : answers.shift()
       if (actor === undefined || word === undefined) return stops
       const choice = game.read(truth, word)
-      const attempt = choice === undefined ? 'illegal' : sitting.attempt(actor, [choice])
-      if (choice === undefined || typeof attempt === 'string') throw new Stray(`"${word}" is refused`)
-      sitting.take(attempt)
+      const trial = choice === undefined ? 'illegal' : liveGame.tryMove(actor, [choice])
+      if (choice === undefined || typeof trial === 'string') throw new Stray(`"${word}" is refused`)
+      liveGame.commit(trial)
       drafted = undefined
       if (actor !== eyes) continue
       stops.push({ choice, table })

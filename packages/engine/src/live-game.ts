@@ -5,13 +5,13 @@ import type { Refusal } from './play.ts'
 import type { Seed } from './rng.ts'
 
 /** What somebody did in one go, and what happened because of it. Everybody may know it. */
-export interface Told<K extends Kind = Kind> {
+export interface MoveEvents<K extends Kind = Kind> {
   readonly seat: Seat
   readonly events: readonly K['event'][]
 }
 
 /** A move that the rules allow, and that has not been made yet. */
-export interface Attempt<K extends Kind = Kind> extends Told<K> {
+export interface Trial<K extends Kind = Kind> extends MoveEvents<K> {
   readonly decisions: readonly number[] // what each of its choices answers
   readonly after: State<K>
 }
@@ -20,7 +20,7 @@ export interface Attempt<K extends Kind = Kind> extends Told<K> {
  * A game while it is played, with the whole truth of it. A move is several choices of one seat: it is tried on a copy first, so that it happens
  * as a whole or not at all, and can be stored before it happens.
  */
-export class Sitting<K extends Kind = Kind> {
+export class LiveGame<K extends Kind = Kind> {
   readonly game: Game<K>
   readonly opening: readonly K['event'][] // of the set-up
   private state: State<K>
@@ -48,8 +48,8 @@ export class Sitting<K extends Kind = Kind> {
     return this.state.table
   }
 
-  /** Tries a move. Nothing has happened until it is taken; the next attempt makes this one void. */
-  attempt(seat: Seat, choices: readonly Choice[]): Attempt<K> | Refusal {
+  /** Tries a move. Nothing has happened until it is taken; the next trial makes this one void. */
+  tryMove(seat: Seat, choices: readonly Choice[]): Trial<K> | Refusal {
     const { game, state, spare } = this
     if (choices.length === 0) return 'illegal'
     copy(state, spare)
@@ -64,7 +64,7 @@ export class Sitting<K extends Kind = Kind> {
   }
 
   /** Makes the move that was tried last. */
-  take({ after }: Attempt<K>): void {
+  commit({ after }: Trial<K>): void {
     if (after !== this.spare) throw new Error('this move was not tried last')
     this.spare = this.state
     this.state = after

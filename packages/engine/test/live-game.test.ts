@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { legalChoices } from '../src/play.ts'
+import { LiveGame } from '../src/live-game.ts'
+import { toy } from './toy.ts'
+
+const SEED = '5'.repeat(32)
+
+function sit(): LiveGame {
+  return new LiveGame(toy, SEED)
+}
+
+/** Any legal choice of whoever is to decide. */
+function anything(liveGame: LiveGame): number {
+  return legalChoices(liveGame.game, liveGame.table)[0]
+}
+
+test('a move that is tried has not happened until it is taken', () => {
+  const liveGame = sit()
+  const before = liveGame.sight(0).slice()
+  const trial = liveGame.tryMove(liveGame.actor ?? 0, [anything(liveGame)])
+  if (typeof trial === 'string') throw new Error(trial)
+  expect(trial.decisions).toHaveLength(1)
+  expect(liveGame.sight(0)).toEqual(before)
+  liveGame.commit(trial)
+  expect(liveGame.sight(0)).not.toEqual(before)
+})
+
+test('a move happens as a whole or not at all', () => {
+  const liveGame = sit()
+  const before = liveGame.sight(0).slice()
+  expect(liveGame.tryMove(liveGame.actor ?? 0, [9999])).toBe('illegal')
+  expect(liveGame.tryMove(liveGame.actor ?? 0, [anything(liveGame), 0])).toBe('not-your-turn')
+  expect(liveGame.tryMove(1 - (liveGame.actor ?? 0), [anything(liveGame)])).toBe('not-your-turn')
+  expect(liveGame.tryMove(liveGame.actor ?? 0, [])).toBe('illegal')
+  expect(liveGame.sight(0)).toEqual(before)
+})
+
+test('only the move that was tried last can be taken', () => {
+  const liveGame = sit()
+  const first = liveGame.tryMove(liveGame.actor ?? 0, [anything(liveGame)])
+  if (typeof first === 'string') throw new Error(first)
+  liveGame.commit(first)
+  expect(() => liveGame.commit(first)).toThrow('this move was not tried last')
+})
+
+test('a game that is over takes no move', () => {
+  const liveGame = sit()
+  while (!liveGame.over) {
+    const trial = liveGame.tryMove(liveGame.actor ?? 0, [anything(liveGame)])
+    if (typeof trial === 'string') throw new Error(trial)
+    liveGame.commit(trial)
+  }
+  expect(liveGame.actor).toBeUndefined()
+  expect(liveGame.tryMove(0, [0])).toBe('over')
+})
+
+describe('answering early', () => {
+  test('a secret decision that all are asked may be answered before one is asked', () => {
+    const liveGame = sit()
+    expect([0, 1].map((seat) => liveGame.early(seat))).toEqual([false, true])
+    expect([0, 1, 2].map((choice) => liveGame.allowsEarly(1, [choice]))).toEqual([true, true, false])
+    expect(liveGame.allowsEarly(1, [0, 1])).toBe(false)
+    expect(liveGame.allowsEarly(1, [])).toBe(false)
+    expect(liveGame.allowsEarly(0, [0])).toBe(false) // it is asked already
+  })
+
+  test('looking ahead changes nothing', () => {
+    const liveGame = sit()
+    const before = liveGame.sight(0)
+    liveGame.early(1)
+    liveGame.allowsEarly(1, [1])
+    expect(liveGame.sight(0)).toEqual(before)
+    expect(liveGame.actor).toBe(0)
+  })
+
+  test('a move that has been tried meanwhile is still the one that is taken', () => {
+    const [liveGame, plain] = [sit(), sit()]
+    for (const each of [liveGame, plain]) {
+      const trial = each.tryMove(0, [1])
+      if (typeof trial === 'string') throw new Error(trial)
+      if (each === liveGame) each.early(1)
+      each.commit(trial)
+    }
+    expect(liveGame.sight(0)).toEqual(plain.sight(0))
+  })
+
+  test('nothing else is answered early', () => {
+    const liveGame = sit()
+    for (const seat of [0, 1]) {
+      const trial = liveGame.tryMove(seat, [0])
+      if (typeof trial === 'string') throw new Error(trial)
+      liveGame.commit(trial)
+      expect([liveGame.early(0), liveGame.early(1)]).toEqual([false, false])
+    }
+  })
+})
