@@ -14,6 +14,7 @@ export interface MoveEvents<K extends Kind = Kind> {
 export interface Trial<K extends Kind = Kind> extends MoveEvents<K> {
   readonly decisions: readonly number[] // what each of its choices answers
   readonly after: State<K>
+  readonly serial: number // which trial of its game it is
 }
 
 /**
@@ -24,7 +25,8 @@ export class LiveGame<K extends Kind = Kind> {
   readonly game: Game<K>
   readonly opening: readonly K['event'][] // of the set-up
   private state: State<K>
-  private spare: State<K>
+  private spare: State<K> // where moves are tried
+  private serial = 0 // of the last trial, or commit: what was tried before it is void
 
   constructor(game: Game<K>, seed: Seed) {
     const opening: K['event'][] = []
@@ -48,10 +50,11 @@ export class LiveGame<K extends Kind = Kind> {
     return this.state.table
   }
 
-  /** Tries a move. Nothing has happened until it is taken; the next trial makes this one void. */
+  /** Tries a move. Nothing has happened until it is committed; the next trial, even a refused one, makes this one void. */
   tryMove(seat: Seat, choices: readonly Choice[]): Trial<K> | Refusal {
     const { game, state, spare } = this
     if (choices.length === 0) return 'illegal'
+    const serial = ++this.serial
     copy(state, spare)
     const events: K['event'][] = []
     const decisions: number[] = []
@@ -60,12 +63,13 @@ export class LiveGame<K extends Kind = Kind> {
       const refusal = act(game, spare, seat, choice, (event) => events.push(event))
       if (refusal !== undefined) return refusal
     }
-    return { seat, events, decisions, after: spare }
+    return { seat, events, decisions, after: spare, serial }
   }
 
   /** Makes the move that was tried last. */
-  commit({ after }: Trial<K>): void {
-    if (after !== this.spare) throw new Error('this move was not tried last')
+  commit({ after, serial }: Trial<K>): void {
+    if (serial !== this.serial) throw new Error('this move was not tried last')
+    this.serial++
     this.spare = this.state
     this.state = after
   }
@@ -90,7 +94,7 @@ export class LiveGame<K extends Kind = Kind> {
     const { game, state } = this
     const { decision, actor } = state.table
     if (actor === seat || !game.secret(decision)) return undefined
-    const trial = game.create() // the spare one may hold a move that is about to be taken
+    const trial = game.create() // the spare one may hold a move that is about to be committed
     copy(state, trial)
     act(game, trial, actor, legalChoices(game, trial.table)[0])
     return trial.table.actor === seat && trial.table.decision === decision ? trial.table : undefined

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { legalChoices } from '../src/play.ts'
 import { LiveGame } from '../src/live-game.ts'
+import type { Trial } from '../src/live-game.ts'
 import { toy } from './toy.ts'
 
 const SEED = '5'.repeat(32)
@@ -35,12 +36,41 @@ test('a move happens as a whole or not at all', () => {
   expect(liveGame.sight(0)).toEqual(before)
 })
 
-test('only the move that was tried last can be taken', () => {
-  const liveGame = sit()
-  const first = liveGame.tryMove(liveGame.actor ?? 0, [anything(liveGame)])
-  if (typeof first === 'string') throw new Error(first)
-  liveGame.commit(first)
-  expect(() => liveGame.commit(first)).toThrow('this move was not tried last')
+describe('only the move that was tried last can be made', () => {
+  /** A move that the rules allow. */
+  function trialOf(liveGame: LiveGame, choice: number): Trial {
+    const trial = liveGame.tryMove(liveGame.actor ?? 0, [choice])
+    if (typeof trial === 'string') throw new Error(trial)
+    return trial
+  }
+
+  test('and only once', () => {
+    const liveGame = sit()
+    const trial = trialOf(liveGame, anything(liveGame))
+    liveGame.commit(trial)
+    expect(() => liveGame.commit(trial)).toThrow('this move was not tried last')
+  })
+
+  test('not one before another one', () => {
+    const liveGame = sit()
+    const [choice, other] = legalChoices(liveGame.game, liveGame.table)
+    const first = trialOf(liveGame, choice)
+    const second = trialOf(liveGame, other)
+    expect(() => liveGame.commit(first)).toThrow('this move was not tried last')
+    liveGame.commit(second)
+    const same = sit()
+    same.commit(trialOf(same, other))
+    expect(liveGame.sight(0)).toEqual(same.sight(0))
+  })
+
+  test('not one before a refused one, of which a part may have been played', () => {
+    const liveGame = sit()
+    const before = liveGame.sight(0).slice()
+    const trial = trialOf(liveGame, anything(liveGame))
+    expect(liveGame.tryMove(liveGame.actor ?? 0, [anything(liveGame), 0])).toBe('not-your-turn')
+    expect(() => liveGame.commit(trial)).toThrow('this move was not tried last')
+    expect(liveGame.sight(0)).toEqual(before)
+  })
 })
 
 test('a game that is over takes no move', () => {
