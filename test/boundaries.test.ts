@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { cycles, importGraph, partGraph } from './import-graph.ts'
 import { BOUNDARIES, breaches, packagesOf } from './boundaries.ts'
 
 const packages = readdirSync('packages')
@@ -17,6 +18,29 @@ describe('each package keeps to its boundary', () => {
       dependencies?: Record<string, string>
     }
     expect(Object.keys(dependencies)).toEqual(packagesOf(BOUNDARIES[name]))
+  })
+})
+
+/** The rules of a game are told in files that know each other's types; everywhere else imports go in one direction. */
+const WITHOUT_CYCLES = packages.filter((name) => !['iki', 'naishi', 'server', 'web'].includes(name))
+
+describe('no file imports itself by way of others', () => {
+  test.each(WITHOUT_CYCLES)('%s', (name) => {
+    expect(cycles(importGraph(name))).toEqual([])
+  })
+
+  test('a cycle is noticed, of files and of folders', () => {
+    const graph = new Map([
+      ['a/x', ['b/x']],
+      ['a/y', []],
+      ['b/x', ['c/x', 'a/y']],
+      ['c/x', ['c/x']],
+    ])
+    expect(cycles(graph)).toEqual([['c/x']])
+    expect(cycles(graph.set('c/x', ['a/x']))).toEqual([['a/x', 'b/x', 'c/x']])
+    const folders = partGraph(graph, (file) => file[0])
+    expect(folders.get('b')).toEqual(['a', 'c'])
+    expect(cycles(folders)).toEqual([['a', 'b', 'c']])
   })
 })
 

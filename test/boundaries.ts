@@ -99,14 +99,19 @@ const IMPURE = [
 export function breaches(packageName: string, path: string, source: string): string[] {
   const boundary = BOUNDARIES[packageName]
   if (boundary === undefined) return [`packages/${packageName} is not in the table of boundaries`]
-  const code = withoutComments(source)
-  const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\s$]+)\1/g)].map((match) => match[2])
-  const forbidden = imports.filter((specifier) => !mayImport(boundary, path, specifier))
+  const forbidden = importsOf(source).filter((specifier) => !mayImport(boundary, path, specifier))
   const impure = boundary.pure ? IMPURE.flatMap((word) => word.exec(withoutStrings(source))?.[0] ?? []) : []
   return [
     ...forbidden.map((specifier) => `${path} imports ${specifier}`),
     ...impure.map((word) => `${path} uses ${word}, but ${packageName} is pure`),
   ]
+}
+
+/** Everything that a file imports, now or later, as it is written there. */
+export function importsOf(source: string): string[] {
+  return [...withoutComments(source).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\s$]+)\1/g)].map(
+    (match) => match[2],
+  )
 }
 
 /** All packages that some file of a package may import. */
