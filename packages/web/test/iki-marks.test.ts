@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { linesOf } from '../src/iki/cards/lines.ts'
 import { lastMove, livesThisMonth } from '../src/iki/marks.ts'
 import { riverEnd } from '../src/iki/tracks/river-end.ts'
-import type { Move } from '../src/referee/messages.ts'
+import type { Move } from '../src/local/messages.ts'
 
 function move(seat: number, ...events: IkiEvent[]): Move {
   return { seat, events }

@@ -1,8 +1,8 @@
-import { Referee, Refused } from '../src/referee/referee.ts'
-import { inMemory } from '../src/referee/store.ts'
-import type { Store } from '../src/referee/store.ts'
-import { RefereeLink } from '../src/referee/link.ts'
-import type { Reply, Request, Setting } from '../src/referee/messages.ts'
+import { Referee, Refused } from '../src/local/referee.ts'
+import { inMemory } from '../src/local/store.ts'
+import type { Store } from '../src/local/store.ts'
+import { RefereeLink } from '../src/local/referee-link.ts'
+import type { Reply, Request, Setting } from '../src/local/messages.ts'
 import { answer } from '../../bots/src/answer.ts'
 import type { Thinker } from '@edokko/bots'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Move } from '../src/referee/messages.ts'
+import type { Move } from '../src/local/messages.ts'
 import { logEntries } from '../src/table/log-lines.ts'
 
 /** Tells what happened in one sentence, and nothing of what is silent. */

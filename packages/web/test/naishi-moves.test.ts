@@ -2,7 +2,7 @@ import { BYSTANDER } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { flights } from '../src/naishi/flights.ts'
 import { lastMove } from '../src/naishi/last-move.ts'
-import type { Move } from '../src/referee/messages.ts'
+import type { Move } from '../src/local/messages.ts'
 import { MIDDLE, place, position } from './naishi-position.ts'
 
 const SET_UP: Move = { seat: BYSTANDER, events: [] }

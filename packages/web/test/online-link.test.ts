@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { Trouble } from '../src/referee/link.ts'
-import type { Sight } from '../src/referee/messages.ts'
+import { Trouble } from '../src/local/referee-link.ts'
+import type { Sight } from '../src/local/messages.ts'
 import { OnlineLink } from '../src/online/online-link.ts'
 import { lineTo, TABLE, TableServer, ToldGame } from './table-server.ts'
 

@@ -14,7 +14,7 @@ import {
   SPECTATORS,
   USUAL_OPTIONS,
 } from '../src/pages/online/company.ts'
-import { readPlan } from '../src/pages/plan-keeping.ts'
+import { readPlan } from '../src/setup/plan-keeping.ts'
 import {
   DISCARDS,
   EDITION_IDS,
@@ -26,8 +26,8 @@ import {
   resized,
   seated,
   usualPlan,
-} from '../src/pages/plan.ts'
-import type { IkiPlan, NaishiPlan, Names, Plan } from '../src/pages/plan.ts'
+} from '../src/setup/plan.ts'
+import type { IkiPlan, NaishiPlan, Names, Plan } from '../src/setup/plan.ts'
 
 const NAMES: Names = {
   you: 'Ada',

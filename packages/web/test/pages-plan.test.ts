@@ -1,7 +1,7 @@
 import { LEVELS as BOT_LEVELS, openGame } from '@edokko/bots'
 import { EDITIONS } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
-import { readPlan } from '../src/pages/plan-keeping.ts'
+import { readPlan } from '../src/setup/plan-keeping.ts'
 import {
   EDITION_IDS,
   GAMES,
@@ -16,8 +16,8 @@ import {
   termsOf,
   usualPlan,
   WITH_EXTRAS,
-} from '../src/pages/plan.ts'
-import type { IkiPlan, Names, Plan } from '../src/pages/plan.ts'
+} from '../src/setup/plan.ts'
+import type { IkiPlan, Names, Plan } from '../src/setup/plan.ts'
 
 const NAMES: Names = {
   you: 'Ada',

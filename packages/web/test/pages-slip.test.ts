@@ -1,7 +1,7 @@
 import { LANGUAGES, loadWords } from '@edokko/words'
 import { expect, test } from 'vitest'
 import { slipOf } from '../src/pages/slip.ts'
-import type { TableInfo } from '../src/referee/messages.ts'
+import type { TableInfo } from '../src/local/messages.ts'
 
 const GAME: TableInfo = {
   id: 'one',

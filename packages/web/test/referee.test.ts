@@ -2,9 +2,9 @@ import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
 import { openGame } from '@edokko/bots'
 import { describe, expect, test, vi } from 'vitest'
-import type { Sight } from '../src/referee/messages.ts'
-import { inMemory, withRoom } from '../src/referee/store.ts'
-import type { Store } from '../src/referee/store.ts'
+import type { Sight } from '../src/local/messages.ts'
+import { inMemory, withRoom } from '../src/local/store.ts'
+import type { Store } from '../src/local/store.ts'
 import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
 
 vi.stubGlobal('navigator', {})

@@ -1,7 +1,7 @@
 import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
-import type { Move } from '../referee/messages.ts'
+import type { Move } from '../local/messages.ts'
 
 /** Where the last move left its traces, and whose it was. */
 export interface LastMove {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
-import { Lost } from '../pages/lost.tsx'
+import { Lost } from '../shell/lost.tsx'
 import { LearnWordsProvider } from './learn-words.ts'
 
 const Hub = lazy(() => import('./hub/hub.tsx').then(({ Hub }) => ({ default: Hub })))

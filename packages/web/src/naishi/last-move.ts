@@ -1,7 +1,7 @@
 import type { Seat } from '@edokko/engine'
 import type { NaishiEvent } from '@edokko/naishi'
 import { RIVER } from '@edokko/naishi'
-import type { Move } from '../referee/messages.ts'
+import type { Move } from '../local/messages.ts'
 import type { Anchor } from '../table/flights.ts'
 import { standing } from '../table/standing.ts'
 import { at } from './anchors.ts'

@@ -1,9 +1,9 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Code, Down, Sight as Told } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
-import { Trouble } from '../referee/link.ts'
-import type { Link, Listener, Plays } from '../referee/link.ts'
-import type { Move, Problem, Setting, Sight } from '../referee/messages.ts'
+import { Trouble } from '../local/referee-link.ts'
+import type { Link, Listener, Plays } from '../local/referee-link.ts'
+import type { Move, Problem, Setting, Sight } from '../local/messages.ts'
 import type { Line } from './line.ts'
 import { askText, Refused } from './requests.ts'
 

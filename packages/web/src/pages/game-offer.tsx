@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../settings/words.tsx'
 import type { GameName } from '../table/face.ts'
-import { GamePrint } from './game-print.tsx'
-import { useOpenTable } from './open-table.ts'
-import { LEVELS, usualPlan } from './plan.ts'
-import type { Plan } from './plan.ts'
-import { keptPlan } from './plan-keeping.ts'
+import { GamePrint } from '../parts/game-print.tsx'
+import { useOpenTable } from '../local/open-table.ts'
+import { LEVELS, usualPlan } from '../setup/plan.ts'
+import type { Plan } from '../setup/plan.ts'
+import { keptPlan } from '../setup/plan-keeping.ts'
 
 /** A game on the first page: its print, what it is, and the ways to begin. */
 export function GameOffer({ game }: { readonly game: GameName }): ReactNode {

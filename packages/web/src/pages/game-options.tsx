@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { PageOptions } from '../parts/page-options.tsx'
 import { useWords } from '../settings/words.tsx'
-import { DISCARDS, EDITION_IDS, PLAYERS, resized, WITH_EXTRAS } from './plan.ts'
-import type { IkiPlan, NaishiPlan, Plan } from './plan.ts'
+import { DISCARDS, EDITION_IDS, PLAYERS, resized, WITH_EXTRAS } from '../setup/plan.ts'
+import type { IkiPlan, NaishiPlan, Plan } from '../setup/plan.ts'
 
 interface OptionsProps<P extends Plan> {
   readonly plan: P

@@ -5,7 +5,7 @@ import { About } from './about.tsx'
 import { MyGames } from './my-games.tsx'
 import { MySettings } from './my-settings.tsx'
 import { later, useTimeForMore } from './online-part.ts'
-import { PageFrame } from './page-frame.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
 import './me.css'
 
 const MyAccount = later(async () => (await import('./online/my-account.tsx')).MyAccount)

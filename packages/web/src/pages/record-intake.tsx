@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../settings/words.tsx'
 import { FileButton } from './file-button.tsx'
-import { takeIn } from './records.ts'
-import type { Intake } from './records.ts'
+import { takeIn } from '../local/records.ts'
+import type { Intake } from '../local/records.ts'
 
 /** Takes in finished games from records, and says of each that it cannot take what is wrong with it. */
 export function RecordIntake(): ReactNode {

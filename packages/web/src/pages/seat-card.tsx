@@ -5,8 +5,8 @@ import { Mon } from '../parts/mon.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
 import { FieldFlaw, flawed } from './field-flaw.tsx'
-import { LEVELS, MOST_LETTERS } from './plan.ts'
-import type { PlannedSeat } from './plan.ts'
+import { LEVELS, MOST_LETTERS } from '../setup/plan.ts'
+import type { PlannedSeat } from '../setup/plan.ts'
 
 /** A seat behind its curtain: who sits there, and what they are called or can do. */
 export function SeatCard({ seat, sitter, name, flaw: text, other, change }: SeatCardProps): ReactNode {

@@ -1,6 +1,6 @@
 import type { Words } from '@edokko/words'
 import { wonBy } from '../parts/verdict.ts'
-import type { TableInfo } from '../referee/messages.ts'
+import type { TableInfo } from '../local/messages.ts'
 import { gameName } from '../table/face.ts'
 import type { GameName } from '../table/face.ts'
 import { monthInKanji } from './dates.ts'

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Cartouche } from '../pages/cartouche.tsx'
-import { PageFrame } from '../pages/page-frame.tsx'
-import { GAMES } from '../pages/plan.ts'
+import { Cartouche } from '../parts/cartouche.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { GAMES } from '../setup/plan.ts'
 import type { GameName } from '../table/face.ts'
 import { PadWordsProvider, usePadWords } from './pad-words.ts'
-import '../pages/new-table.css'
+import '../shell/new-table.css'
 import './score-pad.css'
 
 const PADS = {

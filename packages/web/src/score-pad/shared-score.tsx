@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
-import { GAMES } from '../pages/plan.ts'
+import { GAMES } from '../setup/plan.ts'
 import { decode } from './code.ts'
 import type { PadKind } from './kind.ts'
 import { usePadWords } from './pad-words.ts'

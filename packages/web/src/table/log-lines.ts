@@ -1,5 +1,5 @@
 import type { Seat } from '@edokko/engine'
-import type { Move } from '../referee/messages.ts'
+import type { Move } from '../local/messages.ts'
 
 /** What somebody did, as the log tells it. */
 export interface LogEntry {

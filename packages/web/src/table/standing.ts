@@ -1,4 +1,4 @@
-import type { Move } from '../referee/messages.ts'
+import type { Move } from '../local/messages.ts'
 
 /** The moves of a log that stand: those that were taken back are left out. */
 export function standing(log: readonly Move[]): readonly Move[] {

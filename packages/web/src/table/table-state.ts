@@ -1,6 +1,6 @@
 import { BYSTANDER, OVER } from '@edokko/engine'
 import type { Choice, Kind, Seat } from '@edokko/engine'
-import type { Move, Problem, Setting, Sight } from '../referee/messages.ts'
+import type { Move, Problem, Setting, Sight } from '../local/messages.ts'
 
 /** What is on the screen of a table. */
 export interface TableState<K extends Kind = Kind> {

@@ -7,7 +7,7 @@ import { Course } from '../../src/learn/lesson/course.ts'
 import { freshNotes, hasPassed } from '../../src/learn/lesson/notes.ts'
 import type { Script } from '../../src/learn/lesson/script.ts'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
-import { GAMES } from '../../src/pages/plan.ts'
+import { GAMES } from '../../src/setup/plan.ts'
 import { catalogue } from '../../../words/test/catalogues.ts'
 
 interface Played {

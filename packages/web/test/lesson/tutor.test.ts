@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
-import { GAMES } from '../../src/pages/plan.ts'
+import { GAMES } from '../../src/setup/plan.ts'
 import { goOn, legalAt, openLesson, storage, until } from './guided.ts'
 import type { Guided } from './guided.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { PageFrame } from '../../pages/page-frame.tsx'
+import { PageFrame } from '../../shell/page-frame.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import type { GameName } from '../../table/face.ts'
 import { useAddress } from '../address.ts'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { PageFrame } from '../../pages/page-frame.tsx'
+import { PageFrame } from '../../shell/page-frame.tsx'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { Sprite } from '../../parts/sprite.tsx'
 import type { GameName } from '../../table/face.ts'
@@ -16,7 +16,7 @@ import { Results, SearchBox } from './search-box.tsx'
 import { search } from './search.ts'
 import { TopicView } from './topic-view.tsx'
 import type { Topic } from './topic.ts'
-import '../../pages/fold.css'
+import '../../parts/fold.css'
 import './rules.css'
 
 /** There is room for the list of topics beside the text; rules.css says the same. */

@@ -1,6 +1,6 @@
 import type { Sight } from '@edokko/protocol'
 import type { ReactNode } from 'react'
-import { AskDialog } from '../../pages/online/ask-dialog.tsx'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { useOnlineWords } from '../online-words.ts'
 import { useDeed } from './deed.ts'
 import { nameOf } from './names.ts'

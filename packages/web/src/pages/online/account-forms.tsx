@@ -5,7 +5,7 @@ import { useOnlineWords } from '../../online/online-words.ts'
 import { useErrand } from './errand.ts'
 import { NameField } from './name-field.tsx'
 import { RefusalLine } from './refusal-line.tsx'
-import '../fold.css'
+import '../../parts/fold.css'
 
 const LEAST_LETTERS = 8 // of a password
 const ACCOUNT = '[A-Za-z0-9_.\\-]{3,32}' // as the server takes it

@@ -2,10 +2,10 @@ import type { TableOptions } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
-import { LEVELS } from '../plan.ts'
+import { LEVELS } from '../../setup/plan.ts'
 import { BANKS, HOURS, paceOf, PACES, SPECTATORS } from './company.ts'
 import { bankText, turnText } from './durations.ts'
-import '../fold.css'
+import '../../parts/fold.css'
 
 interface CompanyProps {
   readonly options: TableOptions

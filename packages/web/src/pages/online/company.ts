@@ -1,7 +1,7 @@
 import type { Body, TableOptions } from '@edokko/protocol'
 import type { GameName } from '../../table/face.ts'
-import { LEVELS, namesOf, termsOf } from '../plan.ts'
-import type { Names, Plan } from '../plan.ts'
+import { LEVELS, namesOf, termsOf } from '../../setup/plan.ts'
+import type { Names, Plan } from '../../setup/plan.ts'
 
 /*
  * How people play together who are not in one room: what a table with friends has beside its plan, how it is kept, and what the server is

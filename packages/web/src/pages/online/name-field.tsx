@@ -4,7 +4,7 @@ import { cleanName } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { changeSettings, useSettings } from '../../settings/settings.ts'
 import { FieldFlaw, flawed } from '../field-flaw.tsx'
-import { MOST_LETTERS } from '../plan.ts'
+import { MOST_LETTERS } from '../../setup/plan.ts'
 import type { Refusal } from './errand.ts'
 
 /** Whether the reader has a name that others can see. */

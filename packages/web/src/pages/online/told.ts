@@ -3,7 +3,7 @@ import type { OnlineWords } from '@edokko/words'
 import { tell } from '../../online/requests.ts'
 import { wonBy } from '../../parts/verdict.ts'
 import type { GameName } from '../../table/face.ts'
-import { DISCARDS } from '../plan.ts'
+import { DISCARDS } from '../../setup/plan.ts'
 import type { Slip } from '../slip.ts'
 import { duration, paceText } from './durations.ts'
 

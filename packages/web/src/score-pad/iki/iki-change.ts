@@ -1,5 +1,5 @@
 import { TYPES } from '@edokko/iki'
-import type { EditionId } from '../../pages/plan.ts'
+import type { EditionId } from '../../setup/plan.ts'
 import { BLANK_SHEET, exists, gameOf, MOST } from './iki-sheet.ts'
 import type { IkiPad, IkiSheet, Tokens } from './iki-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { TYPES } from '@edokko/iki'
 import type { Ruleset } from '@edokko/iki'
-import { EDITION_IDS } from '../../pages/plan.ts'
+import { EDITION_IDS } from '../../setup/plan.ts'
 import type { PadKind } from '../kind.ts'
 import { cleanName } from '../names.ts'
 import {

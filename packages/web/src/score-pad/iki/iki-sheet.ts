@@ -1,7 +1,7 @@
 import { createIki, EDITIONS, MOST_FIREFIGHTING, TYPES } from '@edokko/iki'
 import type { Holdings, IkiGame, Ruleset } from '@edokko/iki'
-import { EDITION_IDS } from '../../pages/plan.ts'
-import type { EditionId } from '../../pages/plan.ts'
+import { EDITION_IDS } from '../../setup/plan.ts'
+import type { EditionId } from '../../setup/plan.ts'
 
 /** What lies before a player at the end, as it is counted at a table. A retired puppeteer is not among the characters. */
 export interface IkiSheet extends Omit<Holdings, 'joker'> {

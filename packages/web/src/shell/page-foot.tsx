@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useOffline } from '../offline/offline.ts'
 import { useWords } from '../settings/words.tsx'
-import { GAMES } from './plan.ts'
+import { GAMES } from '../setup/plan.ts'
 import { TOWN, TOWN_BACK, TOWN_FRONT } from './town.ts'
 
 /** The end of a page: more ways, the town, and whether it can be visited without a network. */

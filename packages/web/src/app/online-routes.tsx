@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-const OnlinePage = lazy(() => import('../table/online-page.tsx').then(({ OnlinePage }) => ({ default: OnlinePage })))
-const DeadLink = lazy(() => import('../pages/trouble.tsx').then(({ DeadLink }) => ({ default: DeadLink })))
+const OnlinePage = lazy(() =>
+  import('../pages/online/online-page.tsx').then(({ OnlinePage }) => ({ default: OnlinePage })),
+)
+const DeadLink = lazy(() => import('../pages/online/trouble.tsx').then(({ DeadLink }) => ({ default: DeadLink })))
 const LobbyPage = lazy(() => import('../pages/online/lobby.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })))
 const LateBell = lazy(async () => ({
-  default: await import('./late-bell.tsx').then(
+  default: await import('../online/late-bell.tsx').then(
     ({ LateBell }) => LateBell,
     () => Nothing,
   ), // a page does without it

@@ -91,6 +91,6 @@ export function presentReferee(): RefereeLink | undefined {
 
 /** The one line to the referee of this page. */
 export function referee(): RefereeLink {
-  link ??= new RefereeLink(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'referee' }))
+  link ??= new RefereeLink(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'referee' }))
   return link
 }

@@ -1,5 +1,5 @@
 import type { Level, Terms } from '@edokko/bots'
-import type { Setting, Sitter } from '../referee/messages.ts'
+import type { Setting, Sitter } from '../local/messages.ts'
 import type { GameName } from '../table/face.ts'
 
 /*

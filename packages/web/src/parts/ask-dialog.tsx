@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 /** Asks before something is done that cannot be taken back. */
 export function AskDialog({ title, yes, no, act, close, children }: AskDialogProps): ReactNode {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Trouble, referee } from '../referee/link.ts'
-import type { Problem } from '../referee/messages.ts'
+import { Trouble, referee } from './referee-link.ts'
+import type { Problem } from './messages.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import { namesFor } from './bot-names.ts'
-import { settingOf } from './plan.ts'
-import type { Plan } from './plan.ts'
+import { namesFor } from '../setup/bot-names.ts'
+import { settingOf } from '../setup/plan.ts'
+import type { Plan } from '../setup/plan.ts'
 
 interface Opening {
   /** Opens a table under a plan and goes there. */

@@ -2,22 +2,22 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ICONS, MON, PATTERNS, SEAL } from '@edokko/crests'
 import { Route, Switch } from 'wouter'
-import { keepForOffline } from './offline/offline.ts'
-import { useBellWanted } from './online/bell-wanted.ts'
-import { Sprite } from './parts/sprite.tsx'
-import { useSettings } from './settings/settings.ts'
-import { useTheme } from './settings/theme.ts'
-import { WordsProvider } from './settings/words.tsx'
+import { keepForOffline } from '../offline/offline.ts'
+import { useBellWanted } from '../online/bell-wanted.ts'
+import { Sprite } from '../parts/sprite.tsx'
+import { useSettings } from '../settings/settings.ts'
+import { useTheme } from '../settings/theme.ts'
+import { WordsProvider } from '../settings/words.tsx'
 
-const Home = lazy(() => import('./pages/home.tsx').then(({ Home }) => ({ default: Home })))
-const NewTable = lazy(() => import('./pages/new-table.tsx').then(({ NewTable }) => ({ default: NewTable })))
-const TablePage = lazy(() => import('./table/table-page.tsx').then(({ TablePage }) => ({ default: TablePage })))
-const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => ({ default: Me })))
-const Learn = lazy(() => import('./learn/learn.tsx').then(({ Learn }) => ({ default: Learn })))
-const ScorePad = lazy(() => import('./score-pad/score-pad.tsx').then(({ ScorePad }) => ({ default: ScorePad })))
-const Replay = lazy(() => import('./sharing/replay-page.tsx').then(({ ReplayPage }) => ({ default: ReplayPage })))
-const Lost = lazy(() => import('./pages/lost.tsx').then(({ Lost }) => ({ default: Lost })))
-const Door = lazy(() => import('./online/door.tsx').then(({ Door }) => ({ default: Door })))
+const Home = lazy(() => import('../pages/home.tsx').then(({ Home }) => ({ default: Home })))
+const NewTable = lazy(() => import('../pages/new-table.tsx').then(({ NewTable }) => ({ default: NewTable })))
+const TablePage = lazy(() => import('../pages/table-page.tsx').then(({ TablePage }) => ({ default: TablePage })))
+const Me = lazy(() => import('../pages/me.tsx').then(({ Me }) => ({ default: Me })))
+const Learn = lazy(() => import('../learn/learn.tsx').then(({ Learn }) => ({ default: Learn })))
+const ScorePad = lazy(() => import('../score-pad/score-pad.tsx').then(({ ScorePad }) => ({ default: ScorePad })))
+const Replay = lazy(() => import('../pages/replay-page.tsx').then(({ ReplayPage }) => ({ default: ReplayPage })))
+const Lost = lazy(() => import('../shell/lost.tsx').then(({ Lost }) => ({ default: Lost })))
+const Door = lazy(() => import('./online-routes.tsx').then(({ Door }) => ({ default: Door })))
 
 const COMMON = [ICONS, MON, PATTERNS, SEAL]
 

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@edokko/words'
 import type { ReactNode } from 'react'
-import { LANGUAGE_NAMES } from '../pages/language-switch.tsx'
-import { PageOptions } from '../parts/page-options.tsx'
-import { PageSwitch } from '../parts/page-switch.tsx'
-import { play } from '../parts/sound.ts'
-import { changeSettings, MOTIONS, THEMES, useSettings } from './settings.ts'
-import { useWords } from './words.tsx'
+import { LANGUAGE_NAMES } from '../shell/language-switch.tsx'
+import { PageOptions } from './page-options.tsx'
+import { PageSwitch } from './page-switch.tsx'
+import { play } from './sound.ts'
+import { changeSettings, MOTIONS, THEMES, useSettings } from '../settings/settings.ts'
+import { useWords } from '../settings/words.tsx'
 
 /** Everything that a reader can choose for this browser, but for the name: on their own page, and at a table. */
 export function SettingChoices(): ReactNode {

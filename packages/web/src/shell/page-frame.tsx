@@ -3,11 +3,11 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'wouter'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
-import { useArrival, usePageTitle } from './arrival.ts'
+import { useArrival, usePageTitle } from '../parts/arrival.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Notices } from './notices.tsx'
 import { PageFoot } from './page-foot.tsx'
-import './form.css'
+import '../parts/form.css'
 import './page.css'
 
 /** What is around every page that is not a table: the way past it, the way home, the language, and the reader's own page. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand/react'
 import { useEffect } from 'react'
-import { keptTables } from '../referee/kept-tables.ts'
-import { referee } from '../referee/link.ts'
-import type { TableInfo } from '../referee/messages.ts'
+import { keptTables } from './kept-tables.ts'
+import { referee } from './referee-link.ts'
+import type { TableInfo } from './messages.ts'
 
 /** How long a removed game can be brought back. */
 const SECOND_THOUGHTS = 10_000 // milliseconds

@@ -1,4 +1,4 @@
-import { Trouble, referee } from '../referee/link.ts'
+import { Trouble, referee } from './referee-link.ts'
 import { lookForGames } from './kept-games.ts'
 import { splitRecords } from './split-records.ts'
 

@@ -1,5 +1,5 @@
 import { answerQuestions } from '@edokko/bots/web/worker'
-import { startReferee } from './referee/start.ts'
+import { startReferee } from './start.ts'
 
 /*
  * The page's other threads, in one file so that it is fetched once: the referee, who holds the whole truth of the tables, and the thread

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { takeIn } from '../pages/records.ts'
-import { Signpost } from '../pages/signpost.tsx'
+import { takeIn } from '../local/records.ts'
+import { Signpost } from '../shell/signpost.tsx'
 import { useShared } from '../parts/use-shared.ts'
-import { recordIn } from './record-link.ts'
-import { SharingWordsProvider, useSharingWords } from './sharing-words.ts'
+import { recordIn } from '../sharing/record-link.ts'
+import { SharingWordsProvider, useSharingWords } from '../sharing/sharing-words.ts'
 
 /** For whoever has a link that holds a game: it is taken in and can be replayed at its table. */
 export function ReplayPage(): ReactNode {

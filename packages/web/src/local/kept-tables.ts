@@ -1,4 +1,4 @@
-import { presentReferee, referee } from './link.ts'
+import { presentReferee, referee } from './referee-link.ts'
 import type { Asks } from './messages.ts'
 import { openStore } from './store.ts'
 
