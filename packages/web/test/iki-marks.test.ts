@@ -1,12 +1,12 @@
+import type { LogEntry } from '@edokko/protocol'
 import { NONE } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
 import { expect, test } from 'vitest'
 import { linesOf } from '../src/iki/cards/lines.ts'
 import { lastMove, livesThisMonth } from '../src/iki/marks.ts'
 import { riverEnd } from '../src/iki/tracks/river-end.ts'
-import type { Move } from '../src/local/messages.ts'
 
-function move(seat: number, ...events: IkiEvent[]): Move {
+function move(seat: number, ...events: IkiEvent[]): LogEntry {
   return { seat, events }
 }
 

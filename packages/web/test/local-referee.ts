@@ -1,8 +1,8 @@
+import type { RefereeReply, RefereeRequest, Setting } from '@edokko/protocol'
 import { Referee, Refused } from '../src/local/referee.ts'
 import { inMemory } from '../src/local/store.ts'
 import type { Store } from '../src/local/store.ts'
 import { RefereeLink } from '../src/local/referee-link.ts'
-import type { Reply, Request, Setting } from '../src/local/messages.ts'
 import { answer } from '../../bots/src/answer.ts'
 import type { Thinker } from '@edokko/bots'
 
@@ -13,15 +13,15 @@ const thinker: Thinker = {
 }
 
 /** A referee in this thread, with the page's line to it and all that went over the line. */
-export function localReferee(store: Store = inMemory()): { link: RefereeLink; replies: Reply[]; store: Store } {
+export function localReferee(store: Store = inMemory()): { link: RefereeLink; replies: RefereeReply[]; store: Store } {
   const worker = new EventTarget()
-  const replies: Reply[] = []
-  const post = (reply: Reply): void => {
+  const replies: RefereeReply[] = []
+  const post = (reply: RefereeReply): void => {
     replies.push(structuredClone(reply))
     worker.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply) }))
   }
   const referee = new Referee(store, thinker, post)
-  const postMessage = ({ id, name, ask }: Request): void => {
+  const postMessage = ({ id, name, ask }: RefereeRequest): void => {
     const handle = referee.handlers[name] as (ask: unknown) => Promise<unknown>
     handle(structuredClone(ask)).then(
       (answer) => post({ type: 'answer', id, answer }),

@@ -1,8 +1,8 @@
+import type { TableSnapshot } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
-import { Trouble } from '../src/local/referee-link.ts'
-import type { Sight } from '../src/local/messages.ts'
 import { OnlineLink } from '../src/online/online-link.ts'
 import { lineTo, TABLE, TableServer, ToldGame } from './table-server.ts'
+import { LinkError } from '../src/table/link.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
 
@@ -11,12 +11,12 @@ const EXCHANGE = 2
 
 /** A link to a table, what its session hears, and the other end. */
 async function look(): Promise<
-  { server: TableServer; link: OnlineLink; told: ToldGame; shown: Sight[] } & ReturnType<typeof lineTo>
+  { server: TableServer; link: OnlineLink; told: ToldGame; shown: TableSnapshot[] } & ReturnType<typeof lineTo>
 > {
   const server = await TableServer.open()
   const ways = lineTo(server)
   const link = new OnlineLink(ways.line, TABLE)
-  const shown: Sight[] = []
+  const shown: TableSnapshot[] = []
   link.listen(TABLE, { sight: (sight) => shown.push(sight), lost: () => {} })
   await until(() => expect(server.joins).toEqual([0]))
   return { server, link, told: new ToldGame(), shown, ...ways }
@@ -162,7 +162,7 @@ test.each([
   await until(() => expect(server.acts).toHaveLength(1))
   server.say({ type: 'refused', code, table: TABLE, seq: 7 }) // of another move
   server.say({ type: 'refused', code, table: TABLE, seq: 0 })
-  expect(await made).toSatisfy((error) => error instanceof Trouble && error.problem === problem)
+  expect(await made).toSatisfy((error) => error instanceof LinkError && error.problem === problem)
   server.say(told.told(0, 1))
   await until(() => expect(shown).toHaveLength(2))
   expect(server.acts).toHaveLength(1)

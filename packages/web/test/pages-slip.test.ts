@@ -1,9 +1,9 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import { LANGUAGES, loadWords } from '@edokko/words'
 import { expect, test } from 'vitest'
 import { slipOf } from '../src/pages/slip.ts'
-import type { TableInfo } from '../src/local/messages.ts'
 
-const GAME: TableInfo = {
+const GAME: LocalTableInfo = {
   id: 'one',
   setting: {
     terms: { id: 'naishi', options: {} },
@@ -20,7 +20,7 @@ const GAME: TableInfo = {
   month: undefined,
 }
 
-const LESSON: TableInfo = { ...GAME, setting: { ...GAME.setting, lesson: true } }
+const LESSON: LocalTableInfo = { ...GAME, setting: { ...GAME.setting, lesson: true } }
 
 test('a slip tells how far a game is', async () => {
   const words = await loadWords('en')

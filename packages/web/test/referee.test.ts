@@ -1,8 +1,8 @@
+import type { TableSnapshot } from '@edokko/protocol'
 import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
 import { openGame } from '@edokko/bots'
 import { describe, expect, test, vi } from 'vitest'
-import type { Sight } from '../src/local/messages.ts'
 import { inMemory, withRoom } from '../src/local/store.ts'
 import type { Store } from '../src/local/store.ts'
 import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
@@ -10,11 +10,11 @@ import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER 
 vi.stubGlobal('navigator', {})
 
 /** Plays a person's seat with its first legal choices until the game is over; answers the last sight. */
-async function playToTheEnd(local: ReturnType<typeof localReferee>, table: string): Promise<Sight> {
+async function playToTheEnd(local: ReturnType<typeof localReferee>, table: string): Promise<TableSnapshot> {
   const { link } = local
   let sight = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
   const game = openGame(sight.setting.terms)
-  const arrived: Sight[] = []
+  const arrived: TableSnapshot[] = []
   link.listen(table, { sight: (next) => arrived.push(next), lost: () => {} })
   for (;;) {
     const view = game.create().table

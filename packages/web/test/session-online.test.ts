@@ -1,22 +1,21 @@
 import { ADVANCE, BYSTANDER } from '@edokko/engine'
 import { EXCHANGE, TURN } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
-import type { Sight as Told } from '@edokko/protocol'
+import type { Problem, TableSnapshot, Sight } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
-import { Trouble } from '../src/local/referee-link.ts'
-import type { Link, Listener, Plays } from '../src/local/referee-link.ts'
-import type { Problem, Sight } from '../src/local/messages.ts'
-import type { Face } from '../src/table/face.ts'
+import type { GameUi } from '../src/table/game-ui.ts'
 import { onward } from '../src/naishi/turn.ts'
 import { TableSession } from '../src/table/session.ts'
 import { standing } from '../src/table/standing.ts'
 import { game, TABLE, ToldGame } from './table-server.ts'
+import { LinkError } from '../src/table/link.ts'
+import type { TableLink, TableListener, TableRequests } from '../src/table/link.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
 
 const flights: unknown[] = []
 
-const face: Face<Naishi> = {
+const face: GameUi<Naishi> = {
   game,
   secrets: true,
   words: () => {
@@ -33,28 +32,28 @@ const face: Face<Naishi> = {
 }
 
 /** The other end of the line, without a line. */
-class Server implements Link {
+class Server implements TableLink {
   readonly shared = false
   readonly told = new ToldGame()
-  readonly acts: Plays['act']['ask'][] = []
-  private listener: Listener | undefined
+  readonly acts: TableRequests['act']['ask'][] = []
+  private listener: TableListener | undefined
   private readonly refusals: ((problem: Problem) => void)[] = []
 
-  ask<N extends keyof Plays>(name: N, ask: Plays[N]['ask']): Promise<Plays[N]['answer']> {
-    return this.answer(name, ask as never) as Promise<Plays[N]['answer']>
+  ask<N extends keyof TableRequests>(name: N, ask: TableRequests[N]['ask']): Promise<TableRequests[N]['answer']> {
+    return this.answer(name, ask as never) as Promise<TableRequests[N]['answer']>
   }
 
-  private answer(name: keyof Plays, ask: Plays['act']['ask']): Promise<unknown> {
+  private answer(name: keyof TableRequests, ask: TableRequests['act']['ask']): Promise<unknown> {
     if (name === 'watch') return Promise.resolve(this.sight(0, 0))
     if (name === 'look') return Promise.resolve({ bytes: this.sight(0, 0).bytes })
     if (name !== 'act') return Promise.resolve({})
     this.acts.push(ask)
     return new Promise((_, reject) => {
-      this.refusals.push((problem) => reject(new Trouble(problem, '')))
+      this.refusals.push((problem) => reject(new LinkError(problem, '')))
     })
   }
 
-  listen(_table: string, listener: Listener): void {
+  listen(_table: string, listener: TableListener): void {
     this.listener = listener
   }
 
@@ -62,8 +61,8 @@ class Server implements Link {
     this.listener = undefined
   }
 
-  sight(eyes: number, from: number, more: Partial<Sight> = {}): Sight {
-    const { info, view, moves }: Told = this.told.sight(eyes, from)
+  sight(eyes: number, from: number, more: Partial<TableSnapshot> = {}): TableSnapshot {
+    const { info, view, moves }: Sight = this.told.sight(eyes, from)
     const seats = [
       { kind: 'person', name: 'Ada' },
       { kind: 'person', name: 'Ben' },
@@ -81,7 +80,7 @@ class Server implements Link {
     }
   }
 
-  show(sight: Sight): void {
+  show(sight: TableSnapshot): void {
     this.listener?.sight(sight)
   }
 
@@ -90,7 +89,11 @@ class Server implements Link {
   }
 }
 
-function sitDown(eyes: number, more: Partial<Sight> = {}, server = new Server()): [TableSession<Naishi>, Server] {
+function sitDown(
+  eyes: number,
+  more: Partial<TableSnapshot> = {},
+  server = new Server(),
+): [TableSession<Naishi>, Server] {
   const stage = {
     change: (update: () => void, fly: () => readonly unknown[]) => {
       update()

@@ -1,3 +1,4 @@
+import type { Setting } from '@edokko/protocol'
 import { BYSTANDER, OVER, UNKNOWN } from '@edokko/engine'
 import { at, createNaishi, HAND, TURN, WIDTH } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
@@ -5,8 +6,7 @@ import { createIki } from '@edokko/iki'
 import type { Iki } from '@edokko/iki'
 import type { Game, Kind } from '@edokko/engine'
 import { expect, test, vi } from 'vitest'
-import type { Setting } from '../src/local/messages.ts'
-import type { Face } from '../src/table/face.ts'
+import type { GameUi } from '../src/table/game-ui.ts'
 import { TableSession } from '../src/table/session.ts'
 import type { Stage } from '../src/table/stage.ts'
 import { ADA, BOT, localReferee, NAISHI_ALONE, NAISHI_TOGETHER, OLGA } from './local-referee.ts'
@@ -16,7 +16,7 @@ vi.stubGlobal('navigator', {})
 const DONE = 15
 
 /** A game without a picture. */
-function plainFace<K extends Kind>(game: Game<K>, secrets: boolean, finishing: readonly number[]): Face<K> {
+function plainFace<K extends Kind>(game: Game<K>, secrets: boolean, finishing: readonly number[]): GameUi<K> {
   return {
     game,
     secrets,
@@ -44,7 +44,7 @@ const naishiFace = plainFace<Naishi>(createNaishi({ first: 0, discards: 'top' })
 
 async function sitDown<K extends Kind>(
   setting: Setting,
-  face: Face<K>,
+  face: GameUi<K>,
   eyes: number,
   confirm = true,
   local = localReferee(),

@@ -11,13 +11,13 @@ import { WordsProvider } from '../settings/words.tsx'
 
 const Home = lazy(() => import('../pages/home.tsx').then(({ Home }) => ({ default: Home })))
 const NewTable = lazy(() => import('../pages/new-table.tsx').then(({ NewTable }) => ({ default: NewTable })))
-const TablePage = lazy(() => import('../pages/table-page.tsx').then(({ TablePage }) => ({ default: TablePage })))
+const TableRoute = lazy(() => import('./table-route.tsx').then(({ TableRoute }) => ({ default: TableRoute })))
 const Me = lazy(() => import('../pages/me.tsx').then(({ Me }) => ({ default: Me })))
 const Learn = lazy(() => import('../learn/learn.tsx').then(({ Learn }) => ({ default: Learn })))
 const ScorePad = lazy(() => import('../score-pad/score-pad.tsx').then(({ ScorePad }) => ({ default: ScorePad })))
 const Replay = lazy(() => import('../pages/replay-page.tsx').then(({ ReplayPage }) => ({ default: ReplayPage })))
 const Lost = lazy(() => import('../shell/lost.tsx').then(({ Lost }) => ({ default: Lost })))
-const Door = lazy(() => import('./online-routes.tsx').then(({ Door }) => ({ default: Door })))
+const OnlineRoutes = lazy(() => import('./online-routes.tsx').then(({ OnlineRoutes }) => ({ default: OnlineRoutes })))
 
 const COMMON = [ICONS, MON, PATTERNS, SEAL]
 
@@ -36,10 +36,10 @@ export function App(): ReactNode {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>
-          <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-          <Route path="/at/:id">{({ id }) => <Door to="table" id={id} />}</Route>
+          <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
+          <Route path="/at/:id">{({ id }) => <OnlineRoutes to="table" id={id} />}</Route>
           <Route path="/lobby">
-            <Door to="lobby" />
+            <OnlineRoutes to="lobby" />
           </Route>
           <Route path="/me" component={Me} />
           <Route path="/learn/*?" component={Learn} />
@@ -55,7 +55,7 @@ export function App(): ReactNode {
       </Suspense>
       {(switchedOn || watched) && (
         <Suspense fallback={null}>
-          <Door to="bell" />
+          <OnlineRoutes to="bell" />
         </Suspense>
       )}
     </WordsProvider>

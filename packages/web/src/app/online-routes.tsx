@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-const OnlinePage = lazy(() =>
-  import('../pages/online/online-page.tsx').then(({ OnlinePage }) => ({ default: OnlinePage })),
+const OnlineTable = lazy(() =>
+  import('./online-table-route.tsx').then(({ OnlineTableRoute }) => ({ default: OnlineTableRoute })),
 )
 const DeadLink = lazy(() => import('../pages/online/trouble.tsx').then(({ DeadLink }) => ({ default: DeadLink })))
 const LobbyPage = lazy(() => import('../pages/online/lobby.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })))
@@ -21,17 +21,17 @@ function Nothing(): ReactNode {
 }
 
 /** The way to what is played over the net. It is a file of its own, so that the other pages need not even know the names of those behind it. */
-export function Door({ to, id = '' }: DoorProps): ReactNode {
+export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
   return (
     <Suspense fallback={null}>
-      {to === 'table' && (ID.test(id) ? <OnlinePage key={id} id={id} /> : <DeadLink />)}
+      {to === 'table' && (ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />)}
       {to === 'lobby' && <LobbyPage />}
       {to === 'bell' && <LateBell />}
     </Suspense>
   )
 }
 
-interface DoorProps {
+interface OnlineRoutesProps {
   readonly to: 'table' | 'lobby' | 'bell'
   readonly id?: string // of the table
 }

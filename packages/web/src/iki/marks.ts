@@ -1,7 +1,7 @@
+import type { LogEntry } from '@edokko/protocol'
 import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
-import type { Move } from '../local/messages.ts'
 
 /** Where the last move left its traces, and whose it was. */
 export interface LastMove {
@@ -13,7 +13,7 @@ export interface LastMove {
 const NOTHING: LastMove = { seat: NONE, stalls: new Set(), shops: new Set() }
 
 /** The stalls and shops that the last move was about. Whoever answers one question after the other makes one move until the turn ends. */
-export function lastMove(log: readonly Move[]): LastMove {
+export function lastMove(log: readonly LogEntry[]): LastMove {
   const seat = log.at(-1)?.seat ?? NONE
   if (seat === NONE) return NOTHING
   const before = log.findLastIndex((move) => move.seat !== seat)
@@ -44,7 +44,7 @@ export function lastMove(log: readonly Move[]): LastMove {
 }
 
 /** The ways of life that were chosen this month, by seat; NONE for who has not yet chosen. */
-export function livesThisMonth(log: readonly Move[], seats: number): readonly number[] {
+export function livesThisMonth(log: readonly LogEntry[], seats: number): readonly number[] {
   const lives = Array<number>(seats).fill(NONE)
   for (const { events } of log)
     for (const event of events as readonly IkiEvent[])

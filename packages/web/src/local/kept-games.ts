@@ -1,14 +1,14 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { useEffect } from 'react'
 import { keptTables } from './kept-tables.ts'
 import { referee } from './referee-link.ts'
-import type { TableInfo } from './messages.ts'
 
 /** How long a removed game can be brought back. */
 const SECOND_THOUGHTS = 10_000 // milliseconds
 
 interface KeptGames {
-  readonly tables: readonly TableInfo[] | undefined // not known yet
+  readonly tables: readonly LocalTableInfo[] | undefined // not known yet
   readonly kept: boolean // false: the browser stores nothing
   readonly failed: boolean
   readonly leaving: readonly string[] // ids of games that are removed unless they are brought back

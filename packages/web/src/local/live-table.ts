@@ -1,6 +1,6 @@
+import type { LocalTableInfo, LogEntry } from '@edokko/protocol'
 import { BYSTANDER, formatRecord, legalChoices, result, LiveGame } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
-import type { Move, TableInfo } from './messages.ts'
 import type { Kept } from './store.ts'
 
 /** The log of a table does not fit the rules any more. */
@@ -12,7 +12,7 @@ export class OtherRules extends Error {
 export class LiveTable {
   kept: Kept
   private readonly liveGame: LiveGame
-  private readonly told: Move[] = []
+  private readonly told: LogEntry[] = []
 
   constructor(game: Game, kept: Kept) {
     this.kept = kept
@@ -39,7 +39,7 @@ export class LiveTable {
   }
 
   /** The moves from the one with this number on. */
-  moves(from: number): readonly Move[] {
+  moves(from: number): readonly LogEntry[] {
     return this.told.slice(from)
   }
 
@@ -87,7 +87,7 @@ export class LiveTable {
     return sheet === undefined ? record : `${sheet.trim()}\n\n${record}`
   }
 
-  info(): TableInfo {
+  info(): LocalTableInfo {
     const { id, setting, touched, moves } = this.kept
     const { table } = this.liveGame
     const outcome = this.over ? result(this.game, table) : undefined

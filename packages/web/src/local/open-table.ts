@@ -1,12 +1,13 @@
+import type { Problem } from '@edokko/protocol'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Trouble, referee } from './referee-link.ts'
-import type { Problem } from './messages.ts'
+import { referee } from './referee-link.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
 import { namesFor } from '../setup/bot-names.ts'
 import { settingOf } from '../setup/plan.ts'
 import type { Plan } from '../setup/plan.ts'
+import { LinkError } from '../table/link.ts'
 
 interface Opening {
   /** Opens a table under a plan and goes there. */
@@ -28,7 +29,7 @@ export function useOpenTable(): Opening {
       const { table } = await referee().ask('open', { setting: settingOf(plan, namesFor(words, name)) })
       go(`/table/${table}`)
     } catch (error) {
-      setProblem(error instanceof Trouble ? error.problem : 'failed')
+      setProblem(error instanceof LinkError ? error.problem : 'failed')
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
-import { Trouble, referee } from './referee-link.ts'
+import { referee } from './referee-link.ts'
 import { lookForGames } from './kept-games.ts'
 import { splitRecords } from './split-records.ts'
+import { LinkError } from '../table/link.ts'
 
 /** What became of records that were to be taken in. */
 export interface Intake {
@@ -31,7 +32,7 @@ export async function takeIn(text: string): Promise<Intake> {
     try {
       tables.push((await referee().ask('load', { text: record })).table)
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
+      if (!(error instanceof LinkError)) throw error
       flaws.push({ place: i + 1, kind: kindOf(record), detail: error.message })
     }
   await lookForGames()

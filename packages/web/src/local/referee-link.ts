@@ -1,35 +1,6 @@
-import type { AskName, Asks, Problem, Reply, Request, Sight } from './messages.ts'
-
-/** What the referee did not do, for the page to word. */
-export class Trouble extends Error {
-  override readonly name = 'Trouble'
-  readonly problem: Problem
-
-  constructor(problem: Problem, detail: string) {
-    super(detail)
-    this.problem = problem
-  }
-}
-
-/** What is heard of a watched table. */
-export interface Listener {
-  sight(sight: Sight): void
-  lost(): void
-}
-
-/** What a table is played with. With the choices of a move comes which decisions they answer: a server sees by it whether it means the same table. */
-export interface Plays extends Pick<Asks, 'watch' | 'leave' | 'shown' | 'look' | 'record'> {
-  act: { ask: Asks['act']['ask'] & { readonly decisions: readonly number[] }; answer: object }
-}
-
-/** The page's end of the line to whoever holds the truth of a table: the referee in this browser, or a server. */
-export interface Link {
-  readonly shared: boolean // several people may sit at this screen, and once a game is over it is seen with anybody's eyes
-  ask<N extends keyof Plays>(name: N, ask: Plays[N]['ask']): Promise<Plays[N]['answer']>
-  listen(table: string, listener: Listener): void
-  /** Only whoever listens can stop listening. */
-  unlisten(table: string, listener: Listener): void
-}
+import type { RefereeReply, RefereeRequest, RefereeRequestName, RefereeRequests } from '@edokko/protocol'
+import { LinkError } from '../table/link.ts'
+import type { TableLink, TableListener } from '../table/link.ts'
 
 interface Waiting {
   resolve(answer: unknown): void
@@ -37,47 +8,47 @@ interface Waiting {
 }
 
 /** The line to the referee. */
-export class RefereeLink implements Link {
+export class RefereeLink implements TableLink {
   readonly shared = true
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
-  private readonly listeners = new Map<string, Set<Listener>>() // a visit may end when the next one has begun
+  private readonly listeners = new Map<string, Set<TableListener>>() // a visit may end when the next one has begun
   private last = 0
 
   constructor(worker: Worker) {
     this.worker = worker
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.hear(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<RefereeReply>) => this.hear(data))
     worker.addEventListener('error', () => this.fail())
   }
 
-  ask<N extends AskName>(name: N, ask: Asks[N]['ask']): Promise<Asks[N]['answer']> {
-    const request: Request<N> = { id: ++this.last, name, ask }
+  ask<N extends RefereeRequestName>(name: N, ask: RefereeRequests[N]['ask']): Promise<RefereeRequests[N]['answer']> {
+    const request: RefereeRequest<N> = { id: ++this.last, name, ask }
     return new Promise((resolve, reject) => {
       this.waiting.set(request.id, { resolve, reject })
       this.worker.postMessage(request)
     })
   }
 
-  listen(table: string, listener: Listener): void {
+  listen(table: string, listener: TableListener): void {
     this.listeners.set(table, (this.listeners.get(table) ?? new Set()).add(listener))
   }
 
-  unlisten(table: string, listener: Listener): void {
+  unlisten(table: string, listener: TableListener): void {
     this.listeners.get(table)?.delete(listener)
   }
 
-  private hear(reply: Reply): void {
+  private hear(reply: RefereeReply): void {
     if (reply.type === 'sight') return this.listeners.get(reply.sight.table)?.forEach((each) => each.sight(reply.sight))
     if (reply.type === 'lost') return this.listeners.get(reply.table)?.forEach((each) => each.lost())
     const waiting = this.waiting.get(reply.id)
     this.waiting.delete(reply.id)
     if (reply.type === 'answer') waiting?.resolve(reply.answer)
-    else waiting?.reject(new Trouble(reply.problem, reply.detail))
+    else waiting?.reject(new LinkError(reply.problem, reply.detail))
   }
 
   /** The referee's thread could not be started, or broke. */
   private fail(): void {
-    for (const waiting of this.waiting.values()) waiting.reject(new Trouble('failed', 'the worker failed'))
+    for (const waiting of this.waiting.values()) waiting.reject(new LinkError('failed', 'the worker failed'))
     this.waiting.clear()
   }
 }

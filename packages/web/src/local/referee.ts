@@ -1,3 +1,12 @@
+import type {
+  PreparedDeal,
+  Problem,
+  RefereeReply,
+  RefereeRequestName,
+  RefereeRequests,
+  Setting,
+  TableSnapshot,
+} from '@edokko/protocol'
 import { bringGame, ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
 import type { Guest, Thinker } from '@edokko/bots'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
@@ -7,7 +16,6 @@ import { claim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { freshId, freshSeed, idFor } from './fresh.ts'
 import { LiveTable, OtherRules } from './live-table.ts'
-import type { AskName, Asks, Prepared, Problem, Reply, Setting, Sight } from './messages.ts'
 import type { Store } from './store.ts'
 
 /** Something that was asked for and not done. */
@@ -34,7 +42,9 @@ interface Watched {
   kept: boolean
 }
 
-type Handlers = { readonly [N in AskName]: (ask: Asks[N]['ask']) => Promise<Asks[N]['answer']> }
+type Handlers = {
+  readonly [N in RefereeRequestName]: (ask: RefereeRequests[N]['ask']) => Promise<RefereeRequests[N]['answer']>
+}
 
 /**
  * Holds the whole truth of the tables of this browser, keeps them, lets bots play, and tells the page what its eyes may see. Every move is
@@ -43,12 +53,12 @@ type Handlers = { readonly [N in AskName]: (ask: Asks[N]['ask']) => Promise<Asks
 export class Referee {
   private readonly store: Store
   private readonly thinker: Thinker
-  private readonly post: (reply: Reply) => void
+  private readonly post: (reply: RefereeReply) => void
   private readonly watched = new Map<string, Watched>()
   private readonly fleeting = new Set<string>() // tables that are kept only as long as this page lives
   private readonly coming = new Map<string, Promise<Watched>>() // being claimed
 
-  constructor(store: Store, thinker: Thinker, post: (reply: Reply) => void) {
+  constructor(store: Store, thinker: Thinker, post: (reply: RefereeReply) => void) {
     this.store = store
     this.thinker = thinker
     this.post = post
@@ -96,7 +106,7 @@ export class Referee {
     },
   }
 
-  private async open(setting: Setting, prepared: Prepared = { seed: freshSeed(), replies: [] }): Promise<string> {
+  private async open(setting: Setting, prepared: PreparedDeal = { seed: freshSeed(), replies: [] }): Promise<string> {
     const id = freshId()
     const game = await bringGame(setting.terms)
     await this.keep(
@@ -222,7 +232,7 @@ export class Referee {
     )
   }
 
-  private sightOf(watched: Watched, from: number): Sight {
+  private sightOf(watched: Watched, from: number): TableSnapshot {
     const { live, eyes, kept } = watched
     const { id, setting } = live.kept
     return { table: id, setting, eyes, step: live.step, bytes: live.sight(eyes), moves: live.moves(from), kept }

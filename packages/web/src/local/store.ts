@@ -1,5 +1,5 @@
+import type { LocalTableInfo, Setting } from '@edokko/protocol'
 import type { Choice, Seed } from '@edokko/engine'
-import type { Setting, TableInfo } from './messages.ts'
 
 /** A table as it is kept: all that is needed to play it again. */
 export interface Kept {
@@ -16,10 +16,10 @@ export interface Kept {
 export interface Store {
   readonly lasting: boolean // false: only as long as the page lives
   /** What is to be known of each table, the one played last first. */
-  infos(): Promise<readonly TableInfo[]>
+  infos(): Promise<readonly LocalTableInfo[]>
   get(id: string): Promise<Kept | undefined>
   /** Says whether it is kept for good. What cannot be, because the disk is full, is kept as long as the page lives. */
-  put(kept: Kept, info: TableInfo): Promise<boolean>
+  put(kept: Kept, info: LocalTableInfo): Promise<boolean>
   remove(id: string): Promise<void>
 }
 
@@ -61,7 +61,7 @@ function overDatabase(database: IDBDatabase): Store {
     })
   return {
     lasting: true,
-    infos: async () => latestFirst(await fulfilled<TableInfo[]>(reading(INFOS).getAll())),
+    infos: async () => latestFirst(await fulfilled<LocalTableInfo[]>(reading(INFOS).getAll())),
     get: (id) => fulfilled<Kept | undefined>(reading(TABLES).get(id)),
     put: async (kept, info) => {
       await write((tables, infos) => {
@@ -78,7 +78,7 @@ function overDatabase(database: IDBDatabase): Store {
   }
 }
 
-function latestFirst(infos: readonly TableInfo[]): TableInfo[] {
+function latestFirst(infos: readonly LocalTableInfo[]): LocalTableInfo[] {
   return infos.toSorted((a, b) => b.touched - a.touched)
 }
 
@@ -118,7 +118,7 @@ export function withRoom(store: Store): Store {
 
 /** Keeps tables as long as the page lives. */
 export function inMemory(): Store {
-  const tables = new Map<string, { readonly kept: Kept; readonly info: TableInfo }>()
+  const tables = new Map<string, { readonly kept: Kept; readonly info: LocalTableInfo }>()
   return {
     lasting: false,
     infos: () => Promise.resolve(latestFirst([...tables.values()].map(({ info }) => info))),

@@ -1,7 +1,7 @@
+import type { LogEntry } from '@edokko/protocol'
 import type { Seat } from '@edokko/engine'
 import type { NaishiEvent } from '@edokko/naishi'
 import { RIVER } from '@edokko/naishi'
-import type { Move } from '../local/messages.ts'
 import type { Anchor } from '../table/flights.ts'
 import { standing } from '../table/standing.ts'
 import { at } from './anchors.ts'
@@ -13,7 +13,7 @@ export interface LastMove {
 }
 
 /** The marks of the last moves that one player made on end, up to the moment that is looked at. */
-export function lastMove(log: readonly Move[], step: number): LastMove | undefined {
+export function lastMove(log: readonly LogEntry[], step: number): LastMove | undefined {
   const seen = standing(log.slice(0, step))
   const seat = seen.at(-1)?.seat
   if (seat === undefined || seat < 0) return undefined

@@ -2,6 +2,7 @@ import type { OnlineWords } from '@edokko/words'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { ToldPage } from '../offline/told.ts'
+import { gameName } from '../setup/game-name.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useList } from './lists.ts'
 import { useOnlineWords } from './online-words.ts'
@@ -63,7 +64,7 @@ function markTitle(text: string): () => void {
 function ring(words: OnlineWords, { table, mover }: Turn, go: (path: string) => void): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   const { id, terms, seats } = table
-  const game = words.say(`game.${terms.id.startsWith('iki') ? 'iki' : 'naishi'}`)
+  const game = words.say(`game.${gameName(terms)}`)
   const sitter = mover === undefined ? undefined : seats[mover]
   const title = words.say('online.bell.turn', { game })
   const path = `/at/${id}`

@@ -1,15 +1,14 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { Code, Down, Sight as Told } from '@edokko/protocol'
+import type { Code, Down, LogEntry, Problem, Setting, TableSnapshot, Sight } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
-import { Trouble } from '../local/referee-link.ts'
-import type { Link, Listener, Plays } from '../local/referee-link.ts'
-import type { Move, Problem, Setting, Sight } from '../local/messages.ts'
 import type { Line } from './line.ts'
 import { askText, Refused } from './requests.ts'
+import { LinkError } from '../table/link.ts'
+import type { TableLink, TableListener, TableRequests } from '../table/link.ts'
 
 /** What is known of a table over the net. */
 export interface OnlineState {
-  readonly sight: Told | undefined // the last that was told
+  readonly sight: Sight | undefined // the last that was told
   readonly heard: number // when that was: clocks run on from then
   readonly problem: Problem | undefined // it cannot be looked at
 }
@@ -25,11 +24,13 @@ interface Sent {
 }
 
 interface Waiting {
-  readonly resolve: (sight: Sight) => void
+  readonly resolve: (sight: TableSnapshot) => void
   readonly reject: (error: Error) => void
 }
 
-type Answers = { readonly [N in keyof Plays]: (ask: Plays[N]['ask']) => Promise<Plays[N]['answer']> }
+type Answers = {
+  readonly [N in keyof TableRequests]: (ask: TableRequests[N]['ask']) => Promise<TableRequests[N]['answer']>
+}
 
 const PAUSE = 1500 // milliseconds before a server that is too busy is asked again
 
@@ -37,16 +38,16 @@ const PAUSE = 1500 // milliseconds before a server that is too busy is asked aga
  * The line to a table that a server holds. After a lost connection it looks at the table again from the first entry of the log that it has
  * not seen, and sends a move again of which it is not known whether it arrived: no move is lost, and none is made twice.
  */
-export class OnlineLink implements Link {
+export class OnlineLink implements TableLink {
   readonly shared = false
   readonly store = createStore<OnlineState>(() => ({ sight: undefined, heard: 0, problem: undefined }))
   private readonly line: Line
   private readonly table: string
   private readonly ends: (() => void)[]
   private readonly views = new Map<number, Uint8Array>() // of earlier moments, by step
-  private log: Move[] = []
+  private log: LogEntry[] = []
   private setting: Setting | undefined
-  private listener: Listener | undefined
+  private listener: TableListener | undefined
   private waiting: Waiting[] = []
   private sent: Sent | undefined
   private retry: ReturnType<typeof setTimeout> | undefined
@@ -59,20 +60,20 @@ export class OnlineLink implements Link {
   }
 
   /** The table as it was told last, with all that happened there; undefined while it has not begun. */
-  get present(): Sight | undefined {
+  get present(): TableSnapshot | undefined {
     const { sight } = this.store.getState()
     return sight === undefined || sight.view === '' ? undefined : this.sightOf(sight, this.log)
   }
 
-  ask<N extends keyof Plays>(name: N, ask: Plays[N]['ask']): Promise<Plays[N]['answer']> {
+  ask<N extends keyof TableRequests>(name: N, ask: TableRequests[N]['ask']): Promise<TableRequests[N]['answer']> {
     return this.answers[name](ask)
   }
 
-  listen(_table: string, listener: Listener): void {
+  listen(_table: string, listener: TableListener): void {
     this.listener = listener
   }
 
-  unlisten(_table: string, listener: Listener): void {
+  unlisten(_table: string, listener: TableListener): void {
     if (this.listener === listener) this.listener = undefined
   }
 
@@ -128,7 +129,7 @@ export class OnlineLink implements Link {
     else if (message.type === 'refused') this.hearRefusal(message)
   }
 
-  private see(told: Told): void {
+  private see(told: Sight): void {
     const { sight: before } = this.store.getState()
     if (before !== undefined && before.eyes !== told.eyes) this.forget()
     const begun = told.view !== ''
@@ -150,7 +151,7 @@ export class OnlineLink implements Link {
   }
 
   /** What became of the move that is on its way, as far as the table shows it. */
-  private settle({ info, early }: Told): void {
+  private settle({ info, early }: Sight): void {
     const { sent } = this
     if (sent === undefined) return
     const taken = info.seq > sent.seq || info.state !== 'running' || (sent.early && early !== true)
@@ -168,7 +169,7 @@ export class OnlineLink implements Link {
     if (table !== undefined && table !== this.table) return
     if (code === 'too-fast' || code === 'unavailable') return this.comeBackLater()
     const { sent } = this
-    const trouble = new Trouble(problemOf(code), code)
+    const trouble = new LinkError(problemOf(code), code)
     if (sent !== undefined && (table === undefined || seq === sent.seq)) {
       this.sent = undefined
       sent.reject(trouble)
@@ -180,7 +181,7 @@ export class OnlineLink implements Link {
     this.retry = setTimeout(() => this.comeBack(), PAUSE)
   }
 
-  private lose(trouble: Trouble): void {
+  private lose(trouble: LinkError): void {
     this.store.setState({ problem: trouble.problem })
     for (const { reject } of this.waiting.splice(0)) reject(trouble)
   }
@@ -190,11 +191,11 @@ export class OnlineLink implements Link {
       return await askText(`/api/tables/${this.table}/${what}`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      throw new Trouble(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
+      throw new LinkError(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
     }
   }
 
-  private sightOf({ info, eyes, view, early }: Told, moves: readonly Move[]): Sight {
+  private sightOf({ info, eyes, view, early }: Sight, moves: readonly LogEntry[]): TableSnapshot {
     const sitter = info.seats[eyes]
     const playedFor = sitter?.kind === 'person' && sitter.bot !== undefined
     const over = info.state !== 'running'
@@ -212,7 +213,7 @@ export class OnlineLink implements Link {
   }
 
   /** The same object as long as nothing of it changes. */
-  private settingOf({ terms, seats }: Told['info']): Setting {
+  private settingOf({ terms, seats }: Sight['info']): Setting {
     const sitters = seats.map((sitter) =>
       sitter.kind === 'bot' ? sitter : { kind: 'person' as const, name: sitter.kind === 'free' ? '' : sitter.name },
     )

@@ -1,8 +1,8 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import type { Words } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
-import type { TableInfo } from '../local/messages.ts'
 import { useWords } from '../settings/words.tsx'
 import { GameSlip } from './game-slip.tsx'
 import { removeGames } from '../local/kept-games.ts'
@@ -15,7 +15,7 @@ const MOST = 6 // before the rest is asked for
 /** A game and its slip. What is played over the net is not kept here, and not removed from here. */
 export interface ListedGame {
   readonly slip: Slip
-  readonly info?: TableInfo
+  readonly info?: LocalTableInfo
 }
 
 /** Slips of games, under a heading. */
@@ -79,13 +79,13 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
 interface GamesListProps {
   readonly heading: string
   readonly games: readonly ListedGame[]
-  readonly more?: (info: TableInfo, slip: Slip) => ReactNode // what else can be done with a game
+  readonly more?: (info: LocalTableInfo, slip: Slip) => ReactNode // what else can be done with a game
 }
 
 /** Running and finished games, each in their order: those of this browser, and others that are told of by their slips. */
 export function sorted(
   words: Words,
-  tables: readonly TableInfo[],
+  tables: readonly LocalTableInfo[],
   others: readonly Slip[] = [],
 ): { readonly running: ListedGame[]; readonly finished: ListedGame[] } {
   const games = inOrder<ListedGame>([

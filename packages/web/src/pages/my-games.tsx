@@ -1,11 +1,11 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { download } from '../parts/download.ts'
 import { LateShare } from '../sharing/late-share.tsx'
 import { Picture } from '../parts/picture.tsx'
-import type { TableInfo } from '../local/messages.ts'
 import { useWords } from '../settings/words.tsx'
-import { gameName } from '../table/face.ts'
+import { gameName } from '../setup/game-name.ts'
 import { GamesList, sorted } from './games-list.tsx'
 import { RecordIntake } from './record-intake.tsx'
 import { removeGames, useKeptGames } from '../local/kept-games.ts'
@@ -13,11 +13,11 @@ import { recordsOf } from '../local/records.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 import type { Slip } from './slip.ts'
 
-async function save(name: string, infos: readonly TableInfo[]): Promise<void> {
+async function save(name: string, infos: readonly LocalTableInfo[]): Promise<void> {
   download(`${name}.txt`, await recordsOf(infos.map(({ id }) => id)))
 }
 
-function nameOf({ setting, id }: TableInfo): string {
+function nameOf({ setting, id }: LocalTableInfo): string {
   return `edokko-${setting.terms.id}-${id}`
 }
 
@@ -27,9 +27,9 @@ export function MyGames(): ReactNode {
   const { tables = [], kept } = useKeptGames()
   const { running, finished } = sorted(words, tables)
   const [removing, setRemoving] = useState(false)
-  const [sharing, setSharing] = useState<TableInfo>()
+  const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
-  const saveButton = (info: TableInfo, { title }: Slip): ReactNode => (
+  const saveButton = (info: LocalTableInfo, { title }: Slip): ReactNode => (
     <button
       type="button"
       className="icon-button"
@@ -39,7 +39,7 @@ export function MyGames(): ReactNode {
       <Picture id="i-download" />
     </button>
   )
-  const shareButton = (info: TableInfo, { title }: Slip): ReactNode => (
+  const shareButton = (info: LocalTableInfo, { title }: Slip): ReactNode => (
     <button
       type="button"
       className="icon-button"
@@ -92,7 +92,11 @@ export function MyGames(): ReactNode {
       <RecordIntake />
       {sharing !== undefined && (
         <LateShare
-          shared={{ game: gameName(sharing.setting), name: nameOf(sharing), record: () => recordsOf([sharing.id]) }}
+          shared={{
+            game: gameName(sharing.setting.terms),
+            name: nameOf(sharing),
+            record: () => recordsOf([sharing.id]),
+          }}
           close={closeSharing}
         />
       )}

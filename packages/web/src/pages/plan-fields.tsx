@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../settings/words.tsx'
-import type { GameName } from '../table/face.ts'
+import type { GameName } from '../setup/game-name.ts'
 import { FirstOptions, IkiOptions, NaishiOptions } from './game-options.tsx'
 import { GamePrint } from '../parts/game-print.tsx'
 import { seated } from '../setup/plan.ts'

@@ -1,8 +1,8 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import type { Words } from '@edokko/words'
 import { wonBy } from '../parts/verdict.ts'
-import type { TableInfo } from '../local/messages.ts'
-import { gameName } from '../table/face.ts'
-import type { GameName } from '../table/face.ts'
+import { gameName } from '../setup/game-name.ts'
+import type { GameName } from '../setup/game-name.ts'
 import { monthInKanji } from './dates.ts'
 
 /** A game as it is told of where there are several, played in this browser or over the net. */
@@ -29,12 +29,12 @@ interface SlipPerson {
 }
 
 /** A game of this browser. */
-export function slipOf(words: Words, info: TableInfo): Slip {
+export function slipOf(words: Words, info: LocalTableInfo): Slip {
   const { id, setting, month, points, winners, touched } = info
   return {
     id,
     path: `/table/${id}`,
-    game: gameName(setting),
+    game: gameName(setting.terms),
     title: titleOf(words, info),
     below: points === undefined && month ? monthInKanji(month) : undefined,
     people: setting.seats.map(({ name }, seat) => ({ name, points: points?.[seat], winner: winners.includes(seat) })),
@@ -54,12 +54,12 @@ export function inOrder<G extends { readonly slip: Slip }>(games: readonly G[]):
 }
 
 /** Whether somebody at this screen is to move. */
-function isYours({ actor, setting }: TableInfo): boolean {
+function isYours({ actor, setting }: LocalTableInfo): boolean {
   return actor !== undefined && setting.seats[actor]?.kind === 'person'
 }
 
-function titleOf(words: Words, { setting, month, moves, points }: TableInfo): string {
-  const name = words.say(`game.${gameName(setting)}`)
+function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo): string {
+  const name = words.say(`game.${gameName(setting.terms)}`)
   if (setting.lesson) return words.say('pages.game.lesson', { name })
   if (points !== undefined) return name
   if (moves === 0 || month === 0) return words.say('pages.game.new', { name })
@@ -68,7 +68,7 @@ function titleOf(words: Words, { setting, month, moves, points }: TableInfo): st
     : words.say('pages.game.month', { name, month })
 }
 
-function stateOf(words: Words, { actor, winners, setting: { seats } }: TableInfo): string {
+function stateOf(words: Words, { actor, winners, setting: { seats } }: LocalTableInfo): string {
   const nameAt = (seat: number): string => seats[seat]?.name ?? ''
   const people = seats.filter(({ kind }) => kind === 'person').length
   const isYou = (seat: number): boolean => people === 1 && seats[seat]?.kind === 'person'

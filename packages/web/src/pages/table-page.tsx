@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { Problem, Setting } from '@edokko/protocol'
+import { Suspense, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { BYSTANDER } from '@edokko/engine'
-import { Trouble, referee } from '../local/referee-link.ts'
-import type { Problem, Setting } from '../local/messages.ts'
+import { useLocation } from 'wouter'
+import { referee } from '../local/referee-link.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import { openFace } from '../table/face.ts'
-import { LateLesson } from '../table/late-lesson.tsx'
+import { openGameUi } from '../games/open-game-ui.ts'
 import { Notice } from '../table/notice.tsx'
 import { pageStage } from '../table/page-stage.ts'
 import { TableSession } from '../table/session.ts'
+import { useTable } from '../table/context.tsx'
+import type { Extras } from '../table/extras.ts'
 import { TableView } from '../table/table-view.tsx'
+import { LinkError } from '../table/link.ts'
 
 /** The eyes that a page opens a table with: those of the only person there, nobody's where several share the screen. */
 function firstEyes({ seats }: Setting): number {
@@ -27,7 +30,7 @@ async function openSession(id: string, takeOver: boolean): Promise<TableSession>
   const eyes = firstEyes(covered.setting)
   const [sight, face] = await Promise.all([
     eyes === BYSTANDER ? covered : link.ask('watch', { table: id, eyes, takeOver: false, visit }),
-    openFace(covered.setting),
+    openGameUi(covered.setting),
   ])
   const session = new TableSession(link, face, sight, pageStage(), () => useSettings.getState().confirm, visit)
   if (session.state.over && new URLSearchParams(location.search).has('replay')) await session.lookAt(1)
@@ -35,7 +38,7 @@ async function openSession(id: string, takeOver: boolean): Promise<TableSession>
 }
 
 /** A table by its id: opens it, or says why it cannot be. */
-export function TablePage({ id }: { readonly id: string }): ReactNode {
+export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
   const words = useWords()
   const [session, setSession] = useState<TableSession>()
   const [problem, setProblem] = useState<Problem>()
@@ -51,7 +54,7 @@ export function TablePage({ id }: { readonly id: string }): ReactNode {
         else setSession(session)
       },
       (error: unknown) => {
-        if (!left) setProblem(error instanceof Trouble ? error.problem : 'failed')
+        if (!left) setProblem(error instanceof LinkError ? error.problem : 'failed')
       },
     )
     return () => {
@@ -67,5 +70,33 @@ export function TablePage({ id }: { readonly id: string }): ReactNode {
         {words.say('table.opening')}
       </p>
     )
-  return session.state.setting.lesson === true ? <LateLesson session={session} /> : <TableView session={session} />
+  return session.state.setting.lesson === true ? (
+    <Suspense fallback={null}>
+      <Lesson session={session} />
+    </Suspense>
+  ) : (
+    <TableView session={session} extras={EXTRAS} />
+  )
+}
+
+interface TablePageProps {
+  readonly id: string
+  readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
+}
+
+const EXTRAS: Extras = { again: <PlayAgain /> }
+
+/** Opens another table with the same people and bots. */
+function PlayAgain(): ReactNode {
+  const { state, words } = useTable()
+  const [, go] = useLocation()
+  const open = async (): Promise<void> => {
+    const { table } = await referee().ask('open', { setting: state.setting })
+    go(`/table/${table}`)
+  }
+  return (
+    <button type="button" className="button main" onClick={() => void open()}>
+      {words.say('table.again')}
+    </button>
+  )
 }

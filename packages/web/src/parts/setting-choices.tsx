@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@edokko/words'
 import type { ReactNode } from 'react'
-import { LANGUAGE_NAMES } from '../shell/language-switch.tsx'
+import { LANGUAGE_NAMES } from '../settings/languages.ts'
 import { PageOptions } from './page-options.tsx'
 import { PageSwitch } from './page-switch.tsx'
 import { play } from './sound.ts'

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '../parts/base64.ts'
-import type { GameName } from '../table/face.ts'
+import type { GameName } from '../setup/game-name.ts'
 import type { PadKind } from './kind.ts'
 
 /*

@@ -1,6 +1,6 @@
+import type { Setting, SettingSeat } from '@edokko/protocol'
 import type { Level, Terms } from '@edokko/bots'
-import type { Setting, Sitter } from '../local/messages.ts'
-import type { GameName } from '../table/face.ts'
+import type { GameName } from './game-name.ts'
 
 /*
  * A table as it is being planned. The first page starts games from plans too, so nothing here needs the code of the games or the bots;
@@ -133,7 +133,7 @@ function botName(pool: readonly string[], seat: number, taken: ReadonlySet<strin
 /** The setting that a table is opened with. */
 export function settingOf(plan: Plan, names: Names): Setting {
   const called = namesOf(plan, names)
-  const seats = plan.seats.map((sitter, seat): Sitter => {
+  const seats = plan.seats.map((sitter, seat): SettingSeat => {
     const name = called[seat] ?? ''
     return sitter.kind === 'bot' ? { kind: 'bot', name, level: sitter.level } : { kind: 'person', name }
   })

@@ -2,16 +2,9 @@ import { LANGUAGES } from '@edokko/words'
 import type { Language } from '@edokko/words'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
+import { LANGUAGE_NAMES } from '../settings/languages.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-
-/** Each language by its own name, so that everybody finds theirs. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  pl: 'Polski',
-  de: 'Deutsch',
-  ru: 'Русский',
-}
 
 export function LanguageSwitch(): ReactNode {
   const words = useWords()

@@ -3,28 +3,21 @@ import type { Result, Seat } from '@edokko/engine'
 import type { Company, Words } from '@edokko/words'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import { Dialog } from '../parts/dialog.tsx'
 import { LateShare } from '../sharing/late-share.tsx'
 import { PointColumns } from '../parts/point-columns.tsx'
 import { wonBy } from '../parts/verdict.ts'
-import { referee } from '../local/referee-link.ts'
 import { useTable } from './context.tsx'
-import { gameName } from './face.ts'
+import { gameName } from '../setup/game-name.ts'
 import { recordName, saveRecord } from './save-record.ts'
 import './final-score.css'
 
 /** The end: who has won, and where every point came from. */
 export function FinalScore({ close }: { readonly close: () => void }): ReactNode {
   const { session, face, state, words, company, extras } = useTable()
-  const [, go] = useLocation()
   const [sharing, setSharing] = useState(false)
   const closeSharing = useCallback(() => setSharing(false), [])
   const played = state.base.decision === OVER // to the end that the rules have: it can be replayed anywhere
-  const again = async (): Promise<void> => {
-    const { table } = await referee().ask('open', { setting: state.setting })
-    go(`/table/${table}`)
-  }
   return (
     <>
       <Dialog
@@ -34,13 +27,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
       >
         {played && <Points />}
         <footer className="window-foot">
-          {extras === undefined ? (
-            <button type="button" className="button main" onClick={() => void again()}>
-              {words.say('table.again')}
-            </button>
-          ) : (
-            extras.again
-          )}
+          {extras?.again}
           <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
             {words.say('table.replay')}
           </button>
@@ -60,7 +47,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
       </Dialog>
       {sharing && (
         <LateShare
-          shared={{ game: gameName(state.setting), name: recordName(session), record: () => session.record() }}
+          shared={{ game: gameName(state.setting.terms), name: recordName(session), record: () => session.record() }}
           close={closeSharing}
         />
       )}

@@ -4,14 +4,14 @@ import { Dialog } from '../parts/dialog.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { SettingChoices } from '../parts/setting-choices.tsx'
 import { useTable } from './context.tsx'
-import { gameName } from './face.ts'
+import { gameName } from '../setup/game-name.ts'
 import '../parts/form.css'
 import './menu-window.css'
 
 /** The way home, help, the rules and the cards, and the settings one wants while playing. */
 export function MenuWindow({ close }: { readonly close: () => void }): ReactNode {
   const { words, list, help, extras, state } = useTable()
-  const game = gameName(state.setting)
+  const game = gameName(state.setting.terms)
   const then = (action: () => void) => () => {
     close()
     action()

@@ -1,6 +1,6 @@
+import type { Problem } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Problem } from '../local/messages.ts'
 import { useWords } from '../settings/words.tsx'
 import { Brand } from './brand.tsx'
 import './table.css'

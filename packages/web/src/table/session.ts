@@ -1,17 +1,17 @@
+import type { LogEntry, Problem, TableSnapshot } from '@edokko/protocol'
 import { ADVANCE, BYSTANDER, legalChoices, OVER } from '@edokko/engine'
 import type { Choice, Kind, Reason, Seat } from '@edokko/engine'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import { Trouble } from '../local/referee-link.ts'
-import type { Link, Listener } from '../local/referee-link.ts'
-import type { Move, Problem, Sight } from '../local/messages.ts'
 import { Draft } from './draft.ts'
 import { keepDraft, keptDraft } from './draft-keeping.ts'
-import type { Face } from './face.ts'
+import type { GameUi } from './game-ui.ts'
 import type { Guide } from './guide.ts'
 import type { Stage } from './stage.ts'
 import { firstState, isOver, sinceLastMove } from './table-state.ts'
 import type { TableState } from './table-state.ts'
+import { LinkError } from './link.ts'
+import type { TableLink, TableListener } from './link.ts'
 
 /** After these there is nothing to show. */
 const LOSSES: ReadonlySet<Problem> = new Set(['gone', 'elsewhere', 'other-rules', 'failed'])
@@ -23,17 +23,17 @@ export type Confirm = () => boolean
  * A table as it is played at this screen. What is chosen is a draft on the view until nothing but the game itself can go on; then it goes to
  * whoever holds the truth, and what comes back replaces everything. Sights are shown one after the other, each when the one before has been seen.
  */
-export class TableSession<K extends Kind = Kind> implements Listener {
+export class TableSession<K extends Kind = Kind> implements TableListener {
   readonly id: string
   readonly visit: number // tells the referee whose questions these are
-  readonly face: Face<K>
+  readonly face: GameUi<K>
   readonly shared: boolean
   readonly store: StoreApi<TableState<K>>
-  private readonly link: Link
+  private readonly link: TableLink
   private readonly stage: Stage
   private readonly confirm: Confirm
   private guide: Guide<K> | undefined
-  private last: Sight
+  private last: TableSnapshot
   private draft: Draft<K>
   private answered = false // before others who were asked first: nothing is left to do but wait
   private wanted: number | undefined // the moment to be looked at
@@ -41,7 +41,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   private queue: Promise<void> = Promise.resolve()
   private closed = false
 
-  constructor(link: Link, face: Face<K>, sight: Sight, stage: Stage, confirm: Confirm, visit: number) {
+  constructor(link: TableLink, face: GameUi<K>, sight: TableSnapshot, stage: Stage, confirm: Confirm, visit: number) {
     this.id = sight.table
     this.visit = visit
     this.face = face
@@ -202,7 +202,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     void this.link.ask('leave', { table: this.id, visit: this.visit })
   }
 
-  sight(sight: Sight): void {
+  sight(sight: TableSnapshot): void {
     this.queue = this.queue.then(() => this.show(sight))
   }
 
@@ -211,7 +211,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   }
 
   /** Shows what has happened, and lets the bots go on when it has been seen. */
-  private async show(sight: Sight): Promise<void> {
+  private async show(sight: TableSnapshot): Promise<void> {
     const { step, log, moment, sending, legal, base } = this.state
     if (this.closed || sight.eyes !== this.state.eyes || sight.step < step) return
     if (sight.step === step) return this.adapt(sight)
@@ -232,13 +232,13 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   }
 
   /** What happened, without what the draft has shown already. */
-  private unseen({ moves, eyes }: Sight): K['event'][] {
+  private unseen({ moves, eyes }: TableSnapshot): K['event'][] {
     const own = moves.findIndex(({ seat }) => seat === eyes)
     return moves.flatMap(({ events }, i) => events.slice(i === own ? this.draft.events : 0) as K['event'][])
   }
 
   /** Nothing has happened, but who sits at the table may have changed, and so may who decides. */
-  private adapt(sight: Sight): void {
+  private adapt(sight: TableSnapshot): void {
     const { last } = this
     const { base, sending } = this.state
     const over = isOver(sight, base)
@@ -277,7 +277,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   }
 
   /** Replaces the table; without a log, the sight brings all of it. A look back goes on, unless it was with other eyes. */
-  private take(sight: Sight, log: readonly Move[]): void {
+  private take(sight: TableSnapshot, log: readonly LogEntry[]): void {
     const whole = log.length === 0 ? sight.moves : log
     const { eyes, moment } = this.state
     const base = this.tableOf(sight.bytes)
@@ -358,7 +358,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   /** Says what went wrong. */
   private admit(error: unknown): Problem {
-    const problem = error instanceof Trouble ? error.problem : 'failed'
+    const problem = error instanceof LinkError ? error.problem : 'failed'
     this.store.setState(LOSSES.has(problem) ? { problem } : { hitch: problem })
     return problem
   }

@@ -1,6 +1,6 @@
+import type { LogEntry, Problem, Setting, TableSnapshot } from '@edokko/protocol'
 import { BYSTANDER, OVER } from '@edokko/engine'
 import type { Choice, Kind, Seat } from '@edokko/engine'
-import type { Move, Problem, Setting, Sight } from '../local/messages.ts'
 
 /** What is on the screen of a table. */
 export interface TableState<K extends Kind = Kind> {
@@ -16,7 +16,7 @@ export interface TableState<K extends Kind = Kind> {
   readonly sending: boolean
   readonly before: K['table'] | undefined // as it was before what is on its way; what is asked waits until all has arrived
   readonly over: boolean
-  readonly log: readonly Move[]
+  readonly log: readonly LogEntry[]
   readonly returned: number // the first move of the log that happened since the eyes moved last
   readonly moment: Moment<K> | undefined // the table is being looked at as it was
   readonly curtain: Seat | undefined // who is to be alone before the screen
@@ -32,7 +32,7 @@ interface Moment<K extends Kind> {
 }
 
 /** A table as it is seen first. */
-export function firstState<K extends Kind>(sight: Sight, base: K['table'], shared: boolean): TableState<K> {
+export function firstState<K extends Kind>(sight: TableSnapshot, base: K['table'], shared: boolean): TableState<K> {
   return {
     setting: sight.setting,
     eyes: sight.eyes,
@@ -56,7 +56,7 @@ export function firstState<K extends Kind>(sight: Sight, base: K['table'], share
   }
 }
 
-export function isOver({ over = false }: Sight, { decision }: { readonly decision: number }): boolean {
+export function isOver({ over = false }: TableSnapshot, { decision }: { readonly decision: number }): boolean {
   return over || decision === OVER
 }
 
@@ -66,6 +66,6 @@ function readerOf({ seats }: Setting): Seat {
   return people.length === 1 ? (people[0] ?? BYSTANDER) : BYSTANDER
 }
 
-export function sinceLastMove(log: readonly Move[], eyes: Seat): number {
+export function sinceLastMove(log: readonly LogEntry[], eyes: Seat): number {
   return log.findLastIndex(({ seat }) => seat === eyes) + 1
 }

@@ -1,3 +1,4 @@
+import type { LogEntry } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { ChoiceList } from './choice-list.tsx'
 import { TableProvider } from './context.tsx'
 import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
-import type { Move } from '../local/messages.ts'
 import type { Extras } from './extras.ts'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
@@ -19,7 +19,7 @@ import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
 import { NotKept } from './not-kept.tsx'
 import { Notice } from './notice.tsx'
-import { gameName } from './face.ts'
+import { gameName } from '../setup/game-name.ts'
 import type { TableSession } from './session.ts'
 import { Said } from './said.tsx'
 import './table.css'
@@ -54,14 +54,14 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   )
   const undone = extras?.undone
   const story = useCallback(
-    ({ seat, events, undone: count }: Move) =>
+    ({ seat, events, undone: count }: LogEntry) =>
       count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
     [say, company, undone],
   )
   const headroom = extras?.headroom ?? 0
   useLayoutEffect(() => takeHeadroom(headroom), [headroom])
   const table = state.moment?.table ?? state.table
-  const game = words.say(`game.${gameName(state.setting)}`)
+  const game = words.say(`game.${gameName(state.setting.terms)}`)
   usePageTitle(state.legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
   const hitch = state.hitch === undefined ? undefined : words.say(`trouble.${state.hitch}`)
   const silence = useCallback(() => {
@@ -133,12 +133,12 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
         style={{ '--headroom': `${headroom}px` } as CSSProperties}
       >
         {extras?.head}
-        <Table session={session} state={state} />
+        <Table />
         {!state.kept && <NotKept />}
         <Said text={said?.text ?? hitch} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
-        {rule !== undefined && <LateRule game={gameName(setting)} rule={rule} close={closeRule} />}
+        {rule !== undefined && <LateRule game={gameName(setting.terms)} rule={rule} close={closeRule} />}
         {scored && <LateScore close={closeScore} />}
         <Announcer />
       </main>

@@ -1,3 +1,4 @@
+import type { SettingSeat } from '@edokko/protocol'
 import { openGame } from '@edokko/bots'
 import { ADVANCE, legalChoices } from '@edokko/engine'
 import type { Kind } from '@edokko/engine'
@@ -7,8 +8,7 @@ import { keptLesson } from '../../src/learn/lesson/keeping.ts'
 import type { Script } from '../../src/learn/lesson/script.ts'
 import { Tutor } from '../../src/learn/lesson/tutor.ts'
 import { finishes, onward } from '../../src/naishi/turn.ts'
-import type { Sitter } from '../../src/local/messages.ts'
-import type { Face } from '../../src/table/face.ts'
+import type { GameUi } from '../../src/table/game-ui.ts'
 import { TableSession } from '../../src/table/session.ts'
 import type { Stage } from '../../src/table/stage.ts'
 import { localReferee } from '../local-referee.ts'
@@ -34,8 +34,8 @@ const STAGE: Stage = {
 }
 
 /** The game without a picture; Naishi’s turns go on as they do on the page. */
-function faceOf(script: Script): Face {
-  const turns = script.game === 'naishi' ? ({ finishes, onward } as unknown as Pick<Face, 'finishes' | 'onward'>) : {}
+function faceOf(script: Script): GameUi {
+  const turns = script.game === 'naishi' ? ({ finishes, onward } as unknown as Pick<GameUi, 'finishes' | 'onward'>) : {}
   return {
     game: openGame(script.terms),
     secrets: script.game === 'naishi',
@@ -66,7 +66,7 @@ let visits = 0
 
 export async function openLesson(script: Script, confirm: boolean): Promise<Lesson> {
   const { link } = localReferee()
-  const seats: Sitter[] = script.others.map((level) => ({ kind: 'bot', name: 'Hana', level }))
+  const seats: SettingSeat[] = script.others.map((level) => ({ kind: 'bot', name: 'Hana', level }))
   seats.splice(script.eyes, 0, { kind: 'person', name: 'Ada' })
   const { terms, seed, replies, eyes } = script
   const setting = { terms, seats, lesson: true } as const

@@ -1,11 +1,11 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Cartouche } from '../../parts/cartouche.tsx'
 import { GamePrint } from '../../parts/game-print.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import type { TableInfo } from '../../local/messages.ts'
-import type { GameName } from '../../table/face.ts'
+import type { GameName } from '../../setup/game-name.ts'
 import { runningLesson, useStartLesson } from '../lesson/start-lesson.ts'
 import { useLearnWords } from '../learn-words.ts'
 
@@ -74,7 +74,7 @@ export function GameLessons({ game, tables }: GameLessonsProps): ReactNode {
 
 interface GameLessonsProps {
   readonly game: GameName
-  readonly tables: readonly TableInfo[] // that are kept here
+  readonly tables: readonly LocalTableInfo[] // that are kept here
 }
 
 function Way({ href, sign, name, children }: WayProps): ReactNode {

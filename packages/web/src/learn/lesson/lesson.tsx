@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
 import type { Extras } from '../../table/extras.ts'
-import { gameName } from '../../table/face.ts'
+import { gameName } from '../../setup/game-name.ts'
 import { Notice } from '../../table/notice.tsx'
 import type { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
@@ -20,7 +20,7 @@ import './lesson.css'
 
 /** A table at which somebody is shown how the game is played, and then plays on alone. */
 export function Lesson({ session }: { readonly session: TableSession }): ReactNode {
-  const game = gameName(session.state.setting)
+  const game = gameName(session.state.setting.terms)
   const [script, setScript] = useState<Script>()
   const [missed, setMissed] = useState(false) // it could not be fetched
   useEffect(() => {

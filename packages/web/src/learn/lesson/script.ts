@@ -1,6 +1,6 @@
 import type { Level, Terms } from '@edokko/bots'
 import type { Kind, Seat, Seed } from '@edokko/engine'
-import type { GameName } from '../../table/face.ts'
+import type { GameName } from '../../setup/game-name.ts'
 
 /*
  * The text of a step is `lesson.<game>.step.<id>`, that of a note `lesson.<game>.note.<id>`. In both, {name}, {second} and {third} are the others

@@ -3,16 +3,16 @@ import type { Kind, Seat } from '@edokko/engine'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
-import type { Link } from '../../local/referee-link.ts'
 import { useWords } from '../../settings/words.tsx'
 import { TableProvider } from '../../table/context.tsx'
 import type { TableContext } from '../../table/context.tsx'
-import type { Face } from '../../table/face.ts'
+import type { GameUi } from '../../table/game-ui.ts'
 import { TableSession } from '../../table/session.ts'
 import type { Stage } from '../../table/stage.ts'
+import type { TableLink } from '../../table/link.ts'
 
 /** Nobody is at the other end: a picture is never played on. */
-const NOBODY: Link = {
+const NOBODY: TableLink = {
   shared: false,
   ask: () => new Promise<never>(() => undefined),
   listen: () => undefined,
@@ -59,18 +59,18 @@ export function StillTable<K extends Kind>({
     score: nothing,
     help: nothing,
   }
-  return <TableProvider value={context as unknown as TableContext}>{children}</TableProvider>
+  return <TableProvider value={context}>{children}</TableProvider>
 }
 
 interface StillTableProps<K extends Kind> {
-  readonly face: Face<K>
+  readonly face: GameUi<K>
   readonly position: string // as docs/rules write it
   readonly eyes?: Seat
   readonly live?: boolean // what could be chosen is lit, as for the player who is to move
   readonly children: ReactNode
 }
 
-function stillSession<K extends Kind>(face: Face<K>, position: string, eyes: Seat): TableSession<K> {
+function stillSession<K extends Kind>(face: GameUi<K>, position: string, eyes: Seat): TableSession<K> {
   const { game } = face
   const { bytes } = game.parseTable(position).table
   const seats = Array.from({ length: game.seats }, () => ({ kind: 'person', name: '' }) as const)

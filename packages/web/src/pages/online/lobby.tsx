@@ -10,7 +10,7 @@ import { PageOptions } from '../../parts/page-options.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { GAMES } from '../../setup/plan.ts'
 import { OpenSlip } from './open-slip.tsx'
-import { gameOf } from './told.ts'
+import { gameName } from '../../setup/game-name.ts'
 import '../games.css'
 import './online.css'
 
@@ -31,7 +31,7 @@ function Lobby(): ReactNode {
   const state = useStore(line().state)
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
   useEffect(() => void lookWhoIAm(), [])
-  const shown = tables?.filter(({ terms }) => filter === 'all' || gameOf(terms) === filter)
+  const shown = tables?.filter(({ terms }) => filter === 'all' || gameName(terms) === filter)
   return (
     <PageFrame title={words.say('online.lobby')} className="lobby">
       <PageOptions

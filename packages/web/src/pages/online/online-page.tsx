@@ -1,6 +1,6 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import type { Sight as Told } from '@edokko/protocol'
+import type { Sight } from '@edokko/protocol'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
@@ -17,7 +17,7 @@ import { SealCheck } from '../../online/table/seal-check.tsx'
 import { TableHead } from '../../online/table/table-head.tsx'
 import { TalkMenu } from '../../online/table/talk-menu.tsx'
 import type { Extras } from '../../table/extras.ts'
-import { openFace } from '../../table/face.ts'
+import { openGameUi } from '../../games/open-game-ui.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
@@ -79,7 +79,7 @@ function Opening(): ReactNode {
 
 interface BegunProps {
   readonly link: OnlineLink
-  readonly sight: Told
+  readonly sight: Sight
   readonly heard: number
 }
 
@@ -106,12 +106,12 @@ function Begun({ link, sight, heard }: BegunProps): ReactNode {
 async function openSession(link: OnlineLink): Promise<TableSession | undefined> {
   const { present } = link
   if (present === undefined) return undefined
-  const face = await openFace(present.setting)
+  const face = await openGameUi(present.setting)
   return new TableSession(link, face, link.present ?? present, pageStage(), () => useSettings.getState().confirm, 0)
 }
 
 /** What the table has around it. */
-function useExtras(sight: Told, heard: number): Extras {
+function useExtras(sight: Sight, heard: number): Extras {
   const words = useOnlineWords()
   const [headroom, setHeadroom] = useState(0)
   const [leaving, setLeaving] = useState(false)

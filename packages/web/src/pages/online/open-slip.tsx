@@ -9,7 +9,8 @@ import { Cartouche } from '../../parts/cartouche.tsx'
 import { paceText } from './durations.ts'
 import { useErrand } from './errand.ts'
 import { useNamed } from './name-field.tsx'
-import { freeSeats, gameOf, gameTitle, nameOf } from './told.ts'
+import { freeSeats, gameTitle, nameOf } from './told.ts'
+import { gameName } from '../../setup/game-name.ts'
 
 /** A table that waits for company, and the way to it. */
 export function OpenSlip({ table }: { readonly table: TableSlip }): ReactNode {
@@ -18,7 +19,7 @@ export function OpenSlip({ table }: { readonly table: TableSlip }): ReactNode {
   const named = useNamed()
   const { run, busy } = useErrand()
   const { id, terms, options, seats, mine, hostAway } = table
-  const game = gameOf(terms)
+  const game = gameName(terms)
   const [seat] = freeSeats(seats)
   const sitDown = async (): Promise<void> => {
     try {

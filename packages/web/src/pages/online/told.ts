@@ -2,16 +2,12 @@ import type { Sitter, TableInfo, TableSlip, TableTerms } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { tell } from '../../online/requests.ts'
 import { wonBy } from '../../parts/verdict.ts'
-import type { GameName } from '../../table/face.ts'
+import { gameName } from '../../setup/game-name.ts'
 import { DISCARDS } from '../../setup/plan.ts'
 import type { Slip } from '../slip.ts'
 import { duration, paceText } from './durations.ts'
 
 /* Tables of the server in words. */
-
-export function gameOf({ id }: TableTerms): GameName {
-  return id.startsWith('iki') ? 'iki' : 'naishi'
-}
 
 /** '2021' of 'iki-2021-4p'. */
 function editionOf({ id }: TableTerms): string | undefined {
@@ -20,7 +16,7 @@ function editionOf({ id }: TableTerms): string | undefined {
 
 /** "IKI 2021": what is played. */
 export function gameTitle(words: OnlineWords, terms: TableTerms): string {
-  const name = words.say(`game.${gameOf(terms)}`)
+  const name = words.say(`game.${gameName(terms)}`)
   const edition = editionOf(terms)
   return edition === undefined ? name : `${name} ${edition}`
 }
@@ -70,7 +66,7 @@ function pair(stands: boolean, label: string, text: string): [string, string][] 
 /** One of the reader's games over the net, told of at some time. */
 export function onlineSlip(words: OnlineWords, table: TableSlip, told: number, now: number): Slip {
   const { id, terms, seats, state, seq, actor, mine, points, winners = [], left, touched, hostAway } = table
-  const game = gameOf(terms)
+  const game = gameName(terms)
   const name = words.say(`game.${game}`)
   const runs = state === 'running'
   const isYou = (seat: number): boolean => seat === mine

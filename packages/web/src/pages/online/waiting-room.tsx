@@ -19,7 +19,8 @@ import { NameField, useNamed } from './name-field.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
-import { freeSeats, gameOf, gameTitle, nameOf } from './told.ts'
+import { freeSeats, gameTitle, nameOf } from './told.ts'
+import { gameName } from '../../setup/game-name.ts'
 import { GamePrint } from '../../parts/game-print.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import '../../shell/new-table.css'
@@ -45,7 +46,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   const inviting = sight.host === true || (seated && freeSeats(info.seats).length > 0)
   const actions = (
     <aside key="actions" className="plan-aside">
-      <GamePrint game={gameOf(info.terms)} />
+      <GamePrint game={gameName(info.terms)} />
       {sight.host === true ? (
         <HostActions sight={sight} errand={errand} path={path} />
       ) : (
@@ -56,7 +57,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   )
   const room = (
     <div key="room" className="plan-main">
-      {inviting && <Invitation id={info.id} game={words.say(`game.${gameOf(info.terms)}`)} />}
+      {inviting && <Invitation id={info.id} game={words.say(`game.${gameName(info.terms)}`)} />}
       <section aria-labelledby="room-seats">
         <h2 id="room-seats" className="room-heading">
           {words.say('pages.seats')}
@@ -182,7 +183,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const { info, eyes } = sight
   const [seat] = freeSeats(info.seats)
   const seated = eyes !== BYSTANDER
-  const game = gameOf(info.terms)
+  const game = gameName(info.terms)
   const isAway = info.hostAway !== undefined
   const patience = useTimeLeft(HOST_AWAY - (info.hostAway ?? 0), heard, isAway, HOST_AWAY)
   const mayStart = seated && seat === undefined && isAway && patience <= 0

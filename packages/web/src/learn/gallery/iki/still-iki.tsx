@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { IKI_DRAWINGS } from '../../../iki/drawings.ts'
 import { SceneProvider } from '../../../iki/scene.tsx'
 import { Sprite } from '../../../parts/sprite.tsx'
-import type { Face } from '../../../table/face.ts'
+import type { GameUi } from '../../../table/game-ui.ts'
 import { StillTable } from '../../rules/still.tsx'
 
 export const EDITION_IDS = EDITIONS.map(({ id }) => id)
@@ -36,7 +36,7 @@ export function StillIki({ game, children }: { readonly game: IkiGame; readonly 
 }
 
 /** Without the table itself, which is a lot to fetch for a picture of a card. */
-function faceOf(game: IkiGame): Face<Iki> {
+function faceOf(game: IkiGame): GameUi<Iki> {
   return {
     game,
     secrets: false,

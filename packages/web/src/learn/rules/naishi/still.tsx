@@ -2,7 +2,7 @@ import { RIVER } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { at } from '../../../naishi/anchors.ts'
-import { naishiFace } from '../../../naishi/face.tsx'
+import { naishiUi } from '../../../naishi/game-ui.tsx'
 import type { Measures } from '../../../naishi/measures.ts'
 import { OtherLine } from '../../../naishi/other-line.tsx'
 import { OwnLine } from '../../../naishi/own-line.tsx'
@@ -11,7 +11,7 @@ import { useActing } from '../../../naishi/use-acting.ts'
 import { BoardProvider, NowProvider, useNaishi } from '../../../naishi/use-naishi.ts'
 import { Cut, StillTable } from '../still.tsx'
 
-const FACE = naishiFace({ id: 'naishi', options: {} })
+const FACE = naishiUi({ id: 'naishi', options: {} })
 
 /** A table on which nothing has happened yet, for cards that lie nowhere. */
 const ANYWHERE = 'MMMMM/????? MMMMM/????? ?5,?5,?5,?5,?5 .../../. a:turn first=a'

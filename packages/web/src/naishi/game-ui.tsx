@@ -2,14 +2,14 @@ import type { Terms } from '@edokko/bots'
 import { createNaishi, parseOptions } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
 import { naishiWords } from '@edokko/words'
-import type { Face } from '../table/face.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { flights } from './flights.ts'
 import { NaishiTable } from './naishi-table.tsx'
 import { score } from './score.ts'
 import { finishes, onward } from './turn.ts'
 
 /** Naishi as the page shows it. */
-export function naishiFace(terms: Terms): Face<Naishi> {
+export function naishiUi(terms: Terms): GameUi<Naishi> {
   return {
     game: createNaishi(parseOptions(terms.options)),
     secrets: true,

@@ -2,13 +2,13 @@ import type { Terms } from '@edokko/bots'
 import { createIki, DONE, EDITIONS, BUSINESS, holdingsOf, parseOptions, parsePrices, scoreHoldings } from '@edokko/iki'
 import type { Iki, IkiGame } from '@edokko/iki'
 import { ikiWords } from '@edokko/words'
-import type { Face } from '../table/face.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { flightsOf } from './flights.ts'
 import { IkiTable } from './iki-table.tsx'
 import { scoreLines } from './score.ts'
 
 /** IKI as the page shows it. */
-export function ikiFace(terms: Terms): Face<Iki> {
+export function ikiUi(terms: Terms): GameUi<Iki> {
   const game = openIki(terms)
   const { rules } = game
   return {

@@ -1,30 +1,14 @@
 import type { Key, KeyOf, Words } from '@edokko/words'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../settings/more-words.tsx'
-import type { GameName } from '../../table/face.ts'
-import type { Book, Pictures } from './book.ts'
+import type { GameName } from '../../setup/game-name.ts'
+import type { Pictures } from './book.ts'
 import { BOOKS } from './books.ts'
 import type { Read } from './edition.ts'
+import { ReadingProvider } from './reading.ts'
+import type { Reading } from './reading.ts'
 import type { Say } from './topic.ts'
-
-/** A book of rules that lies open. */
-interface Reading {
-  readonly game: GameName
-  readonly book: Book
-  readonly pictures: Pictures
-  readonly say: Say
-  readonly read: Read
-  readonly turnTo: ((rule: string) => void) | undefined // where the book is not a page with an address
-}
-
-const Context = createContext<Reading | undefined>(undefined)
-
-export function useReading(): Reading {
-  const reading = useContext(Context)
-  if (reading === undefined) throw new Error('there is no book of rules here')
-  return reading
-}
 
 const NAISHI = wordsOf('naishiRules')
 const IKI = wordsOf('ikiRules')
@@ -81,7 +65,7 @@ function NaishiBook({ open, children }: BookProps): ReactNode {
     () => says((topic, name) => words.say(`rules.naishi.${topic}.${name}` as KeyOf<'naishiRules'>), words),
     [words],
   )
-  return <Context value={{ ...open, say }}>{children}</Context>
+  return <ReadingProvider value={{ ...open, say }}>{children}</ReadingProvider>
 }
 
 function IkiBook({ open, children }: BookProps): ReactNode {
@@ -90,5 +74,5 @@ function IkiBook({ open, children }: BookProps): ReactNode {
     () => says((topic, name) => words.say(`rules.iki.${topic}.${name}` as KeyOf<'ikiRules'>), words),
     [words],
   )
-  return <Context value={{ ...open, say }}>{children}</Context>
+  return <ReadingProvider value={{ ...open, say }}>{children}</ReadingProvider>
 }
