@@ -1,7 +1,7 @@
 import type { RefereeReply, RefereeRequest, Setting } from '@edokko/protocol'
-import { Referee, Refused } from '../src/local/referee.ts'
-import { inMemory } from '../src/local/store.ts'
-import type { Store } from '../src/local/store.ts'
+import { Referee, RefereeError } from '../src/local/referee.ts'
+import { memoryStore } from '../src/local/table-store.ts'
+import type { TableStore } from '../src/local/table-store.ts'
 import { RefereeLink } from '../src/local/referee-link.ts'
 import { answer } from '../../bots/src/answer.ts'
 import type { Thinker } from '@edokko/bots'
@@ -13,7 +13,11 @@ const thinker: Thinker = {
 }
 
 /** A referee in this thread, with the page's line to it and all that went over the line. */
-export function localReferee(store: Store = inMemory()): { link: RefereeLink; replies: RefereeReply[]; store: Store } {
+export function localReferee(store: TableStore = memoryStore()): {
+  link: RefereeLink
+  replies: RefereeReply[]
+  store: TableStore
+} {
   const worker = new EventTarget()
   const replies: RefereeReply[] = []
   const post = (reply: RefereeReply): void => {
@@ -29,7 +33,7 @@ export function localReferee(store: Store = inMemory()): { link: RefereeLink; re
         post({
           type: 'problem',
           id,
-          problem: error instanceof Refused ? error.problem : 'failed',
+          problem: error instanceof RefereeError ? error.problem : 'failed',
           detail: error instanceof Error ? error.message : String(error),
         }),
     )

@@ -13,8 +13,8 @@ import {
   readOptions,
   SPECTATORS,
   USUAL_OPTIONS,
-} from '../src/pages/online/company.ts'
-import { readPlan } from '../src/setup/plan-keeping.ts'
+} from '../src/pages/online/online-plan.ts'
+import { readPlan } from '../src/setup/plan-storage.ts'
 import {
   DISCARDS,
   EDITION_IDS,

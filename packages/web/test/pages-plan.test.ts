@@ -1,7 +1,7 @@
 import { LEVELS as BOT_LEVELS, openGame } from '@edokko/bots'
 import { EDITIONS } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
-import { readPlan } from '../src/setup/plan-keeping.ts'
+import { readPlan } from '../src/setup/plan-storage.ts'
 import {
   EDITION_IDS,
   GAMES,

@@ -3,8 +3,8 @@ import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
 import { openGame } from '@edokko/bots'
 import { describe, expect, test, vi } from 'vitest'
-import { inMemory, withRoom } from '../src/local/store.ts'
-import type { Store } from '../src/local/store.ts'
+import { memoryStore, withMemoryFallback } from '../src/local/table-store.ts'
+import type { TableStore } from '../src/local/table-store.ts'
 import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
 
 vi.stubGlobal('navigator', {})
@@ -88,7 +88,7 @@ test('at a shared screen each pair of eyes sees its own hand only', async () => 
 })
 
 test('a move is stored before it is told', async () => {
-  const store = inMemory()
+  const store = memoryStore()
   const order: string[] = []
   const put = store.put.bind(store)
   const local = localReferee({
@@ -110,9 +110,9 @@ describe('a full store', () => {
   let full = true
 
   /** A store of which nothing can be had any more when it is full. */
-  function smallStore(): Store {
-    const store = inMemory()
-    return withRoom({
+  function smallStore(): TableStore {
+    const store = memoryStore()
+    return withMemoryFallback({
       ...store,
       lasting: true,
       put: async (kept, info) => {

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import type { GameUi } from '../src/table/game-ui.ts'
 import { onward } from '../src/naishi/turn.ts'
 import { TableSession } from '../src/table/session.ts'
-import { standing } from '../src/table/standing.ts'
+import { effectiveMoves } from '../src/table/effective-moves.ts'
 import { game, TABLE, ToldGame } from './table-server.ts'
 import { LinkError } from '../src/table/link.ts'
 import type { TableLink, TableListener, TableRequests } from '../src/table/link.ts'
@@ -255,5 +255,5 @@ test('moves that were taken back stay in the log, and do not stand', async () =>
   server.told.move(1, 0)
   server.show(server.sight(0, 1))
   await until(() => expect(session.state.log).toHaveLength(4))
-  expect(standing(session.state.log).map(({ seat }) => seat)).toEqual([-1, 1])
+  expect(effectiveMoves(session.state.log).map(({ seat }) => seat)).toEqual([-1, 1])
 })

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ICONS, MON, PATTERNS, SEAL } from '@edokko/crests'
 import { Route, Switch } from 'wouter'
-import { keepForOffline } from '../offline/offline.ts'
-import { useBellWanted } from '../online/bell-wanted.ts'
+import { registerServiceWorker } from '../offline/offline.ts'
+import { useTurnNotifierWanted } from '../online/turn-notifier-wanted.ts'
 import { Sprite } from '../parts/sprite.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useTheme } from '../settings/theme.ts'
@@ -16,7 +16,7 @@ const Me = lazy(() => import('../pages/me.tsx').then(({ Me }) => ({ default: Me 
 const Learn = lazy(() => import('../learn/learn.tsx').then(({ Learn }) => ({ default: Learn })))
 const ScorePad = lazy(() => import('../score-pad/score-pad.tsx').then(({ ScorePad }) => ({ default: ScorePad })))
 const Replay = lazy(() => import('../pages/replay-page.tsx').then(({ ReplayPage }) => ({ default: ReplayPage })))
-const Lost = lazy(() => import('../shell/lost.tsx').then(({ Lost }) => ({ default: Lost })))
+const NotFound = lazy(() => import('../shell/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 const OnlineRoutes = lazy(() => import('./online-routes.tsx').then(({ OnlineRoutes }) => ({ default: OnlineRoutes })))
 
 const COMMON = [ICONS, MON, PATTERNS, SEAL]
@@ -25,9 +25,9 @@ const COMMON = [ICONS, MON, PATTERNS, SEAL]
 export function App(): ReactNode {
   useTheme()
   const switchedOn = useSettings(({ bell }) => bell)
-  const watched = useBellWanted(({ wanted }) => wanted)
+  const watched = useTurnNotifierWanted(({ wanted }) => wanted)
   useEffect(() => {
-    if (import.meta.env.PROD) void keepForOffline()
+    if (import.meta.env.PROD) void registerServiceWorker()
   }, [])
   return (
     <WordsProvider>
@@ -50,7 +50,7 @@ export function App(): ReactNode {
             <ScorePad game="iki" />
           </Route>
           <Route path="/replay" component={Replay} />
-          <Route component={Lost} />
+          <Route component={NotFound} />
         </Switch>
       </Suspense>
       {(switchedOn || watched) && (

@@ -6,9 +6,9 @@ const OnlineTable = lazy(() =>
 )
 const DeadLink = lazy(() => import('../pages/online/trouble.tsx').then(({ DeadLink }) => ({ default: DeadLink })))
 const LobbyPage = lazy(() => import('../pages/online/lobby.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })))
-const LateBell = lazy(async () => ({
-  default: await import('../online/late-bell.tsx').then(
-    ({ LateBell }) => LateBell,
+const LateTurnNotifier = lazy(async () => ({
+  default: await import('../online/late-turn-notifier.tsx').then(
+    ({ LateTurnNotifier }) => LateTurnNotifier,
     () => Nothing,
   ), // a page does without it
 }))
@@ -26,7 +26,7 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
     <Suspense fallback={null}>
       {to === 'table' && (ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />)}
       {to === 'lobby' && <LobbyPage />}
-      {to === 'bell' && <LateBell />}
+      {to === 'bell' && <LateTurnNotifier />}
     </Suspense>
   )
 }

@@ -6,7 +6,7 @@ import type { IkiWords, Words } from '@edokko/words'
 import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTable } from '../table/context.tsx'
-import { standing } from '../table/standing.ts'
+import { effectiveMoves } from '../table/effective-moves.ts'
 import { answerOf } from './answers.ts'
 import type { Piece } from './answers.ts'
 import { lastMove, livesThisMonth } from './marks.ts'
@@ -120,7 +120,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     [rules, say, words, names],
   )
   const past = useMemo(() => {
-    const told = standing(moment === undefined ? log : log.slice(0, moment.step))
+    const told = effectiveMoves(moment === undefined ? log : log.slice(0, moment.step))
     return { last: lastMove(told), lives: livesThisMonth(told, rules.seats) }
   }, [log, moment, rules])
   const scene = useMemo((): Scene => {

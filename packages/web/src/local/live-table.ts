@@ -1,24 +1,24 @@
 import type { LocalTableInfo, LogEntry } from '@edokko/protocol'
 import { BYSTANDER, formatRecord, legalChoices, result, LiveGame } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
-import type { Kept } from './store.ts'
+import type { StoredTable } from './table-store.ts'
 
 /** The log of a table does not fit the rules any more. */
-export class OtherRules extends Error {
+export class RulesMismatch extends Error {
   override readonly name = 'OtherRules'
 }
 
 /** A table with the whole truth of it, made again from what is kept. It gives away views and events, and nothing else. */
 export class LiveTable {
-  kept: Kept
+  kept: StoredTable
   private readonly liveGame: LiveGame
   private readonly told: LogEntry[] = []
 
-  constructor(game: Game, kept: Kept) {
+  constructor(game: Game, kept: StoredTable) {
     this.kept = kept
     this.liveGame = new LiveGame(game, kept.seed)
     this.told.push({ seat: BYSTANDER, events: this.liveGame.opening })
-    for (const choices of kept.moves) if (!this.play(choices)) throw new OtherRules(`move ${this.step} is refused`)
+    for (const choices of kept.moves) if (!this.play(choices)) throw new RulesMismatch(`move ${this.step} is refused`)
   }
 
   get game(): Game {

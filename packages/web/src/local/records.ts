@@ -1,10 +1,10 @@
 import { referee } from './referee-link.ts'
-import { lookForGames } from './kept-games.ts'
+import { refreshGames } from './local-games.ts'
 import { splitRecords } from './split-records.ts'
 import { LinkError } from '../table/link.ts'
 
 /** What became of records that were to be taken in. */
-export interface Intake {
+export interface ImportResult {
   readonly tables: readonly string[] // ids of the games taken in
   readonly flaws: readonly Flaw[]
 }
@@ -25,7 +25,7 @@ function kindOf(record: string): Flaw['kind'] {
 }
 
 /** Takes in every record of a text that is one. */
-export async function takeIn(text: string): Promise<Intake> {
+export async function importRecords(text: string): Promise<ImportResult> {
   const tables: string[] = []
   const flaws: Flaw[] = []
   for (const [i, record] of splitRecords(text).entries())
@@ -35,12 +35,12 @@ export async function takeIn(text: string): Promise<Intake> {
       if (!(error instanceof LinkError)) throw error
       flaws.push({ place: i + 1, kind: kindOf(record), detail: error.message })
     }
-  await lookForGames()
+  await refreshGames()
   return { tables, flaws }
 }
 
 /** The records of these games, one after the other in one text. */
-export async function recordsOf(tables: readonly string[]): Promise<string> {
+export async function exportRecords(tables: readonly string[]): Promise<string> {
   const texts: string[] = []
   for (const table of tables) texts.push((await referee().ask('record', { table })).text)
   return texts.join('\n')

@@ -12,14 +12,14 @@ import type { Guest, Thinker } from '@edokko/bots'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
-import { claim } from './claim.ts'
-import type { Claim } from './claim.ts'
-import { freshId, freshSeed, idFor } from './fresh.ts'
-import { LiveTable, OtherRules } from './live-table.ts'
-import type { Store } from './store.ts'
+import { lockTable } from './table-lock.ts'
+import type { TableLock } from './table-lock.ts'
+import { newTableId, newSeed, idOfRecord } from './ids.ts'
+import { LiveTable, RulesMismatch } from './live-table.ts'
+import type { TableStore } from './table-store.ts'
 
 /** Something that was asked for and not done. */
-export class Refused extends Error {
+export class RefereeError extends Error {
   override readonly name = 'Refused'
   readonly problem: Problem
 
@@ -32,7 +32,7 @@ export class Refused extends Error {
 /** A table that somebody looks at. */
 interface Watched {
   readonly live: LiveTable
-  readonly claim: Claim
+  readonly claim: TableLock
   readonly guests: ReadonlyMap<Seat, Guest>
   readonly rng: Rng // for the bots' own lots
   eyes: Seat
@@ -51,14 +51,14 @@ type Handlers = {
  * stored before it is told.
  */
 export class Referee {
-  private readonly store: Store
+  private readonly store: TableStore
   private readonly thinker: Thinker
   private readonly post: (reply: RefereeReply) => void
   private readonly watched = new Map<string, Watched>()
   private readonly fleeting = new Set<string>() // tables that are kept only as long as this page lives
   private readonly coming = new Map<string, Promise<Watched>>() // being claimed
 
-  constructor(store: Store, thinker: Thinker, post: (reply: RefereeReply) => void) {
+  constructor(store: TableStore, thinker: Thinker, post: (reply: RefereeReply) => void) {
     this.store = store
     this.thinker = thinker
     this.post = post
@@ -79,9 +79,9 @@ export class Referee {
     },
     act: async ({ table, step, choices }) => {
       const watched = this.seated(table)
-      if (watched.live.step !== step) throw new Refused('stale')
+      if (watched.live.step !== step) throw new RefereeError('stale')
       const { actor } = watched.live
-      if (actor === undefined || watched.guests.has(actor)) throw new Refused('refused')
+      if (actor === undefined || watched.guests.has(actor)) throw new RefereeError('refused')
       await this.move(watched, choices)
       return {}
     },
@@ -106,8 +106,8 @@ export class Referee {
     },
   }
 
-  private async open(setting: Setting, prepared: PreparedDeal = { seed: freshSeed(), replies: [] }): Promise<string> {
-    const id = freshId()
+  private async open(setting: Setting, prepared: PreparedDeal = { seed: newSeed(), replies: [] }): Promise<string> {
+    const id = newTableId()
     const game = await bringGame(setting.terms)
     await this.keep(
       new LiveTable(game, { id, setting, rules: game.version, ...prepared, moves: [], touched: Date.now() }),
@@ -123,7 +123,12 @@ export class Referee {
       const game = await bringGame(terms)
       replayRecord(game, record)
       const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
-      const kept = { id: idFor(text.trim()), setting: { terms, seats }, rules: game.version, seed: record.seed ?? '' }
+      const kept = {
+        id: idOfRecord(text.trim()),
+        setting: { terms, seats },
+        rules: game.version,
+        seed: record.seed ?? '',
+      }
       const live = new LiveTable(game, { ...kept, moves: [], touched: Date.now() })
       for (const move of record.moves)
         for (const word of move.words) {
@@ -133,7 +138,7 @@ export class Referee {
       await this.keep(live)
       return kept.id
     } catch (error) {
-      if (error instanceof NotationError) throw new Refused('no-record', error.message)
+      if (error instanceof NotationError) throw new RefereeError('no-record', error.message)
       throw error
     }
   }
@@ -148,18 +153,18 @@ export class Referee {
   }
 
   private async sitDown(table: string, takeOver: boolean): Promise<Watched> {
-    const held = await claim(table, takeOver, () => {
+    const held = await lockTable(table, takeOver, () => {
       this.leave(table)
       this.post({ type: 'lost', table })
     })
-    if (held === undefined) throw new Refused('elsewhere')
+    if (held === undefined) throw new RefereeError('elsewhere')
     try {
       const live = await this.read(table)
       const watched: Watched = {
         live,
         claim: held,
         guests: this.seatBots(live),
-        rng: new Rng(freshSeed()),
+        rng: new Rng(newSeed()),
         eyes: BYSTANDER,
         visit: 0,
         shown: 0,
@@ -183,14 +188,14 @@ export class Referee {
 
   private seated(table: string): Watched {
     const watched = this.watched.get(table)
-    if (watched === undefined) throw new Refused('elsewhere')
+    if (watched === undefined) throw new RefereeError('elsewhere')
     return watched
   }
 
   /** Makes a move, keeps it, and only then tells of it. */
   private async move(watched: Watched, choices: readonly number[]): Promise<void> {
     const before = watched.live.step
-    if (!watched.live.move(choices, Date.now())) throw new Refused('refused')
+    if (!watched.live.move(choices, Date.now())) throw new RefereeError('refused')
     watched.kept = await this.keep(watched.live)
     this.post({ type: 'sight', sight: this.sightOf(watched, before) })
   }
@@ -245,11 +250,12 @@ export class Referee {
 
   private async read(table: string): Promise<LiveTable> {
     const kept = await this.store.get(table)
-    if (kept === undefined) throw new Refused('gone')
+    if (kept === undefined) throw new RefereeError('gone')
     try {
       return new LiveTable(await bringGame(kept.setting.terms), kept)
     } catch (error) {
-      if (error instanceof OtherRules || error instanceof NotationError) throw new Refused('other-rules', error.message)
+      if (error instanceof RulesMismatch || error instanceof NotationError)
+        throw new RefereeError('other-rules', error.message)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { RefereeReply, RefereeRequest } from '@edokko/protocol'
 import { WebThinker } from '@edokko/bots/web'
-import { Referee, Refused } from './referee.ts'
-import { openStore } from './store.ts'
+import { Referee, RefereeError } from './referee.ts'
+import { openStore } from './table-store.ts'
 
 /** The referee's thread. Bots think in another one, made of the same file: it is fetched once. */
 export async function startReferee(startThinker: () => Worker): Promise<void> {
@@ -19,7 +19,7 @@ async function reply(handle: Handler, { id, ask }: RefereeRequest): Promise<void
   try {
     post({ type: 'answer', id, answer: await handle(ask) })
   } catch (error) {
-    const problem = error instanceof Refused ? error.problem : 'failed'
+    const problem = error instanceof RefereeError ? error.problem : 'failed'
     post({ type: 'problem', id, problem, detail: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -1,8 +1,8 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Code, Down, LogEntry, Problem, Setting, TableSnapshot, Sight } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { Line } from './line.ts'
-import { askText, Refused } from './requests.ts'
+import type { SocketClient } from './socket-client.ts'
+import { requestText, RequestError } from './requests.ts'
 import { LinkError } from '../table/link.ts'
 import type { TableLink, TableListener, TableRequests } from '../table/link.ts'
 
@@ -41,7 +41,7 @@ const PAUSE = 1500 // milliseconds before a server that is too busy is asked aga
 export class OnlineLink implements TableLink {
   readonly shared = false
   readonly store = createStore<OnlineState>(() => ({ sight: undefined, heard: 0, problem: undefined }))
-  private readonly line: Line
+  private readonly socket: SocketClient
   private readonly table: string
   private readonly ends: (() => void)[]
   private readonly views = new Map<number, Uint8Array>() // of earlier moments, by step
@@ -52,10 +52,14 @@ export class OnlineLink implements TableLink {
   private sent: Sent | undefined
   private retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(line: Line, table: string) {
-    this.line = line
+  constructor(socket: SocketClient, table: string) {
+    this.socket = socket
     this.table = table
-    this.ends = [line.hold(), line.hear((message) => this.hear(message)), line.onOpen(() => this.comeBack())]
+    this.ends = [
+      socket.retain(),
+      socket.onMessage((message) => this.hear(message)),
+      socket.onOpen(() => this.comeBack()),
+    ]
     this.join()
   }
 
@@ -79,7 +83,7 @@ export class OnlineLink implements TableLink {
 
   /** Looks at the table no more. */
   close(): void {
-    this.line.send({ type: 'leave', table: this.table })
+    this.socket.send({ type: 'leave', table: this.table })
     clearTimeout(this.retry)
     for (const end of this.ends.splice(0)) end()
   }
@@ -111,11 +115,11 @@ export class OnlineLink implements TableLink {
   }
 
   private join(): void {
-    this.line.send({ type: 'join', table: this.table, from: this.log.length })
+    this.socket.send({ type: 'join', table: this.table, from: this.log.length })
   }
 
   private send({ seq, pairs }: Sent): void {
-    this.line.send({ type: 'act', table: this.table, seq, choices: pairs })
+    this.socket.send({ type: 'act', table: this.table, seq, choices: pairs })
   }
 
   /** The line is open again, or the page has slept: what was sent before may be lost. */
@@ -188,9 +192,9 @@ export class OnlineLink implements TableLink {
 
   private async fetch(what: string): Promise<string> {
     try {
-      return await askText(`/api/tables/${this.table}/${what}`)
+      return await requestText(`/api/tables/${this.table}/${what}`)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RequestError)) throw error
       throw new LinkError(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
     }
   }

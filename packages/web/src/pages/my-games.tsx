@@ -7,14 +7,14 @@ import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { gameName } from '../setup/game-name.ts'
 import { GamesList, sorted } from './games-list.tsx'
-import { RecordIntake } from './record-intake.tsx'
-import { removeGames, useKeptGames } from '../local/kept-games.ts'
-import { recordsOf } from '../local/records.ts'
+import { RecordImport } from './record-import.tsx'
+import { removeGames, useLocalGames } from '../local/local-games.ts'
+import { exportRecords } from '../local/records.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
-import type { Slip } from './slip.ts'
+import type { TableSummary } from './table-summary.ts'
 
 async function save(name: string, infos: readonly LocalTableInfo[]): Promise<void> {
-  download(`${name}.txt`, await recordsOf(infos.map(({ id }) => id)))
+  download(`${name}.txt`, await exportRecords(infos.map(({ id }) => id)))
 }
 
 function nameOf({ setting, id }: LocalTableInfo): string {
@@ -24,12 +24,12 @@ function nameOf({ setting, id }: LocalTableInfo): string {
 /** The games of this browser, each with its record; and the way in for records from elsewhere. */
 export function MyGames(): ReactNode {
   const words = useWords()
-  const { tables = [], kept } = useKeptGames()
+  const { tables = [], kept } = useLocalGames()
   const { running, finished } = sorted(words, tables)
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
-  const saveButton = (info: LocalTableInfo, { title }: Slip): ReactNode => (
+  const saveButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
     <button
       type="button"
       className="icon-button"
@@ -39,7 +39,7 @@ export function MyGames(): ReactNode {
       <Picture id="i-download" />
     </button>
   )
-  const shareButton = (info: LocalTableInfo, { title }: Slip): ReactNode => (
+  const shareButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
     <button
       type="button"
       className="icon-button"
@@ -57,10 +57,10 @@ export function MyGames(): ReactNode {
         <GamesList
           heading={words.say('pages.finished')}
           games={finished}
-          more={(info, slip) => (
+          more={(info, summary) => (
             <>
-              {shareButton(info, slip)}
-              {saveButton(info, slip)}
+              {shareButton(info, summary)}
+              {saveButton(info, summary)}
             </>
           )}
         />
@@ -89,13 +89,13 @@ export function MyGames(): ReactNode {
           </button>
         </div>
       )}
-      <RecordIntake />
+      <RecordImport />
       {sharing !== undefined && (
         <LateShare
           shared={{
             game: gameName(sharing.setting.terms),
             name: nameOf(sharing),
-            record: () => recordsOf([sharing.id]),
+            record: () => exportRecords([sharing.id]),
           }}
           close={closeSharing}
         />

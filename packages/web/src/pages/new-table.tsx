@@ -6,13 +6,13 @@ import { useWords } from '../settings/words.tsx'
 import type { GameName } from '../setup/game-name.ts'
 import { namesFor } from '../setup/bot-names.ts'
 import { Cartouche } from '../parts/cartouche.tsx'
-import { Lost } from '../shell/lost.tsx'
+import { NotFound } from '../shell/not-found.tsx'
 import { useOpenTable } from '../local/open-table.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { hasFlawedSheet, PlanAside, PlanFields } from './plan-fields.tsx'
 import { GAMES, isPeopled, namesOf } from '../setup/plan.ts'
 import type { Party, Plan } from '../setup/plan.ts'
-import { keepPlan, keptPlan } from '../setup/plan-keeping.ts'
+import { savePlan, loadPlan } from '../setup/plan-storage.ts'
 
 const FriendsForm = lazy(() =>
   import('./online/friends-form.tsx').then(({ FriendsForm }) => ({ default: FriendsForm })),
@@ -27,7 +27,7 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
   const search = new URLSearchParams(useSearch())
   const party = search.has('friends') ? 'friends' : search.has('shared') ? 'shared' : 'alone'
   const game = GAMES.find((each) => each === called)
-  if (game === undefined) return <Lost />
+  if (game === undefined) return <NotFound />
   return (
     <PageFrame title={words.say('pages.new')} called={words.say(`game.${game}`)} className="new-table">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
@@ -52,13 +52,13 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
 function PlanForm({ game, party }: { readonly game: GameName; readonly party: Party }): ReactNode {
   const words = useWords()
   const yours = useSettings((settings) => settings.name)
-  const [plan, setPlan] = useState<Plan>(() => keptPlan(game, party))
+  const [plan, setPlan] = useState<Plan>(() => loadPlan(game, party))
   const { open, busy, problem } = useOpenTable()
   const names = namesOf(plan, namesFor(words, yours))
   const flawed = hasFlawedSheet(plan)
   const watched = !isPeopled(plan)
   const start = (): void => {
-    if (!watched) keepPlan(plan) // what is only watched once is not proposed again
+    if (!watched) savePlan(plan) // what is only watched once is not proposed again
     void open(plan)
   }
   return (

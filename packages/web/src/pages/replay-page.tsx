@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { takeIn } from '../local/records.ts'
+import { importRecords } from '../local/records.ts'
 import { Signpost } from '../shell/signpost.tsx'
 import { useShared } from '../parts/use-shared.ts'
 import { recordIn } from '../sharing/record-link.ts'
@@ -52,7 +52,7 @@ function Replay(): ReactNode {
 async function openGame(word: string): Promise<{ readonly table: string } | { readonly flaw: 'broken' | 'newer' }> {
   const record = await recordIn(word)
   if (record === undefined) return { flaw: 'broken' }
-  const { tables, flaws } = await takeIn(record)
+  const { tables, flaws } = await importRecords(record)
   const [table] = tables
   return table === undefined ? { flaw: flaws[0]?.kind === 'newer' ? 'newer' : 'broken' } : { table }
 }

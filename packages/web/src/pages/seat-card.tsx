@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import { FieldFlaw, flawed } from './field-flaw.tsx'
+import { FieldError, errorAttributes } from './field-error.tsx'
 import { LEVELS, MOST_LETTERS } from '../setup/plan.ts'
 import type { PlannedSeat } from '../setup/plan.ts'
 
@@ -56,14 +56,14 @@ export function SeatCard({ seat, sitter, name, flaw: text, other, change }: Seat
                 maxLength={MOST_LETTERS}
                 autoComplete={sitter.kind === 'you' ? 'nickname' : 'off'}
                 value={sitter.kind === 'you' ? yours : sitter.name}
-                {...flawed(flaw)}
+                {...errorAttributes(flaw)}
                 onChange={({ target }) => {
                   if (sitter.kind === 'you') changeSettings({ name: target.value })
                   else change({ kind: 'person', name: target.value })
                 }}
               />
             </label>
-            <FieldFlaw {...flaw} />
+            <FieldError {...flaw} />
           </div>
         )}
       </div>

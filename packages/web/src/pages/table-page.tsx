@@ -7,11 +7,11 @@ import { referee } from '../local/referee-link.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
 import { openGameUi } from '../games/open-game-ui.ts'
-import { Notice } from '../table/notice.tsx'
+import { TableProblem } from '../table/table-problem.tsx'
 import { pageStage } from '../table/page-stage.ts'
 import { TableSession } from '../table/session.ts'
 import { useTable } from '../table/context.tsx'
-import type { Extras } from '../table/extras.ts'
+import type { TableExtras } from '../table/extras.ts'
 import { TableView } from '../table/table-view.tsx'
 import { LinkError } from '../table/link.ts'
 
@@ -63,7 +63,7 @@ export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
       setSession(undefined)
     }
   }, [id, takeOver])
-  if (problem !== undefined) return <Notice problem={problem} retry={() => setTakeOver(true)} />
+  if (problem !== undefined) return <TableProblem problem={problem} retry={() => setTakeOver(true)} />
   if (session === undefined)
     return (
       <p className="opening" role="status">
@@ -84,7 +84,7 @@ interface TablePageProps {
   readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
 }
 
-const EXTRAS: Extras = { again: <PlayAgain /> }
+const EXTRAS: TableExtras = { again: <PlayAgain /> }
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
-import { give } from '../parts/give.ts'
+import { shareFile } from '../parts/share-file.ts'
 import { Picture } from '../parts/picture.tsx'
 import type { GameName } from '../setup/game-name.ts'
 import { asText } from './as-text.ts'
@@ -21,7 +21,7 @@ export function Share({ game, word, result, territories }: ShareProps): ReactNod
     try {
       const { drawScore } = await import('./picture/draw-score.ts')
       const blob = await drawScore({ words, game, title, result, territories })
-      setTold((await give(new File([blob], `${game}.png`, { type: 'image/png' }), title)) ? 'saved' : undefined)
+      setTold((await shareFile(new File([blob], `${game}.png`, { type: 'image/png' }), title)) ? 'saved' : undefined)
     } catch {
       setTold('failed')
     }

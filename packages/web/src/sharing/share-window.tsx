@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { give } from '../parts/give.ts'
+import { shareFile } from '../parts/share-file.ts'
 import { Picture } from '../parts/picture.tsx'
 import type { GameName } from '../setup/game-name.ts'
 import { linkTo } from './record-link.ts'
@@ -41,7 +41,7 @@ function Ways({ shared: { game, name, record }, close }: ShareWindowProps): Reac
   const { text, link } = made
   const title = words.say('sharing.title', { game: words.say(`game.${game}`) })
   const file = async (): Promise<void> => {
-    const kept = await give(new File([text], `${name}.txt`, { type: 'text/plain' }), title)
+    const kept = await shareFile(new File([text], `${name}.txt`, { type: 'text/plain' }), title)
     setTold(kept ? 'saved' : undefined)
   }
   return (

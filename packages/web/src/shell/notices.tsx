@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { takeUpdate, useOffline } from '../offline/offline.ts'
+import { applyUpdate, useOffline } from '../offline/offline.ts'
 import { useWords } from '../settings/words.tsx'
-import { bringBack, useLeaving } from '../local/kept-games.ts'
+import { undoRemoval, useRemovedGames } from '../local/local-games.ts'
 import './notices.css'
 
 /** At the lower edge of a page: the way back after games were removed, and the way to a new version. Tables are left in peace. */
 export function Notices(): ReactNode {
   const words = useWords()
-  const { length: count } = useLeaving()
+  const { length: count } = useRemovedGames()
   const renewed = useOffline(({ renewed }) => renewed)
   return (
     <div className="page-notices" role="status">
       {renewed && (
         <p className="page-notice">
           <span>{words.say('pages.update')}</span>
-          <button type="button" className="button" onClick={takeUpdate}>
+          <button type="button" className="button" onClick={applyUpdate}>
             {words.say('pages.update.take')}
           </button>
         </p>
@@ -22,7 +22,7 @@ export function Notices(): ReactNode {
       {count > 0 && (
         <p className="page-notice">
           <span>{words.say('pages.removed', { count })}</span>
-          <button type="button" className="button" onClick={bringBack}>
+          <button type="button" className="button" onClick={undoRemoval}>
             {words.say('pages.undo')}
           </button>
         </p>

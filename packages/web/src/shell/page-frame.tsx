@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'wouter'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
-import { useArrival, usePageTitle } from '../parts/arrival.ts'
+import { useFocusOnHeading, usePageTitle } from '../parts/page-title.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Notices } from './notices.tsx'
 import { PageFoot } from './page-foot.tsx'
@@ -15,7 +15,7 @@ export function PageFrame({ title, called = title, className = '', children }: P
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(called, words.say('app.name'))
-  useArrival(heading)
+  useFocusOnHeading(heading)
   return (
     <div className="page">
       <div className="page-sky" aria-hidden />

@@ -2,7 +2,7 @@ import { FIGURES } from '@edokko/crests'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
 import { PageFrame } from './page-frame.tsx'
-import './lost.css'
+import './signpost.css'
 
 const WANDERER = [{ wanderer: FIGURES['oyakata-uroko'] }]
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTable } from './context.tsx'
-import { useBell } from './use-bell.ts'
+import { useTurnSound } from './use-turn-sound.ts'
 
 /** Reads out what happens, and what is asked. */
 export function Announcer(): ReactNode {
-  useBell()
+  useTurnSound()
   const { state, say, story, words } = useTable()
   const [heard, setHeard] = useState(state.log.length)
   const fresh = state.log.slice(heard).flatMap(story)

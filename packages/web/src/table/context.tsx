@@ -1,7 +1,7 @@
 import type { Choice, Kind } from '@edokko/engine'
 import type { Company, GameWords, Words } from '@edokko/words'
 import { createContext, useContext } from 'react'
-import type { Extras } from './extras.ts'
+import type { TableExtras } from './extras.ts'
 import type { GameUi } from './game-ui.ts'
 import type { Story } from './log-lines.ts'
 import type { TableSession } from './session.ts'
@@ -18,7 +18,7 @@ export interface TableContext<K extends Kind = Kind> {
   readonly say: GameWords<K>
   readonly company: Company
   readonly story: Story
-  readonly extras: Extras | undefined // what the table has around it; a picture has nothing
+  readonly extras: TableExtras | undefined // what the table has around it; a picture has nothing
   /** Somebody touches what stands for a choice: it is made, or the reason is shown why it cannot be. */
   readonly touch: (choice: Choice) => void
   /** Shows a sentence for a while, where the reader's eyes are: why something cannot be done now. It goes as soon as the table changes. */

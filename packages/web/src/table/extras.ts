@@ -2,7 +2,7 @@ import type { Seat } from '@edokko/engine'
 import type { ReactNode } from 'react'
 
 /** What a table has around it that depends on where it is played: in this browser, over the net, or as a guided first game. */
-export interface Extras {
+export interface TableExtras {
   readonly head?: ReactNode // over the table
   readonly headroom?: number // pixels of it
   readonly menu?: (close: () => void) => ReactNode // in the table's menu

@@ -4,7 +4,7 @@ import type { Choice, Kind, Reason, Seat } from '@edokko/engine'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { Draft } from './draft.ts'
-import { keepDraft, keptDraft } from './draft-keeping.ts'
+import { saveDraft, loadDraft } from './draft-storage.ts'
 import type { GameUi } from './game-ui.ts'
 import type { Guide } from './guide.ts'
 import type { Stage } from './stage.ts'
@@ -87,7 +87,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     const before = state.table
     const finished = this.face.finishes(before, choice)
     const events = this.draft.add(choice)
-    keepDraft(this.id, state.step, this.draft.choices)
+    saveDraft(this.id, state.step, this.draft.choices)
     this.forgive()
     void this.stage.change(
       () => this.refresh(),
@@ -102,7 +102,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     const choices = this.draft.choices.slice(0, -1)
     this.draft = this.newDraft(this.state.base)
     for (const choice of choices) this.draft.add(choice)
-    keepDraft(this.id, this.state.step, choices)
+    saveDraft(this.id, this.state.step, choices)
     this.stage.finish()
     this.refresh()
   }
@@ -312,7 +312,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   }
 
   private restoreDraft(): void {
-    this.draftAgain(keptDraft(this.id, this.state.step))
+    this.draftAgain(loadDraft(this.id, this.state.step))
   }
 
   /** Makes choices again that were made before, as far as they are legal. */

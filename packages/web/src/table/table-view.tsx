@@ -4,24 +4,24 @@ import type { Choice } from '@edokko/engine'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
-import { usePageTitle } from '../parts/arrival.ts'
+import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../settings/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { TableProvider } from './context.tsx'
 import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
-import type { Extras } from './extras.ts'
+import type { TableExtras } from './extras.ts'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
 import { takeHeadroom } from './layout.ts'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
-import { NotKept } from './not-kept.tsx'
-import { Notice } from './notice.tsx'
+import { NotStored } from './not-stored.tsx'
+import { TableProblem } from './table-problem.tsx'
 import { gameName } from '../setup/game-name.ts'
 import type { TableSession } from './session.ts'
-import { Said } from './said.tsx'
+import { Toast } from './toast.tsx'
 import './table.css'
 
 type Overlay = 'list' | 'help' | 'score'
@@ -119,7 +119,7 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     escape: silence,
   })
   const { Table } = face
-  if (state.problem !== undefined) return <Notice problem={state.problem} retry={() => void session.resume()} />
+  if (state.problem !== undefined) return <TableProblem problem={state.problem} retry={() => void session.resume()} />
   if (state.curtain !== undefined)
     return <Curtain name={company.names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />
   const scored = overlay === 'score' || (state.over && !seen && state.moment === undefined)
@@ -134,8 +134,8 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
       >
         {extras?.head}
         <Table />
-        {!state.kept && <NotKept />}
-        <Said text={said?.text ?? hitch} rule={said?.rule} read={setRule} close={silence} />
+        {!state.kept && <NotStored />}
+        <Toast text={said?.text ?? hitch} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
         {rule !== undefined && <LateRule game={gameName(setting.terms)} rule={rule} close={closeRule} />}
@@ -148,5 +148,5 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
 
 interface TableViewProps {
   readonly session: TableSession
-  readonly extras?: Extras
+  readonly extras?: TableExtras
 }

@@ -87,13 +87,13 @@ export async function openLesson(script: Script, confirm: boolean): Promise<Less
 
 /** Does what the guide asks for next; a complete move is handed in by one button or the other. */
 export async function goOn({ session, tutor }: Guided, button: 'finish' | 'goOn'): Promise<void> {
-  const { kind } = tutor.standing()
+  const { kind } = tutor.progress()
   const { closing, legal, step } = session.state
   if (kind === 'read') return tutor.next()
   if (closing) {
     session[button]()
     await until(() => expect(session.state.step).toBeGreaterThan(step))
-  } else if (kind === 'others') await until(() => expect(tutor.standing().kind).not.toBe('others'))
+  } else if (kind === 'others') await until(() => expect(tutor.progress().kind).not.toBe('others'))
   else {
     expect(legal.length).toBe(1)
     for (const choice of legal) session.choose(choice)

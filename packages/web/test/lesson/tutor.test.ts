@@ -17,8 +17,8 @@ beforeEach(() => {
 /** Goes on until the step of this name is reached. */
 async function reach(guided: Guided, id: string, kind = 'do'): Promise<void> {
   for (;;) {
-    const standing = guided.tutor.standing()
-    if ('step' in standing && standing.kind === kind && guided.course.steps[standing.step]?.id === id) return
+    const progress = guided.tutor.progress()
+    if ('step' in progress && progress.kind === kind && guided.course.steps[progress.step]?.id === id) return
     await goOn(guided, 'finish')
   }
 }
@@ -34,12 +34,12 @@ describe.each(WAYS)('$game, moves confirmed: $confirm, by $button', ({ game, con
     const guided = await (await openLesson(script, confirm)).sit()
     const seen = new Set<number>()
     for (let turns = 0; turns < 400; turns++) {
-      const standing = guided.tutor.standing()
-      if (standing.kind === 'free') break
-      if (standing.kind === 'read' || standing.kind === 'do') seen.add(standing.step)
+      const progress = guided.tutor.progress()
+      if (progress.kind === 'free') break
+      if (progress.kind === 'read' || progress.kind === 'do') seen.add(progress.step)
       await goOn(guided, button)
     }
-    expect(guided.tutor.standing()).toEqual({ kind: 'free', back: false })
+    expect(guided.tutor.progress()).toEqual({ kind: 'free', back: false })
     expect([...seen]).toEqual([...script.steps.keys()])
     expect(guided.session.state.legal).toEqual(legalAt(guided))
   })
@@ -49,10 +49,10 @@ test.each(GAMES)('%s: whoever comes back at any moment finds the same step', asy
   const lesson = await openLesson(await scriptOf(game), true)
   let guided = await lesson.sit()
   for (let turns = 0; turns < 400; turns++) {
-    const before = guided.tutor.standing()
+    const before = guided.tutor.progress()
     guided.session.close()
     guided = await lesson.sit()
-    expect(guided.tutor.standing()).toEqual(before)
+    expect(guided.tutor.progress()).toEqual(before)
     if (before.kind === 'free') return
     await goOn(guided, 'finish')
   }
@@ -64,7 +64,7 @@ describe('one thing at a time', () => {
 
   test('while a step is read nothing can be chosen, and it is said why', async () => {
     const guided = await open()
-    expect(guided.tutor.standing()).toEqual({ kind: 'read', step: 0 })
+    expect(guided.tutor.progress()).toEqual({ kind: 'read', step: 0 })
     expect(guided.session.state.legal).toEqual([])
     expect(guided.session.later).toBe('read on')
   })
@@ -84,20 +84,20 @@ describe('one thing at a time', () => {
     await reach(guided, 'give')
     const { session, tutor } = guided
     session.choose(0)
-    expect(tutor.standing()).toEqual({ kind: 'confirm', step: 1 })
+    expect(tutor.progress()).toEqual({ kind: 'confirm', step: 1 })
     session.takeBack()
-    expect(tutor.standing()).toEqual({ kind: 'do', step: 1 })
+    expect(tutor.progress()).toEqual({ kind: 'do', step: 1 })
   })
 
   test('a step of two choices stays until both are made', async () => {
     const guided = await open()
     await reach(guided, 'swap')
     const { session, tutor } = guided
-    const standing = tutor.standing()
+    const progress = tutor.progress()
     for (const choice of session.state.legal) session.choose(choice)
-    expect(tutor.standing()).toEqual(standing)
+    expect(tutor.progress()).toEqual(progress)
     for (const choice of session.state.legal) session.choose(choice)
-    expect(tutor.standing()).not.toEqual(standing)
+    expect(tutor.progress()).not.toEqual(progress)
   })
 
   test('a turn cannot be ended before its time', async () => {
@@ -112,27 +112,27 @@ describe('one thing at a time', () => {
     await reach(guided, 'fort')
     const { session, tutor } = guided
     session.choose(0)
-    expect(tutor.standing()).toEqual({ kind: 'confirm', step: 1 })
+    expect(tutor.progress()).toEqual({ kind: 'confirm', step: 1 })
     session.finish()
     await until(() => expect(session.state.drafted).toBe(0))
     expect(session.state.base).toMatchObject({ actor: 0, developed: 1 })
-    expect(tutor.standing()).toEqual({ kind: 'read', step: 2 })
+    expect(tutor.progress()).toEqual({ kind: 'read', step: 2 })
     session.finish()
     expect(session.state).toMatchObject({ drafted: 0, sending: false })
     tutor.next()
     session.finish()
     expect(session.state).toMatchObject({ drafted: 0, sending: false })
-    expect(tutor.standing()).toEqual({ kind: 'do', step: 3 })
+    expect(tutor.progress()).toEqual({ kind: 'do', step: 3 })
   })
 
   test('without the guide everything can be chosen, until it comes back', async () => {
     const guided = await open()
     const { session, tutor } = guided
     tutor.release(true)
-    expect(tutor.standing()).toEqual({ kind: 'free', back: true })
+    expect(tutor.progress()).toEqual({ kind: 'free', back: true })
     expect(session.state.legal).toEqual(legalAt(guided))
     tutor.release(false)
-    expect(tutor.standing()).toEqual({ kind: 'read', step: 0 })
+    expect(tutor.progress()).toEqual({ kind: 'read', step: 0 })
     expect(session.state.legal).toEqual([])
   })
 
@@ -141,8 +141,8 @@ describe('one thing at a time', () => {
     const { session, tutor } = guided
     tutor.release(true)
     session.choose(1)
-    expect(tutor.standing()).toEqual({ kind: 'free', back: false })
+    expect(tutor.progress()).toEqual({ kind: 'free', back: false })
     session.takeBack()
-    expect(tutor.standing()).toEqual({ kind: 'free', back: true })
+    expect(tutor.progress()).toEqual({ kind: 'free', back: true })
   })
 })

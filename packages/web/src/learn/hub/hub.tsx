@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useKeptGames } from '../../local/kept-games.ts'
+import { useLocalGames } from '../../local/local-games.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { GAMES } from '../../setup/plan.ts'
 import { useLearnWords } from '../learn-words.ts'
@@ -11,7 +11,7 @@ import './hub.css'
 /** The way into both games, and to everything that can be looked up. */
 export function Hub(): ReactNode {
   const words = useLearnWords()
-  const { tables = [] } = useKeptGames()
+  const { tables = [] } = useLocalGames()
   useEffect(() => {
     const game = document.getElementById(location.hash.slice(1))
     game?.scrollIntoView()

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
-import type { Extras } from '../../table/extras.ts'
+import type { TableExtras } from '../../table/extras.ts'
 import { gameName } from '../../setup/game-name.ts'
-import { Notice } from '../../table/notice.tsx'
+import { TableProblem } from '../../table/table-problem.tsx'
 import type { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { Course } from './course.ts'
@@ -26,7 +26,7 @@ export function Lesson({ session }: { readonly session: TableSession }): ReactNo
   useEffect(() => {
     if (!missed) void scriptOf(game).then(setScript, () => setMissed(true))
   }, [game, missed])
-  if (missed) return <Notice problem="away" retry={() => setMissed(false)} />
+  if (missed) return <TableProblem problem="away" retry={() => setMissed(false)} />
   if (script === undefined) return null
   return (
     <LessonWordsProvider>
@@ -49,26 +49,26 @@ function Guided({ session, script }: { readonly session: TableSession; readonly 
   )
   const state = useStore(session.store)
   const { open } = useStore(store)
-  const standing = tutor.standing(state)
-  const free = standing.kind === 'free' || standing.kind === 'over'
+  const progress = tutor.progress(state)
+  const free = progress.kind === 'free' || progress.kind === 'over'
   const [led, setLed] = useState(false) // nothing is shown that the guide would not allow
   useLayoutEffect(() => {
     session.follow(free ? undefined : tutor)
     setLed(true)
   }, [session, tutor, free])
   useEffect(() => {
-    if (standing.kind !== 'free' || standing.back) return
+    if (progress.kind !== 'free' || progress.back) return
     const { told, since } = store.getState()
     const fresh = freshNotes(script.notes, state, told)
     if (fresh.length > 0) store.setState({ told: [...told, ...fresh], open: fresh, since: state.log.length })
     else if (open.length > 0 && hasPassed(state, since)) store.setState({ open: [] })
-  }, [script, store, state, open, standing.kind, standing.kind === 'free' && standing.back])
-  const note = standing.kind === 'free' ? open[0] : undefined
-  const long = note !== undefined || standing.kind === 'over'
+  }, [script, store, state, open, progress.kind, progress.kind === 'free' && progress.back])
+  const note = progress.kind === 'free' ? open[0] : undefined
+  const long = note !== undefined || progress.kind === 'over'
   const headroom = useStripHeight(free ? (long ? 'note' : 'line') : 'steps')
   const { game } = script
-  const extras: Extras = {
-    head: <Strip tutor={tutor} course={course} script={script} store={store} standing={standing} height={headroom} />,
+  const extras: TableExtras = {
+    head: <Strip tutor={tutor} course={course} script={script} store={store} progress={progress} height={headroom} />,
     headroom,
     after: (
       <p className="lesson-done">

@@ -8,7 +8,7 @@ import type { Course } from './course.ts'
 import type { Kept } from './keeping.ts'
 
 /** Where somebody is in a guided game. */
-export type Standing =
+export type LessonProgress =
   | { readonly kind: 'read' | 'do'; readonly step: number }
   | { readonly kind: 'confirm' | 'others'; readonly step: number } // what the step asks for is done: it is to be handed in, or others are to move
   | { readonly kind: 'free'; readonly back: boolean } // whether the guide could take over again
@@ -34,7 +34,7 @@ export class Tutor<K extends Kind = Kind> implements Guide<K> {
     this.reminders = reminders
   }
 
-  standing(state: TableState<K> = this.session.state): Standing {
+  progress(state: TableState<K> = this.session.state): LessonProgress {
     const { table, over, closing, eyes } = state
     const { read, free } = this.kept.getState()
     if (over || table.decision === OVER) return { kind: 'over' }
@@ -51,9 +51,9 @@ export class Tutor<K extends Kind = Kind> implements Guide<K> {
 
   /** Goes on from a step that is only read. */
   next(): void {
-    const standing = this.standing()
-    if (standing.kind !== 'read') return
-    this.kept.setState({ read: standing.step + 1 })
+    const progress = this.progress()
+    if (progress.kind !== 'read') return
+    this.kept.setState({ read: progress.step + 1 })
     this.session.follow(this)
   }
 
@@ -73,12 +73,12 @@ export class Tutor<K extends Kind = Kind> implements Guide<K> {
   }
 
   get ends(): boolean {
-    const { kind } = this.standing()
+    const { kind } = this.progress()
     return kind === 'free' || kind === 'do' // at a complete move, that is to end the turn
   }
 
   get later(): string {
-    return this.standing().kind === 'read' ? this.reminders.read : this.reminders.do
+    return this.progress().kind === 'read' ? this.reminders.read : this.reminders.do
   }
 
   /** Whether what comes next ends a turn that could go on. */

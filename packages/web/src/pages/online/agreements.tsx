@@ -1,7 +1,7 @@
 import type { TableInfo } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { agreements } from './told.ts'
+import { agreements } from './table-texts.ts'
 import '../../parts/fold.css'
 
 /** What was agreed on for a table. */

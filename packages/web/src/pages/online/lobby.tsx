@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
-import { line } from '../../online/line.ts'
+import { socketClient } from '../../online/socket-client.ts'
 import { useList } from '../../online/lists.ts'
-import { lookWhoIAm } from '../../online/me.ts'
+import { refreshMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { GAMES } from '../../setup/plan.ts'
-import { OpenSlip } from './open-slip.tsx'
+import { OpenTableCard } from './open-table-card.tsx'
 import { gameName } from '../../setup/game-name.ts'
 import '../games.css'
 import './online.css'
@@ -28,9 +28,9 @@ export function LobbyPage(): ReactNode {
 function Lobby(): ReactNode {
   const words = useOnlineWords()
   const { tables } = useList('open')
-  const state = useStore(line().state)
+  const state = useStore(socketClient().state)
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
-  useEffect(() => void lookWhoIAm(), [])
+  useEffect(() => void refreshMe(), [])
   const shown = tables?.filter(({ terms }) => filter === 'all' || gameName(terms) === filter)
   return (
     <PageFrame title={words.say('online.lobby')} className="lobby">
@@ -52,7 +52,7 @@ function Lobby(): ReactNode {
       {shown !== undefined && shown.length > 0 && (
         <ul className="slips">
           {shown.map((table) => (
-            <OpenSlip key={table.id} table={table} />
+            <OpenTableCard key={table.id} table={table} />
           ))}
         </ul>
       )}

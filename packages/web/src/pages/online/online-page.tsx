@@ -4,19 +4,19 @@ import type { Sight } from '@edokko/protocol'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
-import { line } from '../../online/line.ts'
-import { lookWhoIAm } from '../../online/me.ts'
+import { socketClient } from '../../online/socket-client.ts'
+import { refreshMe } from '../../online/me.ts'
 import { OnlineLink } from '../../online/online-link.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
-import { Again } from '../../online/table/again.tsx'
+import { RematchButton } from '../../online/table/rematch-button.tsx'
 import { ConnectionStrip } from '../../online/table/connection-strip.tsx'
 import { endingOf } from '../../online/table/ending.ts'
 import { GiveUp } from '../../online/table/give-up.tsx'
 import { nameOf } from '../../online/table/names.ts'
 import { SealCheck } from '../../online/table/seal-check.tsx'
 import { TableHead } from '../../online/table/table-head.tsx'
-import { TalkMenu } from '../../online/table/talk-menu.tsx'
-import type { Extras } from '../../table/extras.ts'
+import { OnlineTableMenu } from '../../online/table/online-table-menu.tsx'
+import type { TableExtras } from '../../table/extras.ts'
 import { openGameUi } from '../../games/open-game-ui.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
@@ -40,7 +40,7 @@ export function OnlinePage({ id }: { readonly id: string }): ReactNode {
 function Lookout({ id }: { readonly id: string }): ReactNode {
   const [link, setLink] = useState<OnlineLink>()
   useEffect(() => {
-    const opened = new OnlineLink(line(), id)
+    const opened = new OnlineLink(socketClient(), id)
     setLink(opened)
     return () => opened.close()
   }, [id])
@@ -49,10 +49,10 @@ function Lookout({ id }: { readonly id: string }): ReactNode {
 
 function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
   const { sight, heard, problem } = useStore(link.store)
-  const connection = useStore(line().state)
+  const connection = useStore(socketClient().state)
   const seated = sight !== undefined && sight.eyes !== BYSTANDER
   useEffect(() => {
-    if (!seated) void lookWhoIAm() // who sat here a moment ago may have been signed out
+    if (!seated) void refreshMe() // who sat here a moment ago may have been signed out
   }, [seated])
   if (connection === 'outdated') return <OnlineTrouble problem="outdated" />
   if (problem !== undefined) return <OnlineTrouble problem="gone" />
@@ -111,7 +111,7 @@ async function openSession(link: OnlineLink): Promise<TableSession | undefined> 
 }
 
 /** What the table has around it. */
-function useExtras(sight: Sight, heard: number): Extras {
+function useExtras(sight: Sight, heard: number): TableExtras {
   const words = useOnlineWords()
   const [headroom, setHeadroom] = useState(0)
   const [leaving, setLeaving] = useState(false)
@@ -135,11 +135,11 @@ function useExtras(sight: Sight, heard: number): Extras {
       </>
     ),
     headroom,
-    menu: (close) => <TalkMenu sight={sight} close={close} giveUp={() => setLeaving(true)} />,
+    menu: (close) => <OnlineTableMenu sight={sight} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
     after: <SealCheck info={sight.info} />,
-    again: <Again sight={sight} />,
+    again: <RematchButton sight={sight} />,
     undone,
   }
 }

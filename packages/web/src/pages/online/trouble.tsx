@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { fetchUpdate } from '../../offline/offline.ts'
-import { line } from '../../online/line.ts'
-import { lookWhoIAm, useMe } from '../../online/me.ts'
+import { socketClient } from '../../online/socket-client.ts'
+import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { Signpost } from '../../shell/signpost.tsx'
 
@@ -14,7 +14,7 @@ type Unseen = 'gone' | 'cleared' | 'away' | 'outdated'
 export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactNode {
   const words = useOnlineWords()
   const lost = useMe(({ state }) => state === 'lost')
-  useEffect(() => void lookWhoIAm(), [])
+  useEffect(() => void refreshMe(), [])
   const kind = problem === 'gone' && lost ? 'stranger' : problem
   return (
     <Signpost title={words.say(`online.trouble.${kind}`)} text={words.say(`online.trouble.${kind}.text`)}>
@@ -24,7 +24,7 @@ export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactN
         </button>
       )}
       {kind === 'away' && (
-        <button type="button" className="button main" onClick={() => line().renew()}>
+        <button type="button" className="button main" onClick={() => socketClient().reconnect()}>
           {words.say('trouble.again')}
         </button>
       )}

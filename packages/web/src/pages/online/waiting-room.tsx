@@ -5,21 +5,21 @@ import type { OnlineWords } from '@edokko/words'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { lookWhoIAm, useMe, welcome } from '../../online/me.ts'
+import { refreshMe, useMe, signInAsGuest } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { tell } from '../../online/requests.ts'
+import { send } from '../../online/requests.ts'
 import { useTimeLeft } from '../../online/table/time-left.ts'
 import { Agreements } from './agreements.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
-import { useErrand } from './errand.ts'
-import type { Errand } from './errand.ts'
+import { useRequest } from './use-request.ts'
+import type { PendingRequest } from './use-request.ts'
 import { Invitation } from './invitation.tsx'
 import { LostSession } from './lost-session.tsx'
 import { NameField, useNamed } from './name-field.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
-import { freeSeats, gameTitle, nameOf } from './told.ts'
+import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
 import { gameName } from '../../setup/game-name.ts'
 import { GamePrint } from '../../parts/game-print.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -29,16 +29,16 @@ import './online.css'
 /** A table before its game begins: who comes by the link sees what is played and sits down, who has opened it invites and starts. */
 export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   const words = useOnlineWords()
-  const errand = useErrand()
+  const errand = useRequest()
   const named = useNamed()
   const { info, eyes } = sight
   const lost = useMe(({ state }) => state === 'lost') && eyes === BYSTANDER
-  useEffect(() => void lookWhoIAm(), [])
+  useEffect(() => void refreshMe(), [])
   const path = `/api/tables/${info.id}`
   const sit = (seat: number): void => {
     void errand.run(async () => {
-      await welcome()
-      await tell(`${path}/sit`, { seat })
+      await signInAsGuest()
+      await send(`${path}/sit`, { seat })
     })
     if (!named) document.querySelector<HTMLInputElement>('.name-field input')?.focus()
   }
@@ -130,7 +130,7 @@ function StartButton({ errand: { run, busy }, path, disabled = false }: StartPro
       type="button"
       className="button main"
       disabled={busy || disabled}
-      onClick={() => void run(() => tell(`${path}/start`))}
+      onClick={() => void run(() => send(`${path}/start`))}
     >
       {words.say('online.start')}
     </button>
@@ -143,7 +143,7 @@ function ClearAway({ errand: { run }, path }: Omit<ActionsProps, 'sight'>): Reac
   const [, go] = useLocation()
   const [asking, setAsking] = useState(false)
   const clear = async (): Promise<void> => {
-    await tell(`${path}/close`)
+    await send(`${path}/close`)
     go('/')
   }
   return (
@@ -168,7 +168,7 @@ function ClearAway({ errand: { run }, path }: Omit<ActionsProps, 'sight'>): Reac
 
 interface ActionsProps {
   readonly sight: Sight
-  readonly errand: Errand
+  readonly errand: PendingRequest
   readonly path: string // of the table's requests
 }
 
@@ -188,7 +188,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const patience = useTimeLeft(HOST_AWAY - (info.hostAway ?? 0), heard, isAway, HOST_AWAY)
   const mayStart = seated && seat === undefined && isAway && patience <= 0
   const leave = async (): Promise<void> => {
-    await tell(`${path}/leave`)
+    await send(`${path}/leave`)
     go('/')
   }
   const told = useRef<HTMLParagraphElement>(null)

@@ -15,7 +15,7 @@ import { hasLost, inEdition, without, withOneMore, withSheet } from './iki-chang
 import { IKI_PAD } from './iki-code.ts'
 import { ikiResult } from './iki-result.ts'
 import { FEWEST, isBlank, MOST } from './iki-sheet.ts'
-import { standingOf } from './iki-standing.ts'
+import { standingsOf } from './iki-standings.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { StackQuestion } from './stack-question.tsx'
 import './iki-pad.css'
@@ -33,7 +33,7 @@ export function IkiPad(): ReactNode {
   const wide = useWide(WIDE[count] ?? 0)
   const [chosen, show] = useState(0)
   const shown = Math.min(chosen, count - 1)
-  const standing = standingOf(pad)
+  const standings = standingsOf(pad)
 
   const leave = (seat: number): void => {
     const sheet = pad.sheets[seat]
@@ -67,14 +67,14 @@ export function IkiPad(): ReactNode {
         resultOf={ikiResult}
         view={() => null}
         settings={settings}
-        decide={<StackQuestion pad={pad} standing={standing} say={(stack) => change((pad) => ({ ...pad, stack }))} />}
+        decide={<StackQuestion pad={pad} standings={standings} say={(stack) => change((pad) => ({ ...pad, stack }))} />}
       >
         {(result) => (
           <div className="sp-iki">
             {!wide && <PlayerTabs result={result} shown={shown} show={show} />}
             <div className="sp-iki-sheets" data-wide={wide} data-count={count}>
               {pad.sheets.map((sheet, seat) => {
-                const breakdown = standing.breakdowns[seat]
+                const breakdown = standings.breakdowns[seat]
                 return (
                   (wide || seat === shown) &&
                   breakdown !== undefined && (
