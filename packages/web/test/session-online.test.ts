@@ -15,7 +15,7 @@ const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout:
 
 const flights: unknown[] = []
 
-const face: GameUi<Naishi> = {
+const ui: GameUi<Naishi> = {
   game,
   secrets: true,
   words: () => {
@@ -104,7 +104,7 @@ function sitDown(
     finish: () => {},
   }
   flights.length = 0
-  return [new TableSession(server, face, server.sight(eyes, 0, more), stage, () => true, 0), server]
+  return [new TableSession(server, ui, server.sight(eyes, 0, more), stage, () => true, 0), server]
 }
 
 test('over the net the reader is whoever looks, and nobody shares the screen', async () => {

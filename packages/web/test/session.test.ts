@@ -16,7 +16,7 @@ vi.stubGlobal('navigator', {})
 const DONE = 15
 
 /** A game without a picture. */
-function plainFace<K extends Kind>(game: Game<K>, secrets: boolean, finishing: readonly number[]): GameUi<K> {
+function plainUi<K extends Kind>(game: Game<K>, secrets: boolean, finishing: readonly number[]): GameUi<K> {
   return {
     game,
     secrets,
@@ -40,18 +40,18 @@ const stage: Stage = {
   finish: () => {},
 }
 
-const naishiFace = plainFace<Naishi>(createNaishi({ first: 0, discards: 'top' }), true, [DONE])
+const naishiUi = plainUi<Naishi>(createNaishi({ first: 0, discards: 'top' }), true, [DONE])
 
 async function sitDown<K extends Kind>(
   setting: Setting,
-  face: GameUi<K>,
+  ui: GameUi<K>,
   eyes: number,
   confirm = true,
   local = localReferee(),
 ): Promise<TableSession<K>> {
   const { table } = await local.link.ask('open', { setting })
   const sight = await local.link.ask('watch', { table, eyes, takeOver: false, visit: 1 })
-  return new TableSession(local.link, face, sight, stage, () => confirm, 1)
+  return new TableSession(local.link, ui, sight, stage, () => confirm, 1)
 }
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
@@ -65,7 +65,7 @@ async function firstTurn(session: TableSession<Naishi>): Promise<void> {
 }
 
 test('a choice is drafted on the view, can be taken back, and goes out when it is confirmed', async () => {
-  const session = await sitDown(NAISHI_ALONE, naishiFace, 0)
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0)
   expect(session.state).toMatchObject({ step: 1, reader: 0, legal: [0, 1], drafted: 0, closing: false })
   session.choose(1)
   expect(session.state).toMatchObject({ step: 1, drafted: 1, closing: true, legal: [] })
@@ -78,7 +78,7 @@ test('a choice is drafted on the view, can be taken back, and goes out when it i
 })
 
 test('step by step: each take back undoes one choice', async () => {
-  const session = await sitDown(NAISHI_ALONE, naishiFace, 0)
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0)
   await firstTurn(session)
   const swap = 10
   const before = session.state.table.bytes
@@ -93,7 +93,7 @@ test('step by step: each take back undoes one choice', async () => {
 })
 
 test('what is not legal is not chosen, and there is a reason', async () => {
-  const session = await sitDown(NAISHI_ALONE, naishiFace, 0)
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0)
   await firstTurn(session)
   const declare = 14
   session.choose(declare)
@@ -102,20 +102,20 @@ test('what is not legal is not chosen, and there is a reason', async () => {
 })
 
 test('without confirmation a complete move goes out by itself', async () => {
-  const session = await sitDown(NAISHI_ALONE, naishiFace, 0, false)
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0, false)
   session.choose(0)
   await until(() => expect(session.state.table.decision).toBe(TURN))
 })
 
 test('what others did since the eyes moved last is known', async () => {
-  const session = await sitDown(NAISHI_ALONE, naishiFace, 0)
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0)
   await firstTurn(session)
   const mine = session.state.log.findLastIndex(({ seat }) => seat === 0)
   expect(session.state.returned).toBe(mine + 1)
 })
 
 test('a moment of the past can be looked at; nothing can be chosen there', async () => {
-  const session = await sitDown(NAISHI_ALONE, naishiFace, 0)
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0)
   await firstTurn(session)
   await session.lookAt(1)
   expect(session.state.moment).toMatchObject({ step: 1 })
@@ -126,7 +126,7 @@ test('a moment of the past can be looked at; nothing can be chosen there', async
 })
 
 test('at a shared screen the curtain falls between hands, and behind it there is none', async () => {
-  const session = await sitDown(NAISHI_TOGETHER, naishiFace, BYSTANDER)
+  const session = await sitDown(NAISHI_TOGETHER, naishiUi, BYSTANDER)
   const covered = () => {
     const { table } = session.state
     expect(session.state.eyes).toBe(BYSTANDER)
@@ -151,7 +151,7 @@ test('at a shared screen the curtain falls between hands, and behind it there is
 test('without secrets a shared screen simply turns to the next player', async () => {
   const game = createIki({ players: 3 })
   const setting: Setting = { terms: { id: game.id, options: {} }, seats: [ADA, OLGA, BOT] }
-  const session = await sitDown(setting, plainFace<Iki>(game, false, []), BYSTANDER)
+  const session = await sitDown(setting, plainUi<Iki>(game, false, []), BYSTANDER)
   const seen = new Set<number>()
   for (let i = 0; i < 40 && seen.size < 2; i++) {
     await until(() => expect(session.state.legal.length > 0 || session.state.closing).toBe(true))
@@ -165,14 +165,14 @@ test('without secrets a shared screen simply turns to the next player', async ()
 
 test('a whole game of bots alone is shown to its end', async () => {
   const setting: Setting = { terms: { id: 'naishi', options: {} }, seats: [BOT, BOT] }
-  const session = await sitDown(setting, naishiFace, BYSTANDER)
+  const session = await sitDown(setting, naishiUi, BYSTANDER)
   await vi.waitFor(() => expect(session.state.table.decision).toBe(OVER), { timeout: 60_000 })
   expect(session.state.legal).toEqual([])
 })
 
 test('a move that comes too late gives way to the table as it is', async () => {
   const local = localReferee()
-  const session = await sitDown(NAISHI_ALONE, naishiFace, 0, true, local)
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0, true, local)
   session.choose(0)
   void local.link.ask('act', { table: session.id, step: 1, choices: [1] }) // as if another page had moved
   session.finish()
@@ -189,8 +189,8 @@ test('a visit that comes late and goes at once takes nothing from the one that s
   const { table } = await link.ask('open', { setting: NAISHI_ALONE })
   const watch = (visit: number) => link.ask('watch', { table, eyes: 0, takeOver: false, visit })
   const [late, sight] = [await watch(1), await watch(2)]
-  const session = new TableSession(link, naishiFace, sight, stage, () => false, 2)
-  new TableSession(link, naishiFace, late, stage, () => false, 1).close()
+  const session = new TableSession(link, naishiUi, sight, stage, () => false, 2)
+  new TableSession(link, naishiUi, late, stage, () => false, 1).close()
   session.choose(session.state.legal[0] ?? 0)
   await until(() => expect(session.state.step).toBeGreaterThan(sight.step))
 })

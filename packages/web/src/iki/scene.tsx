@@ -72,8 +72,8 @@ export function useBoard(): Scene {
 const EMPTY: readonly number[] = []
 
 export function SceneProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { session, face, state, table: t, say, words, company, live, touch, hush } = useTable<Iki>()
-  const game = face.game as IkiGame
+  const { session, ui, state, table: t, say, words, company, live, touch, hush } = useTable<Iki>()
+  const game = ui.game as IkiGame
   const { rules } = game
   const { eyes, log, moment, setting } = state
   const [hand, setHand] = useState<{ readonly of: IkiTable; readonly stalls: readonly number[] }>()

@@ -28,11 +28,11 @@ async function openSession(id: string, takeOver: boolean): Promise<TableSession>
   const visit = ++visits
   const covered = await link.ask('watch', { table: id, eyes: BYSTANDER, takeOver, visit })
   const eyes = firstEyes(covered.setting)
-  const [sight, face] = await Promise.all([
+  const [sight, ui] = await Promise.all([
     eyes === BYSTANDER ? covered : link.ask('watch', { table: id, eyes, takeOver: false, visit }),
     openGameUi(covered.setting),
   ])
-  const session = new TableSession(link, face, sight, pageStage(), () => useSettings.getState().confirm, visit)
+  const session = new TableSession(link, ui, sight, pageStage(), () => useSettings.getState().confirm, visit)
   if (session.state.over && new URLSearchParams(location.search).has('replay')) await session.lookAt(1)
   return session
 }

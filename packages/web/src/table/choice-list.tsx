@@ -4,9 +4,9 @@ import { useTable } from './context.tsx'
 
 /** Everything that can be done now, in words: the whole game for whoever goes by keys or by ear. */
 export function ChoiceList({ close }: { readonly close: () => void }): ReactNode {
-  const { session, face, state, table, words, say, company } = useTable()
+  const { session, ui, state, table, words, say, company } = useTable()
   const { legal, drafted, closing } = state
-  const onward = closing ? face.onward?.(table) : undefined
+  const onward = closing ? ui.onward?.(table) : undefined
   const question = legal.length > 0 ? say.question(table) : words.say('table.allChoices')
   return (
     <Dialog title={question} close={close} className="choice-list">

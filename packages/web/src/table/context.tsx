@@ -10,7 +10,7 @@ import type { TableState } from './table-state.ts'
 /** All that the parts of a table need: what is on it, how to speak of it, and what touching does. */
 export interface TableContext<K extends Kind = Kind> {
   readonly session: TableSession<K>
-  readonly face: GameUi<K>
+  readonly ui: GameUi<K>
   readonly state: TableState<K>
   readonly table: K['table'] // what is shown: the table now, or at the moment looked at
   readonly live: boolean // it is now, and something may be chosen

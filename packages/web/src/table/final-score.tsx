@@ -14,14 +14,14 @@ import './final-score.css'
 
 /** The end: who has won, and where every point came from. */
 export function FinalScore({ close }: { readonly close: () => void }): ReactNode {
-  const { session, face, state, words, company, extras } = useTable()
+  const { session, ui, state, words, company, extras } = useTable()
   const [sharing, setSharing] = useState(false)
   const closeSharing = useCallback(() => setSharing(false), [])
   const played = state.base.decision === OVER // to the end that the rules have: it can be replayed anywhere
   return (
     <>
       <Dialog
-        title={extras?.ending ?? verdict(words, company, result(face.game, state.table))}
+        title={extras?.ending ?? verdict(words, company, result(ui.game, state.table))}
         close={close}
         className="final-score"
       >
@@ -62,16 +62,16 @@ function verdict(words: Words, { names, reader }: Company, { winners }: Result):
 
 /** Where every point came from, the winner first. */
 function Points(): ReactNode {
-  const { face, state, words, company } = useTable()
+  const { ui, state, words, company } = useTable()
   const { names } = company
-  const { points, winners, places } = result(face.game, state.table)
+  const { points, winners, places } = result(ui.game, state.table)
   const seats = [...names.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   return (
     <table>
       <PointColumns
         seats={seats}
         head={(seat) => names[seat]}
-        lines={face.score(words, state.table)}
+        lines={ui.score(words, state.table)}
         total={words.say('table.total')}
         totals={points}
         hasWon={(seat) => winners.includes(seat)}

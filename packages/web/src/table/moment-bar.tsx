@@ -7,7 +7,7 @@ import './moment-bar.css'
 
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {
-  const { state, session, face, words, score } = useTable()
+  const { state, session, ui, words, score } = useTable()
   const { over, step: steps } = state
   const step = state.moment?.step ?? steps
   const fresh = steps - (state.moment?.known ?? steps)
@@ -49,7 +49,7 @@ export function MomentBar(): ReactNode {
       </div>
       {button('i-next', 'table.next', step + 1, step >= steps)}
       {button('i-last', over ? 'table.last' : 'table.toNow', steps, step >= steps)}
-      {over && face.secrets && session.shared && <Eyes />}
+      {over && ui.secrets && session.shared && <Eyes />}
       {over ? (
         <button type="button" className="button" onClick={score}>
           {words.say('table.seeScore')}

@@ -12,7 +12,7 @@ import { MomentBar } from './moment-bar.tsx'
  * stand before its own.
  */
 export function Question({ title, aside, steps, back, further, children }: QuestionProps): ReactNode {
-  const { state, session, face, table, say, words, company, live, list } = useTable()
+  const { state, session, ui, table, say, words, company, live, list } = useTable()
   const layout = useLayout()
   const { names } = company
   const { closing, drafted, sending, before, eyes } = state
@@ -25,7 +25,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
   const actor = closing ? eyes : (before ?? table).actor
   const mine = live || closing
   const later = mine || actor !== eyes ? undefined : session.later // the guide has the word
-  const onward = closing ? face.onward?.(table) : undefined
+  const onward = closing ? ui.onward?.(table) : undefined
   const name = names[actor] ?? ''
   const who =
     mine || later !== undefined ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })

@@ -26,7 +26,7 @@ export type Confirm = () => boolean
 export class TableSession<K extends Kind = Kind> implements TableListener {
   readonly id: string
   readonly visit: number // tells the referee whose questions these are
-  readonly face: GameUi<K>
+  readonly ui: GameUi<K>
   readonly shared: boolean
   readonly store: StoreApi<TableState<K>>
   private readonly link: TableLink
@@ -41,10 +41,10 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   private queue: Promise<void> = Promise.resolve()
   private closed = false
 
-  constructor(link: TableLink, face: GameUi<K>, sight: TableSnapshot, stage: Stage, confirm: Confirm, visit: number) {
+  constructor(link: TableLink, ui: GameUi<K>, sight: TableSnapshot, stage: Stage, confirm: Confirm, visit: number) {
     this.id = sight.table
     this.visit = visit
-    this.face = face
+    this.ui = ui
     this.shared = link.shared
     this.link = link
     this.stage = stage
@@ -71,7 +71,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
 
   /** What can be chosen at a table like this, if whoever decides there is before this screen. */
   allowed(table: K['table']): readonly Choice[] {
-    const legal = legalChoices(this.face.game, table)
+    const legal = legalChoices(this.ui.game, table)
     return this.guide?.allows(table, legal) ?? legal
   }
 
@@ -85,13 +85,13 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     const { state } = this
     if (state.sending || state.moment !== undefined || !state.legal.includes(choice)) return
     const before = state.table
-    const finished = this.face.finishes(before, choice)
+    const finished = this.ui.finishes(before, choice)
     const events = this.draft.add(choice)
     saveDraft(this.id, state.step, this.draft.choices)
     this.forgive()
     void this.stage.change(
       () => this.refresh(),
-      () => events.flatMap((event) => this.face.flights(event, this.state.table, state.eyes)),
+      () => events.flatMap((event) => this.ui.flights(event, this.state.table, state.eyes)),
     )
     if (this.state.closing && (finished || !this.confirm())) this.goOn()
   }
@@ -116,7 +116,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   finish(): void {
     const { closing, legal, table } = this.state
     const { choices, decisions } = this.draft
-    const onward = this.face.onward?.(table)
+    const onward = this.ui.onward?.(table)
     const ending = onward?.ending
     if (onward === undefined || ending === undefined || (closing && this.guide?.ends === false))
       return this.handIn(this.draft)
@@ -126,7 +126,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
 
   /** Why this cannot be chosen; undefined if it can. */
   whyNot(choice: Choice): Reason | undefined {
-    return this.face.game.whyNot(this.state.table, choice)
+    return this.ui.game.whyNot(this.state.table, choice)
   }
 
   /** Shows the table as it was after so many moves, or as it is now. Of several wishes in a row, the last one counts. */
@@ -224,7 +224,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
         this.draftAgain(early)
         if (sending && early.length > 0) this.goOn() // it came after the answer that it need not have waited for
       },
-      () => events.flatMap((event) => this.face.flights(event, this.state.table, sight.eyes)),
+      () => events.flatMap((event) => this.ui.flights(event, this.state.table, sight.eyes)),
     )
     this.store.setState({ before: undefined })
     this.refresh()
@@ -261,7 +261,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     const { actor } = base
     const sharing = this.shared && setting.seats.filter(({ kind }) => kind === 'person').length > 1
     if (sharing && !over && setting.seats[actor]?.kind === 'person' && actor !== eyes)
-      await (this.face.secrets ? this.drop(actor) : this.turnTo(actor))
+      await (this.ui.secrets ? this.drop(actor) : this.turnTo(actor))
     await this.link.ask('shown', { table: this.id, step: this.state.step })
   }
 
@@ -293,7 +293,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
       log: whole,
       returned: sinceLastMove(whole, sight.eyes),
       sending: false,
-      moment: sight.eyes === eyes || !this.face.secrets ? moment : undefined,
+      moment: sight.eyes === eyes || !this.ui.secrets ? moment : undefined,
       kept: sight.kept,
     })
     this.refresh()
@@ -308,7 +308,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
 
   private newDraft(base: K['table']): Draft<K> {
     const { decides, eyes } = this.last
-    return new Draft(this.face.game, base, decides === true ? eyes : base.actor)
+    return new Draft(this.ui.game, base, decides === true ? eyes : base.actor)
   }
 
   private restoreDraft(): void {
@@ -364,7 +364,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   }
 
   private tableOf(bytes: Uint8Array): K['table'] {
-    const { table } = this.face.game.create()
+    const { table } = this.ui.game.create()
     table.bytes.set(bytes)
     return table
   }

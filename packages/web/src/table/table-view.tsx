@@ -36,7 +36,7 @@ interface Spoken {
 /** A table that is open: the game's own picture of it, and around it what every game needs. */
 export function TableView({ session, extras }: TableViewProps): ReactNode {
   const words = useWords()
-  const { face } = session
+  const { ui } = session
   const state = useStore(session.store)
   const drawn = useDeferredValue(state) // as the games' boards do
   useLayoutEffect(() => session.drawn(), [session, drawn])
@@ -44,7 +44,7 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   const [said, setSaid] = useState<Spoken>()
   const [rule, setRule] = useState<string>() // that is being read
   const [seen, setSeen] = useState(false) // the final score has been closed
-  const say = useMemo(() => face.words(words), [face, words])
+  const say = useMemo(() => ui.words(words), [ui, words])
   const root = useRef<HTMLElement>(null)
   const { setting, reader } = state
   const nobody = extras?.nobody ?? ''
@@ -96,7 +96,7 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   )
   const context: TableContext = {
     session,
-    face,
+    ui,
     state,
     table,
     live: state.moment === undefined && state.legal.length > 0 && !state.sending,
@@ -118,7 +118,7 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     help: context.help,
     escape: silence,
   })
-  const { Table } = face
+  const { Table } = ui
   if (state.problem !== undefined) return <TableProblem problem={state.problem} retry={() => void session.resume()} />
   if (state.curtain !== undefined)
     return <Curtain name={company.names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />

@@ -34,7 +34,7 @@ const STAGE: Stage = {
 }
 
 /** The game without a picture; Naishi’s turns go on as they do on the page. */
-function faceOf(script: Script): GameUi {
+function uiOf(script: Script): GameUi {
   const turns = script.game === 'naishi' ? ({ finishes, onward } as unknown as Pick<GameUi, 'finishes' | 'onward'>) : {}
   return {
     game: openGame(script.terms),
@@ -71,13 +71,13 @@ export async function openLesson(script: Script, confirm: boolean): Promise<Less
   const { terms, seed, replies, eyes } = script
   const setting = { terms, seats, lesson: true } as const
   const { table } = await link.ask('open', { setting, prepared: { seed, replies } })
-  const face = faceOf(script)
-  const course = new Course<Kind>(face.game, script)
+  const ui = uiOf(script)
+  const course = new Course<Kind>(ui.game, script)
   return {
     sit: async () => {
       const visit = ++visits
       const sight = await link.ask('watch', { table, eyes, takeOver: false, visit })
-      const session = new TableSession(link, face, sight, STAGE, () => confirm, visit)
+      const session = new TableSession(link, ui, sight, STAGE, () => confirm, visit)
       const tutor = new Tutor(session, course, keptLesson(table), { read: 'read on', do: 'not yet' })
       session.follow(tutor)
       return { session, tutor, course }
@@ -106,5 +106,5 @@ export const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, i
 /** What could be chosen without a guide. */
 export function legalAt({ session }: Guided): readonly number[] {
   const { table } = session.state
-  return table.decision === ADVANCE ? [] : legalChoices(session.face.game, table)
+  return table.decision === ADVANCE ? [] : legalChoices(session.ui.game, table)
 }

@@ -37,7 +37,7 @@ export function Lesson({ session }: { readonly session: TableSession }): ReactNo
 
 function Guided({ session, script }: { readonly session: TableSession; readonly script: Script }): ReactNode {
   const words = useLessonWords()
-  const course = useMemo(() => new Course(session.face.game, script), [session, script])
+  const course = useMemo(() => new Course(session.ui.game, script), [session, script])
   const store = useMemo(() => keptLesson(session.id), [session])
   const tutor = useMemo(
     () =>

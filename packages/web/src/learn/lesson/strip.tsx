@@ -152,8 +152,8 @@ function useActorName(): string {
 /** That a complete move is to be confirmed, and with which button. */
 function useConfirmation(): string {
   const words = useLessonWords()
-  const { face, table } = useTable()
-  const onward = face.onward?.(table)
+  const { ui, table } = useTable()
+  const onward = ui.onward?.(table)
   const button = words.say(onward !== undefined && onward.ending === undefined ? 'table.goOn' : 'table.endTurn')
   return words.say('lessons.confirm', { button })
 }

@@ -84,7 +84,7 @@ export class Tutor<K extends Kind = Kind> implements Guide<K> {
   /** Whether what comes next ends a turn that could go on. */
   private isEnding(table: K['table'], made: number): boolean {
     const stop = this.course.stops[made]
-    const onward = this.session.face.onward?.(table)
+    const onward = this.session.ui.onward?.(table)
     return onward !== undefined && onward.ending === stop?.choice && onward.decision === stop?.table.decision
   }
 }

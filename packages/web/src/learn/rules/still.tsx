@@ -29,20 +29,20 @@ const nothing = (): void => undefined
 
 /** A table that stands still in a position: what is inside finds all that the parts of a table need, but nothing comes of touching it. */
 export function StillTable<K extends Kind>({
-  face,
+  ui,
   position,
   eyes = 0,
   live = false,
   children,
 }: StillTableProps<K>): ReactNode {
   const words = useWords()
-  const session = useMemo(() => stillSession(face, position, eyes), [face, position, eyes])
-  const say = useMemo(() => face.words(words), [face, words])
+  const session = useMemo(() => stillSession(ui, position, eyes), [ui, position, eyes])
+  const say = useMemo(() => ui.words(words), [ui, words])
   const state = useStore(session.store)
   const company = useMemo(() => ({ names: state.setting.seats.map(() => ''), reader: BYSTANDER }), [state.setting])
   const context: TableContext<K> = {
     session,
-    face,
+    ui,
     state,
     table: state.table,
     live,
@@ -63,20 +63,20 @@ export function StillTable<K extends Kind>({
 }
 
 interface StillTableProps<K extends Kind> {
-  readonly face: GameUi<K>
+  readonly ui: GameUi<K>
   readonly position: string // as docs/rules write it
   readonly eyes?: Seat
   readonly live?: boolean // what could be chosen is lit, as for the player who is to move
   readonly children: ReactNode
 }
 
-function stillSession<K extends Kind>(face: GameUi<K>, position: string, eyes: Seat): TableSession<K> {
-  const { game } = face
+function stillSession<K extends Kind>(ui: GameUi<K>, position: string, eyes: Seat): TableSession<K> {
+  const { game } = ui
   const { bytes } = game.parseTable(position).table
   const seats = Array.from({ length: game.seats }, () => ({ kind: 'person', name: '' }) as const)
   const setting = { terms: { id: game.id, options: game.options }, seats }
   const sight = { table: `still ${position}`, setting, eyes, step: 1, bytes, moves: [], kept: true }
-  return new TableSession(NOBODY, face, sight, STILL, () => true, 0)
+  return new TableSession(NOBODY, ui, sight, STILL, () => true, 0)
 }
 
 /** A part of something that is drawn for a size of its own: as large as that, or as there is room for. */

@@ -106,8 +106,8 @@ function Begun({ link, sight, heard }: BegunProps): ReactNode {
 async function openSession(link: OnlineLink): Promise<TableSession | undefined> {
   const { present } = link
   if (present === undefined) return undefined
-  const face = await openGameUi(present.setting)
-  return new TableSession(link, face, link.present ?? present, pageStage(), () => useSettings.getState().confirm, 0)
+  const ui = await openGameUi(present.setting)
+  return new TableSession(link, ui, link.present ?? present, pageStage(), () => useSettings.getState().confirm, 0)
 }
 
 /** What the table has around it. */

@@ -14,7 +14,7 @@ import { positionAfter } from './position.ts'
 import type { GameId, View } from './position.ts'
 import './still.css'
 
-const FACES = {
+const UIS = {
   '2021-3p': ikiUi({ id: 'iki-2021-3p', options: {} }),
   '2021-2p': ikiUi({ id: 'iki-2021-2p', options: {} }),
   '2015-2p': ikiUi({ id: 'iki-2015-2p', options: {} }),
@@ -25,7 +25,7 @@ export function Still({ view, live = false, children }: StillProps): ReactNode {
   const { game = '2021-3p' } = view
   const position = positionAfter(view)
   return (
-    <StillTable face={FACES[game]} position={position} live={live}>
+    <StillTable ui={UIS[game]} position={position} live={live}>
       <SceneProvider>
         <div className="iki-still">{children}</div>
       </SceneProvider>

@@ -11,7 +11,7 @@ import { useActing } from '../../../naishi/use-acting.ts'
 import { BoardProvider, NowProvider, useNaishi } from '../../../naishi/use-naishi.ts'
 import { Cut, StillTable } from '../still.tsx'
 
-const FACE = naishiUi({ id: 'naishi', options: {} })
+const UI = naishiUi({ id: 'naishi', options: {} })
 
 /** A table on which nothing has happened yet, for cards that lie nowhere. */
 const ANYWHERE = 'MMMMM/????? MMMMM/????? ?5,?5,?5,?5,?5 .../../. a:turn first=a'
@@ -40,7 +40,7 @@ interface StillProps extends Marks {
 /** Parts of a Naishi table that stand still in a position. */
 export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): ReactNode {
   return (
-    <StillTable face={FACE} position={position}>
+    <StillTable ui={UI} position={position}>
       <Standing {...rest} />
     </StillTable>
   )
