@@ -17,7 +17,7 @@ async function look(): Promise<
   const ways = socketTo(server)
   const link = new OnlineLink(ways.socket, TABLE)
   const shown: TableSnapshot[] = []
-  link.listen(TABLE, { sight: (sight) => shown.push(sight), lost: () => {} })
+  link.listen(TABLE, { onSnapshot: (snapshot) => shown.push(snapshot), onLost: () => {} })
   await until(() => expect(server.joins).toEqual([0]))
   return { server, link, told: new ToldGame(), shown, ...ways }
 }

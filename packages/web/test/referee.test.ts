@@ -15,7 +15,7 @@ async function playToTheEnd(local: ReturnType<typeof localReferee>, table: strin
   let sight = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
   const game = openGame(sight.setting.terms)
   const arrived: TableSnapshot[] = []
-  link.listen(table, { sight: (next) => arrived.push(next), lost: () => {} })
+  link.listen(table, { onSnapshot: (next) => arrived.push(next), onLost: () => {} })
   for (;;) {
     const view = game.create().table
     view.bytes.set(sight.bytes)
@@ -101,7 +101,7 @@ test('a move is stored before it is told', async () => {
   })
   const { table } = await local.link.ask('open', { setting: NAISHI_TOGETHER })
   await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
-  local.link.listen(table, { sight: ({ step }) => order.push(`told ${step - 1}`), lost: () => {} })
+  local.link.listen(table, { onSnapshot: ({ step }) => order.push(`told ${step - 1}`), onLost: () => {} })
   await local.link.ask('act', { table, step: 1, choices: [1] })
   expect(order).toEqual(['stored 0', 'stored 1', 'told 1'])
 })

@@ -5,6 +5,7 @@ import type { Problem, TableSnapshot, Sight } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
 import type { GameUi } from '../src/table/game-ui.ts'
 import { onward } from '../src/naishi/turn.ts'
+import { legalIn } from '../src/table/phase.ts'
 import { TableSession } from '../src/table/session.ts'
 import { effectiveMoves } from '../src/table/effective-moves.ts'
 import { game, TABLE, ToldGame } from './table-server.ts'
@@ -81,7 +82,7 @@ class Server implements TableLink {
   }
 
   show(sight: TableSnapshot): void {
-    this.listener?.sight(sight)
+    this.listener?.onSnapshot(sight)
   }
 
   refuse(problem: Problem): void {
@@ -109,16 +110,16 @@ function sitDown(
 
 test('over the net the reader is whoever looks, and nobody shares the screen', async () => {
   const [session, server] = sitDown(0)
-  expect(session.state).toMatchObject({ reader: 0, legal: [0, 1] })
+  expect(session.state).toMatchObject({ reader: 0, phase: { kind: 'asking', legal: [0, 1] } })
   session.choose(1)
-  session.finish()
+  session.endTurn()
   expect(server.acts).toEqual([{ table: TABLE, step: 1, choices: [1], decisions: [EXCHANGE] }])
   server.told.move(0, 1)
   server.show(server.sight(0, 1))
   await until(() => expect(session.state.step).toBe(2))
-  expect(session.state).toMatchObject({ eyes: 0, curtain: undefined, legal: [], sending: false })
+  expect(session.state).toMatchObject({ eyes: 0, phase: { kind: 'waiting' } })
   const [bystander] = sitDown(BYSTANDER)
-  expect(bystander.state).toMatchObject({ reader: BYSTANDER, legal: [] })
+  expect(bystander.state).toMatchObject({ reader: BYSTANDER, phase: { kind: 'waiting' } })
 })
 
 test('a move says which decisions it answers, the end of the turn too', async () => {
@@ -129,7 +130,7 @@ test('a move says which decisions it answers, the end of the turn too', async ()
   expect(session.state.table.decision).toBe(TURN)
   session.choose(0)
   expect(session.state.table.decision).toBe(ADVANCE)
-  session.finish()
+  session.endTurn()
   expect(server.acts[0]).toMatchObject({ choices: [0, 15], decisions: [TURN, TURN] })
   server.told.move(0, 0, 15) // the rules see it in the same way
   server.show(server.sight(0, 3))
@@ -143,11 +144,11 @@ test('when only somebody comes or goes, a draft stays, and so does what is on it
   server.show(server.sight(0, 1))
   await until(() => expect(flights).toHaveLength(1)) // the draft's own
   expect(session.state.table).toBe(before.table)
-  expect(session.state).toMatchObject({ drafted: 1, closing: true })
-  session.finish()
+  expect(session.state.phase).toEqual({ kind: 'complete', drafted: 1 })
+  session.endTurn()
   server.show(server.sight(0, 1))
   await Promise.resolve()
-  expect(session.state).toMatchObject({ sending: true, drafted: 1 })
+  expect(session.state.phase).toEqual({ kind: 'sending', drafted: 1 })
 })
 
 test('a new move does not end the look at an earlier moment, and nothing flies there', async () => {
@@ -160,7 +161,7 @@ test('a new move does not end the look at an earlier moment, and nothing flies t
   server.show(server.sight(0, 2))
   await until(() => expect(session.state.step).toBe(3))
   expect(session.state.moment).toMatchObject({ step: 1, known: 2 })
-  expect(session.state.legal.length).toBeGreaterThan(0)
+  expect(legalIn(session.state.phase).length).toBeGreaterThan(0)
   expect(flights).toEqual([])
   await session.lookAt(undefined)
   expect(session.state.moment).toBeUndefined()
@@ -181,13 +182,12 @@ test('who may answer early drafts though another is asked, and then waits', asyn
   const [session, server] = sitDown(1, { decides: true })
   expect(session.state.table.actor).toBe(1)
   expect(session.state.base.actor).toBe(0)
-  expect(session.state.legal).toEqual([0, 1])
+  expect(legalIn(session.state.phase)).toEqual([0, 1])
   session.choose(0)
-  session.finish()
+  session.endTurn()
   expect(server.acts).toEqual([{ table: TABLE, step: 1, choices: [0], decisions: [EXCHANGE] }])
   server.show(server.sight(1, 1)) // it is taken: nothing is left to answer
-  await until(() => expect(session.state.sending).toBe(false))
-  expect(session.state).toMatchObject({ legal: [], closing: false, drafted: 0 })
+  await until(() => expect(session.state.phase).toEqual({ kind: 'waiting' }))
   expect(session.state.table).toMatchObject({ actor: 0, decision: ADVANCE }) // what was given is still to be seen
   session.takeBack()
   expect(session.state.table.decision).toBe(ADVANCE)
@@ -203,13 +203,13 @@ test('a draft of an early answer outlives the answer of the one who is asked fir
   server.told.move(0, 1)
   server.show(server.sight(1, 1))
   await until(() => expect(session.state.step).toBe(2))
-  expect(session.state).toMatchObject({ drafted: 1, closing: true, sending: false })
+  expect(session.state.phase).toEqual({ kind: 'complete', drafted: 1 })
 })
 
 test('an early answer that crosses the other one on its way is sent again as an answer in time', async () => {
   const [session, server] = sitDown(1, { decides: true })
   session.choose(0)
-  session.finish()
+  session.endTurn()
   server.told.move(0, 1)
   server.show(server.sight(1, 1))
   await until(() => expect(server.acts).toHaveLength(2))
@@ -220,18 +220,17 @@ test('while a bot plays for the reader there is nothing to choose; back in the s
   const [session, server] = sitDown(0)
   session.choose(1)
   server.show(server.sight(0, 1, { decides: false }))
-  await until(() => expect(session.state).toMatchObject({ drafted: 0, closing: false, legal: [] }))
+  await until(() => expect(session.state.phase).toEqual({ kind: 'waiting' }))
   server.show(server.sight(0, 1))
-  await until(() => expect(session.state.legal).toEqual([0, 1]))
+  await until(() => expect(legalIn(session.state.phase)).toEqual([0, 1]))
 })
 
 test('a game that was given up is over, though its rules say nothing of it', async () => {
   const [session, server] = sitDown(0)
   session.choose(1)
-  session.finish()
+  session.endTurn()
   server.show(server.sight(0, 1, { over: true, decides: false }))
-  await until(() => expect(session.state.over).toBe(true))
-  expect(session.state).toMatchObject({ legal: [], closing: false, sending: false, step: 1 })
+  await until(() => expect(session.state).toMatchObject({ phase: { kind: 'over' }, step: 1 }))
 })
 
 test.each(['stale', 'refused'] as const)(
@@ -239,12 +238,12 @@ test.each(['stale', 'refused'] as const)(
   async (problem) => {
     const [session, server] = sitDown(0)
     session.choose(1)
-    session.finish()
+    session.endTurn()
     server.refuse(problem)
-    await until(() => expect(session.state.hitch).toBe(problem))
-    expect(session.state).toMatchObject({ sending: false, drafted: 0, problem: undefined })
-    session.forgive()
-    expect(session.state.hitch).toBeUndefined()
+    await until(() => expect(session.state.warning).toBe(problem))
+    expect(session.state.phase).toMatchObject({ kind: 'asking', drafted: 0 })
+    session.dismissWarning()
+    expect(session.state.warning).toBeUndefined()
   },
 )
 

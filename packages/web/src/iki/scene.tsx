@@ -72,7 +72,7 @@ export function useBoard(): Scene {
 const EMPTY: readonly number[] = []
 
 export function SceneProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { session, ui, state, table: t, say, words, company, live, touch, hush } = useTable<Iki>()
+  const { session, ui, state, table: t, say, words, company, legal, live, touch, hush } = useTable<Iki>()
   const game = ui.game as IkiGame
   const { rules } = game
   const { eyes, log, moment, setting } = state
@@ -124,7 +124,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     return { last: lastMove(told), lives: livesThisMonth(told, rules.seats) }
   }, [log, moment, rules])
   const scene = useMemo((): Scene => {
-    const asking = { rules, t, live, legal: new Set(live ? state.legal : []), held }
+    const asking = { rules, t, live, legal: new Set(live ? legal : []), held }
     return {
       ...frame,
       ...asking,
@@ -136,7 +136,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
       choose: touch,
       layDown: () => setHand(undefined),
     }
-  }, [frame, past, game, rules, t, live, state.legal, held, eyes, setting, touch])
+  }, [frame, past, game, rules, t, live, legal, held, eyes, setting, touch])
   const board = useDeferredValue(scene)
   return (
     <FrameContext value={frame}>

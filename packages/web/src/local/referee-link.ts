@@ -38,8 +38,9 @@ export class RefereeLink implements TableLink {
   }
 
   private hear(reply: RefereeReply): void {
-    if (reply.type === 'sight') return this.listeners.get(reply.sight.table)?.forEach((each) => each.sight(reply.sight))
-    if (reply.type === 'lost') return this.listeners.get(reply.table)?.forEach((each) => each.lost())
+    if (reply.type === 'sight')
+      return this.listeners.get(reply.sight.table)?.forEach((each) => each.onSnapshot(reply.sight))
+    if (reply.type === 'lost') return this.listeners.get(reply.table)?.forEach((each) => each.onLost())
     const waiting = this.waiting.get(reply.id)
     this.waiting.delete(reply.id)
     if (reply.type === 'answer') waiting?.resolve(reply.answer)

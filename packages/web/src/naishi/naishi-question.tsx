@@ -2,6 +2,7 @@ import { ADVANCE } from '@edokko/engine'
 import { HAND, TURN } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
+import { isComplete } from '../table/phase.ts'
 import { Question } from '../table/question.tsx'
 import { inHand } from './acting.ts'
 import { afterFirst } from './pairs.ts'
@@ -37,7 +38,7 @@ export function NaishiQuestion(): ReactNode {
 /** What there is to say beyond the decision itself. */
 function useTitle(): string | undefined {
   const { table, state, held, live, say, words, lower } = useNow()
-  if (state.closing && table.decision === ADVANCE) {
+  if (isComplete(state.phase) && table.decision === ADVANCE) {
     const rest = onward(table)
     if (rest === undefined) return undefined
     return words.say(rest.ending === undefined ? 'naishi.table.thenTake' : 'naishi.table.thenEmissary')
@@ -59,8 +60,8 @@ function Destinations({ pile }: { readonly pile: number }): ReactNode {
 }
 
 function Destination({ place }: { readonly place: Place }): ReactNode {
-  const { table, state, lower, say, scores, outlook, touch } = useNow()
-  if (!state.legal.includes(place)) return null // a guide may allow but one of them
+  const { table, legal, lower, say, scores, outlook, touch } = useNow()
+  if (!legal.includes(place)) return null // a guide may allow but one of them
   const ahead = scores ? outlook(place) : undefined
   return (
     <button type="button" className="button nt-answer" onClick={() => touch(place)}>

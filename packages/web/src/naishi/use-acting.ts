@@ -4,6 +4,7 @@ import { naishiWords } from '@edokko/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
+import { draftedIn, isComplete } from '../table/phase.ts'
 import { asksForPlaces, inHand, livePlaces, touch } from './acting.ts'
 import type { Touched } from './acting.ts'
 import type { Shown } from './card-window.tsx'
@@ -29,12 +30,12 @@ interface Acting {
 /** What touching does at a Naishi table. */
 export function useActing(measures: Measures): Acting {
   const base = useTable<Naishi>()
-  const { table, state, words, company, live, session, tell, hush } = base
+  const { table, state, legal, words, company, live, session, tell, hush } = base
   const say = useMemo(() => naishiWords(words), [words])
   const scores = useSettings((settings) => settings.scores)
   const [shown, setShown] = useState<Shown>()
   const [taken, setTaken] = useState<Taken>()
-  const moment = `${state.step} ${state.drafted} ${table.decision}`
+  const moment = `${state.step} ${draftedIn(state.phase)} ${table.decision}`
   const mine = live && taken?.at === moment ? taken.place : undefined
   const held = live ? inHand(table, mine) : undefined
   const lower = lowerSeat(state.eyes)
@@ -49,7 +50,7 @@ export function useActing(measures: Measures): Acting {
   const refuse = (): void => {
     if (state.moment !== undefined) return
     if (session.later !== undefined) tell(session.later)
-    else if (state.closing) tell(words.say('naishi.table.complete'))
+    else if (isComplete(state.phase)) tell(words.say('naishi.table.complete'))
     else if (!live) tell(words.say('table.turnOf', { name: company.names[table.actor] ?? '' }))
     else tell(words.say('naishi.table.finishFirst'))
   }
@@ -79,8 +80,7 @@ export function useActing(measures: Measures): Acting {
         if (session.later !== undefined) tell(session.later)
     }
   }
-  const isPossible = (action: Action): boolean =>
-    live && table.decision === TURN && state.legal.includes(ACTIONS[action])
+  const isPossible = (action: Action): boolean => live && table.decision === TURN && legal.includes(ACTIONS[action])
   const context: NaishiContext = {
     ...base,
     say,
@@ -88,7 +88,7 @@ export function useActing(measures: Measures): Acting {
     lower,
     upper: otherSeat(lower),
     held: held !== undefined && table.decision === TURN ? RIVER + column(held) : held,
-    places: live ? livePlaces(table, state.legal, mine, allowed) : new Set(),
+    places: live ? livePlaces(table, legal, mine, allowed) : new Set(),
     last: useMemo(() => lastMove(state.log, state.moment?.step ?? state.log.length), [state.log, state.moment]),
     scores,
     outlook: (place) => outlook(table, lower, held, place),
@@ -100,17 +100,17 @@ export function useActing(measures: Measures): Acting {
       } else refuse()
     },
     touchPlace(place) {
-      if (live && asksForPlaces(table)) carryOut(touch(table, state.legal, mine, place, allowed))
+      if (live && asksForPlaces(table)) carryOut(touch(table, legal, mine, place, allowed))
       else refuse()
     },
     takeUp(place) {
       if (!live || !asksForPlaces(table)) return
-      const touched = touch(table, state.legal, undefined, place, allowed)
+      const touched = touch(table, legal, undefined, place, allowed)
       if (touched.kind === 'hold') carryOut(touched)
     },
     drop(from, to) {
       if (!live || !asksForPlaces(table)) return
-      const touched = touch(table, state.legal, from, to, allowed)
+      const touched = touch(table, legal, from, to, allowed)
       layDown()
       if (touched.kind !== 'hold' && touched.kind !== 'lay') carryOut(touched)
     },

@@ -143,7 +143,7 @@ export class OnlineLink implements TableLink {
     const fresh = told.moves.slice(this.log.length - told.from)
     this.log = [...this.log, ...fresh]
     this.store.setState({ sight: told, heard: performance.now(), problem: undefined })
-    if (begun) this.listener?.sight(this.sightOf(told, fresh))
+    if (begun) this.listener?.onSnapshot(this.sightOf(told, fresh))
     if (begun) for (const { resolve } of this.waiting.splice(0)) resolve(this.sightOf(told, this.log))
     this.settle(told)
   }

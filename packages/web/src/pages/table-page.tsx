@@ -1,4 +1,4 @@
-import type { Problem, Setting } from '@edokko/protocol'
+import type { Problem } from '@edokko/protocol'
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { BYSTANDER } from '@edokko/engine'
@@ -12,14 +12,9 @@ import { pageStage } from '../table/page-stage.ts'
 import { TableSession } from '../table/session.ts'
 import { useTable } from '../table/context.tsx'
 import type { TableExtras } from '../table/extras.ts'
+import { onlyPerson } from '../table/table-state.ts'
 import { TableView } from '../table/table-view.tsx'
 import { LinkError } from '../table/link.ts'
-
-/** The eyes that a page opens a table with: those of the only person there, nobody's where several share the screen. */
-function firstEyes({ seats }: Setting): number {
-  const people = [...seats.keys()].filter((seat) => seats[seat]?.kind === 'person')
-  return people.length === 1 ? (people[0] ?? BYSTANDER) : BYSTANDER
-}
 
 let visits = 0
 
@@ -27,13 +22,13 @@ async function openSession(id: string, takeOver: boolean): Promise<TableSession>
   const link = referee()
   const visit = ++visits
   const covered = await link.ask('watch', { table: id, eyes: BYSTANDER, takeOver, visit })
-  const eyes = firstEyes(covered.setting)
+  const eyes = onlyPerson(covered.setting) // nobody's where several share the screen
   const [sight, ui] = await Promise.all([
     eyes === BYSTANDER ? covered : link.ask('watch', { table: id, eyes, takeOver: false, visit }),
     openGameUi(covered.setting),
   ])
   const session = new TableSession(link, ui, sight, pageStage(), () => useSettings.getState().confirm, visit)
-  if (session.state.over && new URLSearchParams(location.search).has('replay')) await session.lookAt(1)
+  if (session.state.phase.kind === 'over' && new URLSearchParams(location.search).has('replay')) await session.lookAt(1)
   return session
 }
 

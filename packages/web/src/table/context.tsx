@@ -13,6 +13,7 @@ export interface TableContext<K extends Kind = Kind> {
   readonly ui: GameUi<K>
   readonly state: TableState<K>
   readonly table: K['table'] // what is shown: the table now, or at the moment looked at
+  readonly legal: readonly Choice[] // what can be chosen now at this screen; nothing while others decide
   readonly live: boolean // it is now, and something may be chosen
   readonly words: Words
   readonly say: GameWords<K>

@@ -13,8 +13,8 @@ export class LinkError extends Error {
 
 /** What is heard of a watched table. */
 export interface TableListener {
-  sight(sight: TableSnapshot): void
-  lost(): void
+  onSnapshot(snapshot: TableSnapshot): void
+  onLost(): void // another tab has taken it over
 }
 
 /** What a table is played with. With the choices of a move comes which decisions they answer: a server sees by it whether it means the same table. */

@@ -8,7 +8,8 @@ import './moment-bar.css'
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {
   const { state, session, ui, words, score } = useTable()
-  const { over, step: steps } = state
+  const { step: steps } = state
+  const over = state.phase.kind === 'over'
   const step = state.moment?.step ?? steps
   const fresh = steps - (state.moment?.known ?? steps)
   const moment = words.say('table.moment', { step, steps })
@@ -74,7 +75,7 @@ function Eyes(): ReactNode {
       aria-label={words.say('table.eyes', { name })}
       title={words.say('table.eyes', { name })}
       aria-pressed={state.eyes === seat}
-      onClick={() => void session.sitBehind(seat)}
+      onClick={() => void session.changeEyes(seat)}
     >
       <Mon seat={seat} />
     </button>

@@ -17,6 +17,7 @@ import { useTableKeys } from './keys.ts'
 import { takeHeadroom } from './layout.ts'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
+import { legalIn } from './phase.ts'
 import { NotStored } from './not-stored.tsx'
 import { TableProblem } from './table-problem.tsx'
 import { gameName } from '../setup/game-name.ts'
@@ -46,7 +47,8 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   const [seen, setSeen] = useState(false) // the final score has been closed
   const say = useMemo(() => ui.words(words), [ui, words])
   const root = useRef<HTMLElement>(null)
-  const { setting, reader } = state
+  const { setting, reader, phase } = state
+  const legal = legalIn(phase)
   const nobody = extras?.nobody ?? ''
   const company = useMemo(
     () => ({ names: setting.seats.map(({ name }) => (name === '' ? nobody : name)), reader }),
@@ -62,11 +64,11 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   useLayoutEffect(() => takeHeadroom(headroom), [headroom])
   const table = state.moment?.table ?? state.table
   const game = words.say(`game.${gameName(state.setting.terms)}`)
-  usePageTitle(state.legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
-  const hitch = state.hitch === undefined ? undefined : words.say(`trouble.${state.hitch}`)
+  usePageTitle(legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
+  const warning = state.warning === undefined ? undefined : words.say(`trouble.${state.warning}`)
   const silence = useCallback(() => {
     setSaid(undefined)
-    session.forgive()
+    session.dismissWarning()
   }, [session])
   const closeRule = useCallback(() => setRule(undefined), [])
   const closeScore = useCallback(() => {
@@ -77,13 +79,13 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   const inform = useCallback((text: string) => setSaid({ text, lasting: true }), [])
   useLayoutEffect(
     () => setSaid((spoken) => (spoken?.lasting === true ? spoken : undefined)), // it was about the table as it was
-    [table, state.sending],
+    [table, phase.kind === 'sending'],
   )
   const touch = useCallback(
     (choice: Choice) => {
-      const { legal, moment, table, eyes } = session.state
+      const { phase, moment, table, eyes } = session.state
       if (moment !== undefined) return
-      if (legal.includes(choice)) {
+      if (legalIn(phase).includes(choice)) {
         setSaid(undefined)
         session.choose(choice)
       } else if (table.actor === eyes) {
@@ -99,7 +101,8 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     ui,
     state,
     table,
-    live: state.moment === undefined && state.legal.length > 0 && !state.sending,
+    legal,
+    live: state.moment === undefined && legal.length > 0,
     words,
     say,
     company,
@@ -119,23 +122,23 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     escape: silence,
   })
   const { Table } = ui
-  if (state.problem !== undefined) return <TableProblem problem={state.problem} retry={() => void session.resume()} />
-  if (state.curtain !== undefined)
-    return <Curtain name={company.names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />
-  const scored = overlay === 'score' || (state.over && !seen && state.moment === undefined)
+  if (phase.kind === 'lost') return <TableProblem problem={phase.problem} retry={() => void session.resume()} />
+  if (phase.kind === 'curtain')
+    return <Curtain name={company.names[phase.next] ?? ''} seat={phase.next} lift={() => void session.liftCurtain()} />
+  const scored = overlay === 'score' || (phase.kind === 'over' && !seen && state.moment === undefined)
   return (
     <TableProvider value={context}>
       <main
         ref={root}
         className="table"
-        onPointerDown={() => session.hurry()}
+        onPointerDown={() => session.skipAnimations()}
         data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
         style={{ '--headroom': `${headroom}px` } as CSSProperties}
       >
         {extras?.head}
         <Table />
         {!state.kept && <NotStored />}
-        <Toast text={said?.text ?? hitch} rule={said?.rule} read={setRule} close={silence} />
+        <Toast text={said?.text ?? warning} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
         {rule !== undefined && <LateRule game={gameName(setting.terms)} rule={rule} close={closeRule} />}

@@ -4,8 +4,8 @@ import { useTable } from './context.tsx'
 
 /** A small bell when the reader's turn comes, after somebody else's. */
 export function useTurnSound(): void {
-  const { state } = useTable()
-  const asked = state.legal.length > 0
+  const { state, legal } = useTable()
+  const asked = legal.length > 0
   const heard = useRef(asked)
   const fromOther = state.log.at(-1)?.seat !== state.eyes
   useEffect(() => {

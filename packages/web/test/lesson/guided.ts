@@ -9,6 +9,7 @@ import type { Script } from '../../src/learn/lesson/script.ts'
 import { Tutor } from '../../src/learn/lesson/tutor.ts'
 import { finishes, onward } from '../../src/naishi/turn.ts'
 import type { GameUi } from '../../src/table/game-ui.ts'
+import { isComplete, legalIn } from '../../src/table/phase.ts'
 import { TableSession } from '../../src/table/session.ts'
 import type { Stage } from '../../src/table/stage.ts'
 import { localReferee } from '../local-referee.ts'
@@ -86,18 +87,18 @@ export async function openLesson(script: Script, confirm: boolean): Promise<Less
 }
 
 /** Does what the guide asks for next; a complete move is handed in by one button or the other. */
-export async function goOn({ session, tutor }: Guided, button: 'finish' | 'goOn'): Promise<void> {
+export async function goOn({ session, tutor }: Guided, button: 'endTurn' | 'submit'): Promise<void> {
   const { kind } = tutor.progress()
-  const { closing, legal, step } = session.state
+  const { phase, step } = session.state
   if (kind === 'read') return tutor.next()
-  if (closing) {
+  if (isComplete(phase)) {
     session[button]()
     await until(() => expect(session.state.step).toBeGreaterThan(step))
   } else if (kind === 'others') await until(() => expect(tutor.progress().kind).not.toBe('others'))
   else {
+    const legal = legalIn(phase)
     expect(legal.length).toBe(1)
     for (const choice of legal) session.choose(choice)
-    if (!session.state.closing && session.state.sending) await until(() => expect(session.state.sending).toBe(false))
   }
 }
 

@@ -3,6 +3,7 @@ import { scriptOf } from '../../src/learn/lesson/scripts.ts'
 import { GAMES } from '../../src/setup/plan.ts'
 import { goOn, legalAt, openLesson, storage, until } from './guided.ts'
 import type { Guided } from './guided.ts'
+import { draftedIn, legalIn } from '../../src/table/phase.ts'
 
 vi.stubGlobal('navigator', {})
 const [session, local] = [storage(), storage()]
@@ -19,11 +20,11 @@ async function reach(guided: Guided, id: string, kind = 'do'): Promise<void> {
   for (;;) {
     const progress = guided.tutor.progress()
     if ('step' in progress && progress.kind === kind && guided.course.steps[progress.step]?.id === id) return
-    await goOn(guided, 'finish')
+    await goOn(guided, 'endTurn')
   }
 }
 
-const BUTTONS = ['finish', 'goOn'] as const
+const BUTTONS = ['endTurn', 'submit'] as const
 const WAYS = GAMES.flatMap((game) =>
   [true, false].flatMap((confirm) => BUTTONS.map((button) => ({ game, confirm, button }))),
 )
@@ -41,7 +42,7 @@ describe.each(WAYS)('$game, moves confirmed: $confirm, by $button', ({ game, con
     }
     expect(guided.tutor.progress()).toEqual({ kind: 'free', back: false })
     expect([...seen]).toEqual([...script.steps.keys()])
-    expect(guided.session.state.legal).toEqual(legalAt(guided))
+    expect(legalIn(guided.session.state.phase)).toEqual(legalAt(guided))
   })
 })
 
@@ -54,7 +55,7 @@ test.each(GAMES)('%s: whoever comes back at any moment finds the same step', asy
     guided = await lesson.sit()
     expect(guided.tutor.progress()).toEqual(before)
     if (before.kind === 'free') return
-    await goOn(guided, 'finish')
+    await goOn(guided, 'endTurn')
   }
   expect.unreachable('it does not end')
 })
@@ -65,7 +66,7 @@ describe('one thing at a time', () => {
   test('while a step is read nothing can be chosen, and it is said why', async () => {
     const guided = await open()
     expect(guided.tutor.progress()).toEqual({ kind: 'read', step: 0 })
-    expect(guided.session.state.legal).toEqual([])
+    expect(legalIn(guided.session.state.phase)).toEqual([])
     expect(guided.session.later).toBe('read on')
   })
 
@@ -73,9 +74,9 @@ describe('one thing at a time', () => {
     const guided = await open()
     await reach(guided, 'fort')
     const [, other = 0] = legalAt(guided)
-    expect(guided.session.state.legal).toEqual([0])
+    expect(legalIn(guided.session.state.phase)).toEqual([0])
     guided.session.choose(other)
-    expect(guided.session.state.drafted).toBe(0)
+    expect(draftedIn(guided.session.state.phase)).toBe(0)
     expect(guided.session.later).toBe('not yet')
   })
 
@@ -94,9 +95,9 @@ describe('one thing at a time', () => {
     await reach(guided, 'swap')
     const { session, tutor } = guided
     const progress = tutor.progress()
-    for (const choice of session.state.legal) session.choose(choice)
+    for (const choice of legalIn(session.state.phase)) session.choose(choice)
     expect(tutor.progress()).toEqual(progress)
-    for (const choice of session.state.legal) session.choose(choice)
+    for (const choice of legalIn(session.state.phase)) session.choose(choice)
     expect(tutor.progress()).not.toEqual(progress)
   })
 
@@ -113,15 +114,15 @@ describe('one thing at a time', () => {
     const { session, tutor } = guided
     session.choose(0)
     expect(tutor.progress()).toEqual({ kind: 'confirm', step: 1 })
-    session.finish()
-    await until(() => expect(session.state.drafted).toBe(0))
+    session.endTurn()
+    await until(() => expect(draftedIn(session.state.phase)).toBe(0))
     expect(session.state.base).toMatchObject({ actor: 0, developed: 1 })
     expect(tutor.progress()).toEqual({ kind: 'read', step: 2 })
-    session.finish()
-    expect(session.state).toMatchObject({ drafted: 0, sending: false })
+    session.endTurn()
+    expect(session.state.phase).toMatchObject({ kind: 'asking', drafted: 0 })
     tutor.next()
-    session.finish()
-    expect(session.state).toMatchObject({ drafted: 0, sending: false })
+    session.endTurn()
+    expect(session.state.phase).toMatchObject({ kind: 'asking', drafted: 0 })
     expect(tutor.progress()).toEqual({ kind: 'do', step: 3 })
   })
 
@@ -130,10 +131,10 @@ describe('one thing at a time', () => {
     const { session, tutor } = guided
     tutor.release(true)
     expect(tutor.progress()).toEqual({ kind: 'free', back: true })
-    expect(session.state.legal).toEqual(legalAt(guided))
+    expect(legalIn(session.state.phase)).toEqual(legalAt(guided))
     tutor.release(false)
     expect(tutor.progress()).toEqual({ kind: 'read', step: 0 })
-    expect(session.state.legal).toEqual([])
+    expect(legalIn(session.state.phase)).toEqual([])
   })
 
   test('who plays something else without the guide is free for good', async () => {

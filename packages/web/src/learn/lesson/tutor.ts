@@ -2,6 +2,7 @@ import { OVER } from '@edokko/engine'
 import type { Choice, Kind } from '@edokko/engine'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Guide } from '../../table/guide.ts'
+import { isComplete } from '../../table/phase.ts'
 import type { TableSession } from '../../table/session.ts'
 import type { TableState } from '../../table/table-state.ts'
 import type { Course } from './course.ts'
@@ -35,17 +36,18 @@ export class Tutor<K extends Kind = Kind> implements Guide<K> {
   }
 
   progress(state: TableState<K> = this.session.state): LessonProgress {
-    const { table, over, closing, eyes } = state
+    const { table, phase, eyes } = state
+    const complete = isComplete(phase)
     const { read, free } = this.kept.getState()
-    if (over || table.decision === OVER) return { kind: 'over' }
+    if (phase.kind === 'over' || table.decision === OVER) return { kind: 'over' }
     const made = this.course.madeAt(table)
     const step = made === undefined ? undefined : this.course.stepAt(made, read)
     if (made === undefined || step === undefined || free || step === this.course.steps.length)
       return { kind: 'free', back: free && step !== undefined && step < this.course.steps.length }
     const kind = this.course.steps[step]?.does === undefined ? 'read' : 'do'
-    if (closing && !(kind === 'do' && this.isEnding(table, made)))
+    if (complete && !(kind === 'do' && this.isEnding(table, made)))
       return { kind: 'confirm', step: this.course.stepOf(made - 1) }
-    if (!closing && table.actor !== eyes) return { kind: 'others', step: this.course.stepOf(made - 1) }
+    if (!complete && table.actor !== eyes) return { kind: 'others', step: this.course.stepOf(made - 1) }
     return { kind, step }
   }
 

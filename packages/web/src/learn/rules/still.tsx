@@ -7,6 +7,7 @@ import { useWords } from '../../settings/words.tsx'
 import { TableProvider } from '../../table/context.tsx'
 import type { TableContext } from '../../table/context.tsx'
 import type { GameUi } from '../../table/game-ui.ts'
+import { legalIn } from '../../table/phase.ts'
 import { TableSession } from '../../table/session.ts'
 import type { Stage } from '../../table/stage.ts'
 import type { TableLink } from '../../table/link.ts'
@@ -45,6 +46,7 @@ export function StillTable<K extends Kind>({
     ui,
     state,
     table: state.table,
+    legal: legalIn(state.phase),
     live,
     words,
     say,

@@ -69,7 +69,10 @@ function useNews(sight: Sight): NewsItem | undefined {
   const own = info.seats[eyes]
   const lost = useMe((me) => me.state === 'lost')
   if (connection !== 'open')
-    return { text: words.say(state.sending ? 'onlineTable.lostSending' : 'onlineTable.lost'), sign: 'i-clock' }
+    return {
+      text: words.say(state.phase.kind === 'sending' ? 'onlineTable.lostSending' : 'onlineTable.lost'),
+      sign: 'i-clock',
+    }
   const { next } = info
   if (next !== undefined)
     return {
