@@ -53,7 +53,7 @@ export class LiveTable {
     return this.liveGame.sight(eyes)
   }
 
-  /** The same, after so many moves. */
+  /** What a person could see from this seat after so many moves, as bytes. */
   sightAfter(step: number, eyes: Seat): Uint8Array {
     return new LiveTable(this.game, { ...this.kept, moves: this.kept.moves.slice(0, step - 1) }).sight(eyes)
   }

@@ -7,14 +7,14 @@ import { referee } from './referee-link.ts'
 /** How long a removed game can be brought back. */
 const SECOND_THOUGHTS = 10_000 // milliseconds
 
-interface KeptGames {
+interface LocalGames {
   readonly tables: readonly LocalTableInfo[] | undefined // not known yet
   readonly kept: boolean // false: the browser stores nothing
   readonly failed: boolean
   readonly leaving: readonly string[] // ids of games that are removed unless they are brought back
 }
 
-const useStore = create<KeptGames>(() => ({ tables: undefined, kept: true, failed: false, leaving: [] }))
+const useStore = create<LocalGames>(() => ({ tables: undefined, kept: true, failed: false, leaving: [] }))
 
 /** Looks what games there are now. */
 export async function refreshGames(): Promise<void> {
@@ -27,7 +27,7 @@ export async function refreshGames(): Promise<void> {
 }
 
 /** The games of this browser, as they are whenever the page is looked at, without those that are leaving. */
-export function useLocalGames(): KeptGames {
+export function useLocalGames(): LocalGames {
   const games = useStore()
   useEffect(() => {
     const lookAgain = (): void => {

@@ -7,7 +7,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** The line to the referee. */
+/** The link to the referee in this browser. */
 export class RefereeLink implements TableLink {
   readonly shared = true
   private readonly worker: Worker
@@ -61,7 +61,7 @@ export function presentReferee(): RefereeLink | undefined {
   return link
 }
 
-/** The one line to the referee of this page. */
+/** The one link of this page to the referee, whose worker starts with it. */
 export function referee(): RefereeLink {
   link ??= new RefereeLink(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'referee' }))
   return link

@@ -33,7 +33,7 @@ function toldName(): string | undefined {
   }
 }
 
-function keepTold(name: string | undefined): void {
+function saveToldName(name: string | undefined): void {
   try {
     if (name === undefined) localStorage.removeItem(TOLD)
     else localStorage.setItem(TOLD, name)
@@ -58,7 +58,7 @@ export class MissingName extends Error {
 function become(person: Person): void {
   const { person: before } = useMe.getState()
   useMe.setState({ state: 'known', person })
-  keepTold(person.name)
+  saveToldName(person.name)
   if (before?.id !== person.id) socketClient().reconnect()
 }
 
@@ -87,10 +87,10 @@ async function look(): Promise<void> {
     const person = await request('person', '/api/me')
     const here = cleanName(useSettings.getState().name)
     useMe.setState({ state: 'known', person })
-    keepTold(told)
+    saveToldName(told)
     if (here !== '' && here !== told) return await updateName()
     changeSettings({ name: person.name })
-    keepTold(person.name)
+    saveToldName(person.name)
   } catch (error) {
     const lost = error instanceof RequestError && error.code === 'no-session'
     useMe.setState({ state: lost ? 'lost' : 'away', person: undefined })
@@ -131,7 +131,7 @@ export async function changePassword(before: string, after: string): Promise<voi
 }
 
 function leave(): void {
-  keepTold(undefined)
+  saveToldName(undefined)
   useMe.setState({ state: 'stranger', person: undefined })
   socketClient().reconnect()
 }

@@ -35,7 +35,7 @@ type Answers = {
 const PAUSE = 1500 // milliseconds before a server that is too busy is asked again
 
 /**
- * The line to a table that a server holds. After a lost connection it looks at the table again from the first entry of the log that it has
+ * The link to a table that a server holds. After a lost connection it looks at the table again from the first entry of the log that it has
  * not seen, and sends a move again of which it is not known whether it arrived: no move is lost, and none is made twice.
  */
 export class OnlineLink implements TableLink {
@@ -216,7 +216,7 @@ export class OnlineLink implements TableLink {
     }
   }
 
-  /** The same object as long as nothing of it changes. */
+  /** What the table is set up with: one object as long as nothing of it changes, so that nothing is drawn again for it. */
   private settingOf({ terms, seats }: Sight['info']): Setting {
     const sitters = seats.map((sitter) =>
       sitter.kind === 'bot' ? sitter : { kind: 'person' as const, name: sitter.kind === 'free' ? '' : sitter.name },

@@ -161,7 +161,7 @@ const browser: WakeEvents = (wake, gone) => {
 
 let only: SocketClient | undefined
 
-/** The one line of this page to the server. */
+/** The one socket of this page. */
 export function socketClient(): SocketClient {
   only ??= new ReconnectingSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?v=${PROTOCOL}`, browser)
   return only

@@ -12,13 +12,13 @@ import type { TableSummary } from './table-summary.ts'
 
 const MOST = 6 // before the rest is asked for
 
-/** A game and its slip. What is played over the net is not kept here, and not removed from here. */
+/** A game as it is listed. What is played over the net is not kept here, and not removed from here. */
 export interface ListedGame {
   readonly summary: TableSummary
   readonly info?: LocalTableInfo
 }
 
-/** Slips of games, under a heading. */
+/** Cards of games, under a heading. */
 export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
   const words = useWords()
   const [all, setAll] = useState(false)
@@ -82,7 +82,7 @@ interface GamesListProps {
   readonly more?: (info: LocalTableInfo, summary: TableSummary) => ReactNode // what else can be done with a game
 }
 
-/** Running and finished games, each in their order: those of this browser, and others that are told of by their slips. */
+/** Running and finished games, each in their order: those of this browser, and others of which only the summary is known. */
 export function sorted(
   words: Words,
   tables: readonly LocalTableInfo[],

@@ -8,7 +8,7 @@ import type { TableSummary } from './table-summary.ts'
 import './games.css'
 
 /**
- * A game as a slip such as pilgrims paste to a gate: its name in a strip, who plays, how far it is. It leads to the table; what else can be
+ * A game on a card, such as the slips that pilgrims paste to a gate: its name in a strip, who plays, how far it is. It leads to the table; what else can be
  * done with it stands in its corner.
  */
 export function SummaryCard({

@@ -32,7 +32,7 @@ interface ShareWindowProps {
 
 function Ways({ shared: { game, name, record }, close }: ShareWindowProps): ReactNode {
   const words = useSharingWords()
-  const { told, setTold, byHand, copy } = useCopying<'copied' | 'saved'>()
+  const { message, setMessage, byHand, copy } = useCopying<'copied' | 'saved'>()
   const [made, setMade] = useState<{ readonly text: string; readonly link: string | undefined }>()
   useEffect(() => {
     void record().then(async (text) => setMade({ text, link: await linkTo(text, location.origin) }), close)
@@ -42,7 +42,7 @@ function Ways({ shared: { game, name, record }, close }: ShareWindowProps): Reac
   const title = words.say('sharing.title', { game: words.say(`game.${game}`) })
   const file = async (): Promise<void> => {
     const kept = await shareFile(new File([text], `${name}.txt`, { type: 'text/plain' }), title)
-    setTold(kept ? 'saved' : undefined)
+    setMessage(kept ? 'saved' : undefined)
   }
   return (
     <Dialog title={title} close={close} className="share-window">
@@ -57,7 +57,7 @@ function Ways({ shared: { game, name, record }, close }: ShareWindowProps): Reac
         </button>
       </div>
       <p role="status">
-        {told !== undefined && words.say(`sharing.${told}`)}
+        {message !== undefined && words.say(`sharing.${message}`)}
         {byHand !== undefined && words.say('sharing.marked')}
       </p>
       {byHand !== undefined && <ByHand words={words} text={byHand} />}

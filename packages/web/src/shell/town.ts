@@ -51,7 +51,7 @@ function tiles({ x, width, ridge }: Roof): string {
   return `M${x + 0.2 * width} ${top}H${x + 0.8 * width}${rows.join('')}`
 }
 
-/** It stands between two roofs: a hood over the bell, and legs with rungs. */
+/** A fire tower between two roofs: a hood over its bell, and legs with rungs. */
 const HOOD = 'M644 24L660 8L676 24Z'
 const LEGS = 'M650 24L643 96M670 24L677 96M640 44H680M652 58H668M650 70H670M648 82H672M657 28H663V38H657Z'
 

@@ -22,7 +22,7 @@ export interface TableRequests extends Pick<RefereeRequests, 'watch' | 'leave' |
   act: { ask: RefereeRequests['act']['ask'] & { readonly decisions: readonly number[] }; answer: object }
 }
 
-/** The page's end of the line to whoever holds the truth of a table: the referee in this browser, or a server. */
+/** The way from the page to whoever holds the truth of a table: the referee in this browser, or a server. */
 export interface TableLink {
   readonly shared: boolean // several people may sit at this screen, and once a game is over it is seen with anybody's eyes
   ask<N extends keyof TableRequests>(name: N, ask: TableRequests[N]['ask']): Promise<TableRequests[N]['answer']>

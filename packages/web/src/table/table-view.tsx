@@ -23,7 +23,7 @@ import { TableProblem } from './table-problem.tsx'
 import { gameName } from '../setup/game-name.ts'
 import type { TableSession } from './session.ts'
 import { Toast } from './toast.tsx'
-import './table.css'
+import './style-sheets.ts'
 
 type Overlay = 'list' | 'help' | 'score'
 

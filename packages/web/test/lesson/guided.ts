@@ -4,7 +4,7 @@ import { ADVANCE, legalChoices } from '@edokko/engine'
 import type { Kind } from '@edokko/engine'
 import { expect, vi } from 'vitest'
 import { Course } from '../../src/learn/lesson/course.ts'
-import { keptLesson } from '../../src/learn/lesson/keeping.ts'
+import { lessonStore } from '../../src/learn/lesson/lesson-store.ts'
 import type { Script } from '../../src/learn/lesson/script.ts'
 import { Tutor } from '../../src/learn/lesson/tutor.ts'
 import { finishes, onward } from '../../src/naishi/turn.ts'
@@ -79,7 +79,7 @@ export async function openLesson(script: Script, confirm: boolean): Promise<Less
       const visit = ++visits
       const sight = await link.ask('watch', { table, eyes, takeOver: false, visit })
       const session = new TableSession(link, ui, sight, STAGE, () => confirm, visit)
-      const tutor = new Tutor(session, course, keptLesson(table), { read: 'read on', do: 'not yet' })
+      const tutor = new Tutor(session, course, lessonStore(table), { read: 'read on', do: 'not yet' })
       session.follow(tutor)
       return { session, tutor, course }
     },

@@ -8,7 +8,7 @@ import { TableProblem } from '../../table/table-problem.tsx'
 import type { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { Course } from './course.ts'
-import { keptLesson } from './keeping.ts'
+import { lessonStore } from './lesson-store.ts'
 import { LessonWordsProvider, useLessonWords } from './lesson-words.ts'
 import { freshNotes, hasPassed } from './notes.ts'
 import type { Script } from './script.ts'
@@ -38,7 +38,7 @@ export function Lesson({ session }: { readonly session: TableSession }): ReactNo
 function Guided({ session, script }: { readonly session: TableSession; readonly script: Script }): ReactNode {
   const words = useLessonWords()
   const course = useMemo(() => new Course(session.ui.game, script), [session, script])
-  const store = useMemo(() => keptLesson(session.id), [session])
+  const store = useMemo(() => lessonStore(session.id), [session])
   const tutor = useMemo(
     () =>
       new Tutor(session, course, store, {

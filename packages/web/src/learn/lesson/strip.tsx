@@ -7,7 +7,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
 import type { Course } from './course.ts'
-import type { Kept } from './keeping.ts'
+import type { SavedLesson } from './lesson-store.ts'
 import { useLessonWords } from './lesson-words.ts'
 import { Rings } from './rings.tsx'
 import type { Script } from './script.ts'
@@ -32,7 +32,7 @@ interface StripProps {
   readonly tutor: Tutor
   readonly course: Course
   readonly script: Script
-  readonly store: StoreApi<Kept>
+  readonly store: StoreApi<SavedLesson>
   readonly progress: LessonProgress
   readonly height: number
 }

@@ -6,7 +6,7 @@ import { isComplete } from '../../table/phase.ts'
 import type { TableSession } from '../../table/session.ts'
 import type { TableState } from '../../table/table-state.ts'
 import type { Course } from './course.ts'
-import type { Kept } from './keeping.ts'
+import type { SavedLesson } from './lesson-store.ts'
 
 /** Where somebody is in a guided game. */
 export type LessonProgress =
@@ -25,10 +25,10 @@ interface Reminders {
 export class Tutor<K extends Kind = Kind> implements Guide<K> {
   private readonly session: TableSession<K>
   private readonly course: Course<K>
-  private readonly kept: StoreApi<Kept>
+  private readonly kept: StoreApi<SavedLesson>
   private readonly reminders: Reminders
 
-  constructor(session: TableSession<K>, course: Course<K>, kept: StoreApi<Kept>, reminders: Reminders) {
+  constructor(session: TableSession<K>, course: Course<K>, kept: StoreApi<SavedLesson>, reminders: Reminders) {
     this.session = session
     this.course = course
     this.kept = kept

@@ -5,7 +5,7 @@ import { socketClient } from '../socket-client.ts'
 import { useOnlineWords } from '../online-words.ts'
 import './online-table.css'
 
-/** Says on a page that lives from the line when it is lost. */
+/** Says on a page that lives from the connection when it is lost. */
 export function ConnectionStrip(): ReactNode {
   const words = useOnlineWords()
   const away = useStore(socketClient().state) === 'away'

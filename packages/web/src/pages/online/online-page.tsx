@@ -23,7 +23,7 @@ import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { useSettings } from '../../settings/settings.ts'
-import '../../table/table.css'
+import '../../table/style-sheets.ts'
 
 const WaitingRoom = lazy(() => import('./waiting-room.tsx').then(({ WaitingRoom }) => ({ default: WaitingRoom })))
 

@@ -34,13 +34,13 @@ export function ikiResult(words: PadWords, pad: IkiPad): Result & Pick<Standings
   }
 }
 
-interface Told extends Pick<Result, 'names' | 'points'> {
+interface ResultFacts extends Pick<Result, 'names' | 'points'> {
   readonly words: PadWords
   readonly pad: IkiPad
   readonly standings: Standings
 }
 
-function verdict({ words, pad, names, points, standings }: Told): string {
+function verdict({ words, pad, names, points, standings }: ResultFacts): string {
   if (pad.sheets.every(isBlank)) return words.say('scorePad.verdict.nothing')
   const { totals, places, isOver } = standings
   const winner = places.indexOf(0)
@@ -61,7 +61,7 @@ function verdict({ words, pad, names, points, standings }: Told): string {
 }
 
 /** K18: in a tie firefighting decides, at every place. */
-function why({ words, pad, names, points, standings: { ties, totals } }: Told): readonly string[] {
+function why({ words, pad, names, points, standings: { ties, totals } }: ResultFacts): readonly string[] {
   return ties.flatMap(({ ahead, behind, by }) => {
     if (by === 'open') return []
     const pair = [names[ahead] ?? '', names[behind] ?? '']

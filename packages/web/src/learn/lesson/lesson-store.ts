@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 /** What the table itself does not tell of a guided game. */
-export interface Kept {
+export interface SavedLesson {
   readonly read: number // the steps before this one have been read
   readonly free: boolean // the reader has sent the guide away
   readonly told: readonly string[] // notes
@@ -10,12 +10,12 @@ export interface Kept {
   readonly since: number // how long the log was when they came up
 }
 
-const NOTHING: Kept = { read: 0, free: false, told: [], open: [], since: 0 }
+const NOTHING: SavedLesson = { read: 0, free: false, told: [], open: [], since: 0 }
 
 /** What is kept of the guided game at this table, and is kept again whenever it changes. */
-export function keptLesson(table: string): StoreApi<Kept> {
+export function lessonStore(table: string): StoreApi<SavedLesson> {
   const key = `edokko lesson ${table}`
-  const store = createStore<Kept>(() => ({ ...NOTHING, ...stored(key) }))
+  const store = createStore<SavedLesson>(() => ({ ...NOTHING, ...stored(key) }))
   store.subscribe((kept) => {
     try {
       localStorage.setItem(key, JSON.stringify(kept))
@@ -27,7 +27,7 @@ export function keptLesson(table: string): StoreApi<Kept> {
 }
 
 /** What is stored may be old or broken: only what fits is taken. */
-function stored(key: string): Partial<Kept> {
+function stored(key: string): Partial<SavedLesson> {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
     const list = (name: string) =>
