@@ -1,6 +1,6 @@
-import type { LogEntry } from '@edokko/protocol'
 import { NONE } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
+import type { LogEntry } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { linesOf } from '../src/iki/cards/lines.ts'
 import { lastMove, livesThisMonth } from '../src/iki/marks.ts'

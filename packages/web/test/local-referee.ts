@@ -1,10 +1,10 @@
+import type { Thinker } from '@edokko/bots'
 import type { RefereeReply, RefereeRequest, Setting } from '@edokko/protocol'
+import { answer } from '../../bots/src/answer.ts'
+import { RefereeLink } from '../src/local/referee-link.ts'
 import { Referee, RefereeError } from '../src/local/referee.ts'
 import { memoryStore } from '../src/local/table-store.ts'
 import type { TableStore } from '../src/local/table-store.ts'
-import { RefereeLink } from '../src/local/referee-link.ts'
-import { answer } from '../../bots/src/answer.ts'
-import type { Thinker } from '@edokko/bots'
 
 /** Bots that think in this thread. */
 const thinker: Thinker = {

@@ -1,5 +1,5 @@
-import type { LogEntry } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
+import type { LogEntry } from '@edokko/protocol'
 import { describe, expect, test } from 'vitest'
 import { flights } from '../src/naishi/flights.ts'
 import { lastMove } from '../src/naishi/last-move.ts'

@@ -1,8 +1,8 @@
 import type { TableSnapshot } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
 import { OnlineLink } from '../src/online/online-link.ts'
-import { socketTo, TABLE, TableServer, ToldGame } from './table-server.ts'
 import { LinkError } from '../src/table/link.ts'
+import { socketTo, TABLE, TableServer, ToldGame } from './table-server.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
 

@@ -3,14 +3,14 @@ import { EXCHANGE, TURN } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
 import type { Problem, TableSnapshot, Sight } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
-import type { GameUi } from '../src/table/game-ui.ts'
 import { onward } from '../src/naishi/turn.ts'
-import { legalIn } from '../src/table/phase.ts'
-import { TableSession } from '../src/table/session.ts'
 import { effectiveMoves } from '../src/table/effective-moves.ts'
-import { game, TABLE, ToldGame } from './table-server.ts'
+import type { GameUi } from '../src/table/game-ui.ts'
 import { LinkError } from '../src/table/link.ts'
 import type { TableLink, TableListener, TableRequests } from '../src/table/link.ts'
+import { legalIn } from '../src/table/phase.ts'
+import { TableSession } from '../src/table/session.ts'
+import { game, TABLE, ToldGame } from './table-server.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Down } from '@edokko/protocol'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { socketTo, TABLE, TableServer } from './table-server.ts'
 
 const JOIN = { type: 'join', table: TABLE, from: 0 } as const

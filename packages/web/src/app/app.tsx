@@ -1,6 +1,6 @@
+import { ICONS, MON, PATTERNS, SEAL } from '@edokko/crests'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { ICONS, MON, PATTERNS, SEAL } from '@edokko/crests'
 import { Route, Switch } from 'wouter'
 import { registerServiceWorker } from '../offline/offline.ts'
 import { useTurnNotifierWanted } from '../online/turn-notifier-wanted.ts'

@@ -1,6 +1,6 @@
-import type { LocalTableInfo, LogEntry } from '@edokko/protocol'
 import { BYSTANDER, formatRecord, legalChoices, result, LiveGame } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
+import type { LocalTableInfo, LogEntry } from '@edokko/protocol'
 import type { StoredTable } from './table-store.ts'
 
 /** The log of a table does not fit the rules any more. */

@@ -1,6 +1,6 @@
 import type { LocalTableInfo } from '@edokko/protocol'
-import { create } from 'zustand/react'
 import { useEffect } from 'react'
+import { create } from 'zustand/react'
 import { listTables } from './list-tables.ts'
 import { referee } from './referee-link.ts'
 

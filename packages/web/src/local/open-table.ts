@@ -1,13 +1,13 @@
 import type { Problem } from '@edokko/protocol'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { referee } from './referee-link.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
 import { namesFor } from '../setup/bot-names.ts'
 import { settingOf } from '../setup/plan.ts'
 import type { Plan } from '../setup/plan.ts'
 import { LinkError } from '../table/link.ts'
+import { referee } from './referee-link.ts'
 
 interface Opening {
   /** Opens a table under a plan and goes there. */

@@ -1,7 +1,7 @@
-import { referee } from './referee-link.ts'
-import { refreshGames } from './local-games.ts'
-import { splitRecords } from './split-records.ts'
 import { LinkError } from '../table/link.ts'
+import { refreshGames } from './local-games.ts'
+import { referee } from './referee-link.ts'
+import { splitRecords } from './split-records.ts'
 
 /** What became of records that were to be taken in. */
 export interface ImportResult {

@@ -1,3 +1,8 @@
+import type { Guest, Thinker } from '@edokko/bots'
+import { bringGame, ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
+import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
+import { splitSheet } from '@edokko/iki'
 import type {
   PreparedDeal,
   Problem,
@@ -7,15 +12,10 @@ import type {
   Setting,
   TableSnapshot,
 } from '@edokko/protocol'
-import { bringGame, ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
-import type { Guest, Thinker } from '@edokko/bots'
-import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
-import type { Seat } from '@edokko/engine'
-import { splitSheet } from '@edokko/iki'
-import { lockTable } from './table-lock.ts'
-import type { TableLock } from './table-lock.ts'
 import { newTableId, newSeed, idOfRecord } from './ids.ts'
 import { LiveTable, RulesMismatch } from './live-table.ts'
+import { lockTable } from './table-lock.ts'
+import type { TableLock } from './table-lock.ts'
 import type { TableStore } from './table-store.ts'
 
 /** Something that was asked for and not done. */

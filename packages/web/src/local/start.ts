@@ -1,5 +1,5 @@
-import type { RefereeReply, RefereeRequest } from '@edokko/protocol'
 import { WebThinker } from '@edokko/bots/web'
+import type { RefereeReply, RefereeRequest } from '@edokko/protocol'
 import { Referee, RefereeError } from './referee.ts'
 import { openStore } from './table-store.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalTableInfo, Setting } from '@edokko/protocol'
 import type { Choice, Seed } from '@edokko/engine'
+import type { LocalTableInfo, Setting } from '@edokko/protocol'
 
 /** A table as it is kept: all that is needed to play it again. */
 export interface StoredTable {

@@ -1,6 +1,6 @@
+import type { WorkerMessage, PageMessage } from './messages.ts'
 import { Precache } from './precache.ts'
 import type { ShellFile } from './precache.ts'
-import type { WorkerMessage, PageMessage } from './messages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /*

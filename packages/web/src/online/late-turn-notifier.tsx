@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TurnNotifier } from './turn-notifier.ts'
 import { OnlineWordsProvider } from './online-words.ts'
+import { TurnNotifier } from './turn-notifier.ts'
 
 /** The bell, on pages that need nothing else from the server. */
 export function LateTurnNotifier(): ReactNode {

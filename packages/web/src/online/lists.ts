@@ -1,8 +1,8 @@
 import type { ListName, TableSlip } from '@edokko/protocol'
 import { useEffect } from 'react'
 import { create } from 'zustand/react'
-import { socketClient } from './socket-client.ts'
 import { request } from './requests.ts'
+import { socketClient } from './socket-client.ts'
 
 /** Tables as the server told of them. */
 export interface ListedTables {

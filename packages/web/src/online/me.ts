@@ -1,10 +1,10 @@
 import type { Answer } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { changeSettings, useSettings } from '../settings/settings.ts'
-import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
-import { socketClient } from './socket-client.ts'
 import { forgetMyTables } from './lists.ts'
 import { request, RequestError, send } from './requests.ts'
+import { socketClient } from './socket-client.ts'
+import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
 
 /** Somebody whom the server knows. */
 export type Person = Answer<'person'>

@@ -1,10 +1,10 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Code, Down, LogEntry, Problem, Setting, TableSnapshot, Sight } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { SocketClient } from './socket-client.ts'
-import { requestText, RequestError } from './requests.ts'
 import { LinkError } from '../table/link.ts'
 import type { TableLink, TableListener, TableRequests } from '../table/link.ts'
+import { requestText, RequestError } from './requests.ts'
+import type { SocketClient } from './socket-client.ts'
 
 /** What is known of a table over the net. */
 export interface OnlineState {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { PageSwitch } from '../parts/page-switch.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
-import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
 import { useOnlineWords } from './online-words.ts'
+import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
 
 type Permission = NotificationPermission | 'missing'
 

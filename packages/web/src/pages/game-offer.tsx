@@ -3,13 +3,13 @@ import type { Words } from '@edokko/words'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useOpenTable } from '../local/open-table.ts'
+import { GamePrint } from '../parts/game-print.tsx'
 import { useWords } from '../settings/words.tsx'
 import type { GameName } from '../setup/game-name.ts'
-import { GamePrint } from '../parts/game-print.tsx'
-import { useOpenTable } from '../local/open-table.ts'
+import { loadPlan } from '../setup/plan-storage.ts'
 import { LEVELS, usualPlan } from '../setup/plan.ts'
 import type { Plan } from '../setup/plan.ts'
-import { loadPlan } from '../setup/plan-storage.ts'
 
 /** A game on the first page: its print, what it is, and the ways to begin. */
 export function GameOffer({ game }: { readonly game: GameName }): ReactNode {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../settings/words.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
 import { About } from './about.tsx'
 import { MyGames } from './my-games.tsx'
 import { MySettings } from './my-settings.tsx'
 import { lazyOrNothing, useReadyForMore } from './online-part.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
 import './me.css'
 
 const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)

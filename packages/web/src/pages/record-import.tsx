@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '../settings/words.tsx'
-import { FileButton } from './file-button.tsx'
 import { importRecords } from '../local/records.ts'
 import type { ImportResult } from '../local/records.ts'
+import { useWords } from '../settings/words.tsx'
+import { FileButton } from './file-button.tsx'
 
 /** Takes in finished games from records, and says of each that it cannot take what is wrong with it. */
 export function RecordImport(): ReactNode {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { importRecords } from '../local/records.ts'
-import { Signpost } from '../shell/signpost.tsx'
 import { useShared } from '../parts/use-shared.ts'
 import { recordIn } from '../sharing/record-link.ts'
 import { SharingWordsProvider, useSharingWords } from '../sharing/sharing-words.ts'
+import { Signpost } from '../shell/signpost.tsx'
 
 /** For whoever has a link that holds a game: it is taken in and can be replayed at its table. */
 export function ReplayPage(): ReactNode {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import { FieldError, errorAttributes } from './field-error.tsx'
 import { LEVELS, MOST_LETTERS } from '../setup/plan.ts'
 import type { PlannedSeat } from '../setup/plan.ts'
+import { FieldError, errorAttributes } from './field-error.tsx'
 
 /** A seat behind its curtain: who sits there, and what they are called or can do. */
 export function SeatCard({ seat, sitter, name, flaw: text, other, change }: SeatCardProps): ReactNode {

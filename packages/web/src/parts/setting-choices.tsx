@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@edokko/words'
 import type { ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '../settings/languages.ts'
+import { changeSettings, MOTIONS, THEMES, useSettings } from '../settings/settings.ts'
+import { useWords } from '../settings/words.tsx'
 import { PageOptions } from './page-options.tsx'
 import { PageSwitch } from './page-switch.tsx'
 import { play } from './sound.ts'
-import { changeSettings, MOTIONS, THEMES, useSettings } from '../settings/settings.ts'
-import { useWords } from '../settings/words.tsx'
 
 /** Everything that a reader can choose for this browser, but for the name: on their own page, and at a table. */
 export function SettingChoices(): ReactNode {

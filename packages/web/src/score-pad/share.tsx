@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
-import { shareFile } from '../parts/share-file.ts'
 import { Picture } from '../parts/picture.tsx'
+import { shareFile } from '../parts/share-file.ts'
 import type { GameName } from '../setup/game-name.ts'
 import { asText } from './as-text.ts'
 import { usePadWords } from './pad-words.ts'

@@ -1,6 +1,6 @@
+import type { GameName } from './game-name.ts'
 import { DISCARDS, EDITION_IDS, isPeopled, LEVELS, MOST_LETTERS, partyOf, PLAYERS, usualPlan } from './plan.ts'
 import type { Party, Plan, PlannedSeat } from './plan.ts'
-import type { GameName } from './game-name.ts'
 
 const keyOf = (game: GameName, party: Party): string => `edokko plan ${game} ${party}`
 

@@ -1,5 +1,5 @@
-import type { Setting, SettingSeat } from '@edokko/protocol'
 import type { Level, Terms } from '@edokko/bots'
+import type { Setting, SettingSeat } from '@edokko/protocol'
 import type { GameName } from './game-name.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { undoRemoval, useRemovedGames } from '../local/local-games.ts'
 import { applyUpdate, useOffline } from '../offline/offline.ts'
 import { useWords } from '../settings/words.tsx'
-import { undoRemoval, useRemovedGames } from '../local/local-games.ts'
 import './notices.css'
 
 /** At the lower edge of a page: the way back after games were removed, and the way to a new version. Tables are left in peace. */

@@ -1,5 +1,5 @@
-import type { LogEntry } from '@edokko/protocol'
 import type { Seat } from '@edokko/engine'
+import type { LogEntry } from '@edokko/protocol'
 
 /** What somebody did, as the log tells it. */
 export interface LogItem {

@@ -1,7 +1,7 @@
-import type { SettingSeat } from '@edokko/protocol'
 import { openGame } from '@edokko/bots'
 import { ADVANCE, legalChoices } from '@edokko/engine'
 import type { Kind } from '@edokko/engine'
+import type { SettingSeat } from '@edokko/protocol'
 import { expect, vi } from 'vitest'
 import { Course } from '../../src/learn/lesson/course.ts'
 import { lessonStore } from '../../src/learn/lesson/lesson-store.ts'

@@ -3,12 +3,12 @@ import { legalChoices, Rng, seedFrom, LiveGame } from '@edokko/engine'
 import type { MoveEvents } from '@edokko/engine'
 import { LANGUAGES } from '@edokko/words'
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../words/test/catalogues.ts'
 import { Course } from '../../src/learn/lesson/course.ts'
 import { freshNotes, hasPassed } from '../../src/learn/lesson/notes.ts'
 import type { Script } from '../../src/learn/lesson/script.ts'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
 import { GAMES } from '../../src/setup/plan.ts'
-import { catalogue } from '../../../words/test/catalogues.ts'
 
 interface Played {
   readonly liveGame: LiveGame

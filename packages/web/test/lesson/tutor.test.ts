@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
 import { GAMES } from '../../src/setup/plan.ts'
+import { draftedIn, legalIn } from '../../src/table/phase.ts'
 import { goOn, legalAt, openLesson, storage, until } from './guided.ts'
 import type { Guided } from './guided.ts'
-import { draftedIn, legalIn } from '../../src/table/phase.ts'
 
 vi.stubGlobal('navigator', {})
 const [session, local] = [storage(), storage()]

@@ -1,8 +1,7 @@
 import { Rng, seedFrom } from '@edokko/engine'
-import { CARDS, TERRITORY } from '@edokko/naishi'
 import { TYPES } from '@edokko/iki'
+import { CARDS, TERRITORY } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { EDITION_IDS } from '../../src/setup/plan.ts'
 import { decode, encode } from '../../src/score-pad/code.ts'
 import { IKI_PAD } from '../../src/score-pad/iki/iki-code.ts'
 import { AMOUNTS, gameOf, mostCharacters, mostOf, numbersOf } from '../../src/score-pad/iki/iki-sheet.ts'
@@ -10,6 +9,7 @@ import type { IkiPad, IkiSheet } from '../../src/score-pad/iki/iki-sheet.ts'
 import { NAISHI_PAD } from '../../src/score-pad/naishi/naishi-sheet.ts'
 import type { NaishiPad } from '../../src/score-pad/naishi/naishi-sheet.ts'
 import { cleanName, MOST_LETTERS } from '../../src/score-pad/names.ts'
+import { EDITION_IDS } from '../../src/setup/plan.ts'
 
 const NAMES = ['', 'Ada', 'Łucja', 'Пётр Ильич', '粋な人', '👩‍🌾 & <b>"co"</b>', 'a,b\\n;c', 'x'.repeat(MOST_LETTERS)]
 

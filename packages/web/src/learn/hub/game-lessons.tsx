@@ -6,8 +6,8 @@ import { Cartouche } from '../../parts/cartouche.tsx'
 import { GamePrint } from '../../parts/game-print.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import type { GameName } from '../../setup/game-name.ts'
-import { runningLesson, useStartLesson } from '../lesson/start-lesson.ts'
 import { useLearnWords } from '../learn-words.ts'
+import { runningLesson, useStartLesson } from '../lesson/start-lesson.ts'
 
 /** Everything there is to learn about a game: first of all a guided game, begun or gone on with. */
 export function GameLessons({ game, tables }: GameLessonsProps): ReactNode {

@@ -1,16 +1,16 @@
 import type { LocalTableInfo, Problem } from '@edokko/protocol'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { namesFor } from '../../setup/bot-names.ts'
-import { settingOf, usualPlan } from '../../setup/plan.ts'
-import type { PlannedSeat } from '../../setup/plan.ts'
 import { referee } from '../../local/referee-link.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { useWords } from '../../settings/words.tsx'
+import { namesFor } from '../../setup/bot-names.ts'
 import { gameName } from '../../setup/game-name.ts'
 import type { GameName } from '../../setup/game-name.ts'
-import { scriptOf } from './scripts.ts'
+import { settingOf, usualPlan } from '../../setup/plan.ts'
+import type { PlannedSeat } from '../../setup/plan.ts'
 import { LinkError } from '../../table/link.ts'
+import { scriptOf } from './scripts.ts'
 
 interface Start {
   /** Opens the table of a guided first game and goes there. */

@@ -1,6 +1,6 @@
+import type { KeyOf } from '@edokko/words'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { KeyOf } from '@edokko/words'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
 import type { StoreApi } from 'zustand/vanilla'

@@ -7,10 +7,10 @@ import { useWords } from '../../settings/words.tsx'
 import { TableProvider } from '../../table/context.tsx'
 import type { TableContext } from '../../table/context.tsx'
 import type { GameUi } from '../../table/game-ui.ts'
+import type { TableLink } from '../../table/link.ts'
 import { legalIn } from '../../table/phase.ts'
 import { TableSession } from '../../table/session.ts'
 import type { Stage } from '../../table/stage.ts'
-import type { TableLink } from '../../table/link.ts'
 
 /** Nobody is at the other end: a picture is never played on. */
 const NOBODY: TableLink = {

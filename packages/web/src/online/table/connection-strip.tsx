@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { Picture } from '../../parts/picture.tsx'
-import { socketClient } from '../socket-client.ts'
 import { useOnlineWords } from '../online-words.ts'
+import { socketClient } from '../socket-client.ts'
 import './online-table.css'
 
 /** Says on a page that lives from the connection when it is lost. */

@@ -7,13 +7,13 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
-import { socketClient } from '../socket-client.ts'
 import { useMe } from '../me.ts'
 import { useOnlineWords } from '../online-words.ts'
-import { useTableRequest } from './use-table-request.ts'
+import { socketClient } from '../socket-client.ts'
 import { nameOf, namesOf, activePlayers } from './names.ts'
-import { isRunning, LITTLE, useTimeLeft } from './time-left.ts'
 import { missingAgain, useRematch } from './rematch.ts'
+import { isRunning, LITTLE, useTimeLeft } from './time-left.ts'
+import { useTableRequest } from './use-table-request.ts'
 
 /** Something to be known about the table, and what can be done about it. */
 interface NewsItem {

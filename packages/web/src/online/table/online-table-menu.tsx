@@ -3,12 +3,12 @@ import type { Sight } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
-import { saveRecord } from '../../table/save-record.ts'
 import { effectiveMoves } from '../../table/effective-moves.ts'
+import { saveRecord } from '../../table/save-record.ts'
 import { useOnlineWords } from '../online-words.ts'
-import { useTableRequest } from './use-table-request.ts'
 import { activePlayers } from './names.ts'
 import { SealCheck } from './seal-check.tsx'
+import { useTableRequest } from './use-table-request.ts'
 
 /** What can be done about a table over the net, in its menu. */
 export function OnlineTableMenu({ sight, close, giveUp }: TalkMenuProps): ReactNode {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { useRequest } from './use-request.ts'
 import { NameField } from './name-field.tsx'
 import { RefusalLine } from './refusal-line.tsx'
+import { useRequest } from './use-request.ts'
 import '../../parts/fold.css'
 
 const LEAST_LETTERS = 8 // of a password

@@ -6,8 +6,8 @@ import { useOnlineWords } from '../../online/online-words.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PasswordField } from './account-forms.tsx'
-import { useRequest } from './use-request.ts'
 import { RefusalLine } from './refusal-line.tsx'
+import { useRequest } from './use-request.ts'
 
 /** Deletes the reader from the server, after saying what that means. */
 export function DeleteAccount({ person }: { readonly person: Person }): ReactNode {

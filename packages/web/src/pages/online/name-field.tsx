@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cleanName } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { changeSettings, useSettings } from '../../settings/settings.ts'
-import { FieldError, errorAttributes } from '../field-error.tsx'
 import { MOST_LETTERS } from '../../setup/plan.ts'
+import { FieldError, errorAttributes } from '../field-error.tsx'
 import type { Refusal } from './use-request.ts'
 
 /** Whether the reader has a name that others can see. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { LEVELS } from '../../setup/plan.ts'
-import { BANKS, HOURS, paceOf, PACES, SPECTATORS } from './online-plan.ts'
 import { bankText, turnText } from './durations.ts'
+import { BANKS, HOURS, paceOf, PACES, SPECTATORS } from './online-plan.ts'
 import '../../parts/fold.css'
 
 interface CompanyProps {

@@ -4,13 +4,13 @@ import { Link, useLocation } from 'wouter'
 import { signInAsGuest } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { RequestError, send } from '../../online/requests.ts'
-import { Mon } from '../../parts/mon.tsx'
 import { Cartouche } from '../../parts/cartouche.tsx'
+import { Mon } from '../../parts/mon.tsx'
+import { gameName } from '../../setup/game-name.ts'
 import { paceText } from './durations.ts'
-import { useRequest } from './use-request.ts'
 import { useNamed } from './name-field.tsx'
 import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
-import { gameName } from '../../setup/game-name.ts'
+import { useRequest } from './use-request.ts'
 
 /** A table that waits for company, and the way to it. */
 export function OpenTableCard({ table }: { readonly table: TableSlip }): ReactNode {

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { send } from '../../online/requests.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { Lantern } from '../../parts/lantern.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { namesFor } from '../../setup/bot-names.ts'
 import { LEVELS } from '../../setup/plan.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
-import type { PendingRequest } from './use-request.ts'
 import { nameOf } from './table-texts.ts'
+import type { PendingRequest } from './use-request.ts'
 
 /** A seat behind its curtain: who sits there and whether they are there, or that it waits for somebody. */
 export function RoomSeat(props: RoomSeatProps): ReactNode {

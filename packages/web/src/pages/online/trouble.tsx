@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { fetchUpdate } from '../../offline/offline.ts'
-import { socketClient } from '../../online/socket-client.ts'
 import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
+import { socketClient } from '../../online/socket-client.ts'
 import { Signpost } from '../../shell/signpost.tsx'
 
 /** Why a table of the server cannot be shown: there is none or it is not for the reader, its host has cleared it away, the server does not answer, or it speaks a newer version. */
