@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useTable } from './context.tsx'
-import './style-sheets.ts'
+import './style-sheets.css'
 
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {

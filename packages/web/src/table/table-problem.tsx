@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../settings/words.tsx'
 import { Brand } from './brand.tsx'
-import './style-sheets.ts'
+import './style-sheets.css'
 
 /** Why a table cannot be shown, and what to do. */
 export function TableProblem({ problem, retry }: { readonly problem: Problem; readonly retry: () => void }): ReactNode {

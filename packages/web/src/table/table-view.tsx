@@ -23,7 +23,7 @@ import { legalIn } from './phase.ts'
 import type { TableSession } from './session.ts'
 import { TableProblem } from './table-problem.tsx'
 import { Toast } from './toast.tsx'
-import './style-sheets.ts'
+import './style-sheets.css'
 
 type Overlay = 'list' | 'help' | 'score'
 

@@ -23,7 +23,7 @@ import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { OnlineTrouble } from './trouble.tsx'
-import '../../table/style-sheets.ts'
+import '../../table/style-sheets.css'
 
 const WaitingRoom = lazy(() => import('./waiting-room.tsx').then(({ WaitingRoom }) => ({ default: WaitingRoom })))
 
