@@ -11,7 +11,7 @@ import { LateShare } from '../sharing/late-share.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { RecordImport } from './record-import.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
-import type { TableSummary } from './table-summary.ts'
+import type { TableListing } from './table-listing.ts'
 
 async function save(name: string, infos: readonly LocalTableInfo[]): Promise<void> {
   download(`${name}.txt`, await exportRecords(infos.map(({ id }) => id)))
@@ -29,7 +29,7 @@ export function MyGames(): ReactNode {
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
-  const saveButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
+  const saveButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
     <button
       type="button"
       className="icon-button"
@@ -39,7 +39,7 @@ export function MyGames(): ReactNode {
       <Picture id="i-download" />
     </button>
   )
-  const shareButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
+  const shareButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
     <button
       type="button"
       className="icon-button"
@@ -57,10 +57,10 @@ export function MyGames(): ReactNode {
         <GamesList
           heading={words.say('pages.finished')}
           games={finished}
-          more={(info, summary) => (
+          more={(info, listing) => (
             <>
-              {shareButton(info, summary)}
-              {saveButton(info, summary)}
+              {shareButton(info, listing)}
+              {saveButton(info, listing)}
             </>
           )}
         />
