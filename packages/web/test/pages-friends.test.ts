@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { EDITIONS, formatPrices, housePrices } from '@edokko/iki'
 import { readBody } from '@edokko/protocol'
 import type { TableOptions } from '@edokko/protocol'

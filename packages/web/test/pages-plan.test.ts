@@ -1,4 +1,5 @@
-import { LEVELS as BOT_LEVELS, openGame } from '@edokko/bots'
+import { LEVELS as BOT_LEVELS } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { EDITIONS } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { readPlan } from '../src/pages/plan-keeping.ts'

@@ -1,6 +1,6 @@
 import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { describe, expect, test, vi } from 'vitest'
 import type { Sight } from '../src/referee/messages.ts'
 import { inMemory, withRoom } from '../src/referee/store.ts'

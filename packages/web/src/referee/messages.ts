@@ -1,4 +1,5 @@
-import type { Level, Terms } from '@edokko/bots'
+import type { Level } from '@edokko/bots'
+import type { Terms } from '@edokko/games'
 import type { Choice, Seat, Seed } from '@edokko/engine'
 
 /** Who sits at a seat: somebody at this screen, or a bot. */

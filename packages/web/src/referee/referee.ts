@@ -1,4 +1,5 @@
-import { bringGame, ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
+import { ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
+import { loadGame } from '@edokko/games'
 import type { Guest, Thinker } from '@edokko/bots'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
@@ -98,7 +99,7 @@ export class Referee {
 
   private async open(setting: Setting, prepared: Prepared = { seed: freshSeed(), replies: [] }): Promise<string> {
     const id = freshId()
-    const game = await bringGame(setting.terms)
+    const game = await loadGame(setting.terms)
     await this.keep(
       new LiveTable(game, { id, setting, rules: game.version, ...prepared, moves: [], touched: Date.now() }),
     )
@@ -110,7 +111,7 @@ export class Referee {
       const { sheet, record: played } = splitSheet(text)
       const record = parseRecord(played)
       const terms = { id: record.game, options: record.options, ...(sheet === undefined ? {} : { sheet }) }
-      const game = await bringGame(terms)
+      const game = await loadGame(terms)
       replayRecord(game, record)
       const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
       const kept = { id: idFor(text.trim()), setting: { terms, seats }, rules: game.version, seed: record.seed ?? '' }
@@ -237,7 +238,7 @@ export class Referee {
     const kept = await this.store.get(table)
     if (kept === undefined) throw new Refused('gone')
     try {
-      return new LiveTable(await bringGame(kept.setting.terms), kept)
+      return new LiveTable(await loadGame(kept.setting.terms), kept)
     } catch (error) {
       if (error instanceof OtherRules || error instanceof NotationError) throw new Refused('other-rules', error.message)
       throw error

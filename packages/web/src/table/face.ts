@@ -1,4 +1,4 @@
-import type { Terms } from '@edokko/bots'
+import type { GameName, Terms } from '@edokko/games'
 import type { Choice, Game, Kind, Seat } from '@edokko/engine'
 import type { GameWords, Words } from '@edokko/words'
 import type { ComponentType } from 'react'
@@ -47,7 +47,7 @@ const SHELF: Readonly<Record<string, (terms: Terms) => Promise<Face>>> = {
   iki: async (terms) => (await import('../iki/face.tsx')).ikiFace(terms) as unknown as Face,
 }
 
-export type GameName = 'naishi' | 'iki'
+export type { GameName } from '@edokko/games'
 
 /** 'iki' of 'iki-2021-4p'. */
 export function gameName({ terms }: Setting): GameName {

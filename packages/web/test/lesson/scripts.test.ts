@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { legalChoices, Rng, seedFrom, LiveGame } from '@edokko/engine'
 import type { MoveEvents } from '@edokko/engine'
 import { LANGUAGES } from '@edokko/words'

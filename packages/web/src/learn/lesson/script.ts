@@ -1,4 +1,5 @@
-import type { Level, Terms } from '@edokko/bots'
+import type { Level } from '@edokko/bots'
+import type { Terms } from '@edokko/games'
 import type { Kind, Seat, Seed } from '@edokko/engine'
 import type { GameName } from '../../table/face.ts'
 

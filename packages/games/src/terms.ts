@@ -7,9 +7,9 @@ export interface Terms {
   readonly sheet?: string // the text of a price sheet, where it is not the house's
 }
 
-/** What a game is called whatever its edition and players: 'iki' for 'iki-2021-3p'. */
-export function nameOf(game: { readonly id: string }): string {
-  return game.id.split('-')[0]
+/** What a game is called whatever its edition and players: 'iki' for 'iki-2021-3p'. It may be the name of no game. */
+export function gameNameOf({ id }: { readonly id: string }): string {
+  return id.split('-')[0]
 }
 
 /** The error for terms under which nothing can be played. */
