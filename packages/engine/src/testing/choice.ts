@@ -1,4 +1,5 @@
 import { UNKNOWN } from '../columns.ts'
+import { BYSTANDER } from '../game.ts'
 import type { Choice, Game, Kind, Seat, State, Table, View } from '../game.ts'
 import { copy } from '../play.ts'
 import type { Rng } from '../rng.ts'
@@ -58,13 +59,23 @@ function checkDraft<K extends Kind>(game: Game<K>, state: State<K>, view: View<K
   sameWhereKnown(game.cover(covered), game.cover(seen), 'a covered draft differs from what happens')
 }
 
-/** 3: whatever is answered to a secret decision, everybody hears the same. */
+/** 3: whatever is answered to a secret decision, the others hear and see the same until the last secret decision in a row is answered. */
 function checkSecret<K extends Kind>(game: Game<K>, state: State<K>, legal: readonly Choice[]): void {
-  const told = legal.map((choice) => {
+  const { actor } = state.table
+  const others = [BYSTANDER, ...Array(game.seats).keys()].filter((seat) => seat !== actor)
+  const told: string[] = []
+  const seen: string[] = []
+  for (const choice of legal) {
     const trial = clone(game, state)
-    return tell((emit) => game.choose(trial.table, choice, emit))
-  })
+    const { table } = trial
+    const look = (): string => others.map((seat) => game.view(table, seat).cells.join()).join(' ')
+    told.push(tell((emit) => game.choose(table, choice, emit)))
+    const atOnce = look()
+    advanceAll(game, trial)
+    seen.push(game.secret(table.decision) ? `${atOnce} ${look()}` : atOnce)
+  }
   if (new Set(told).size > 1) fail(`events tell how a secret decision was answered: ${told.join(' or ')}`)
+  if (new Set(seen).size > 1) fail('views tell how a secret decision was answered')
 }
 
 /** 3: a sampled world is a whole one and looks the same to the seat. */

@@ -21,12 +21,13 @@ export interface ConformanceReport {
 
 /**
  * What any game must hold to: plays random games and checks, at every decision, everything that the contract in game.ts promises.
- * Throws at the first breach with the seed, the choices so far and the position.
+ * Throws at the first breach with the seed, the choices so far and the position; also if there was nothing to compare events in.
  */
 export function conformance<K extends Kind>(game: Game<K>, options: ConformanceOptions<K>): ConformanceReport {
   const report: ConformanceReport = { decisions: 0, worlds: 0 }
   const trials = new Trials(game)
   for (let i = 0; i < options.games; i++) playChecked(game, trials, `${options.seed}/${i}`, options, report)
+  if (report.worlds === 0) fail(`${game.id}: no worlds were compared`)
   return report
 }
 
