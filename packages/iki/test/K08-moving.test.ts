@@ -2,22 +2,22 @@ import { NONE } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../src/cards/index.ts'
 import { eventsOf, scene } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 type Walker = NonNullable<Scene['a']>
 
 /** Seat a is about to move. */
-function walker(a: Walker, what: Scene = {}): Trial {
+function walker(a: Walker, what: Scene = {}): TestTable {
   return scene({ ask: 'a:walk', ...what, a: { at: 1, ...a } })
 }
 
 /** From the mark, where the oyakata stands before its first move. */
-function onTheMark(a: Walker, what: Scene = {}): Trial {
+function onTheMark(a: Walker, what: Scene = {}): TestTable {
   return scene({ ask: 'a:walk', ...what, a })
 }
 
 /** The legal numbers of steps. */
-const steps = ({ legal }: Trial): number[] => legal.map((word) => Number(word.slice(2)))
+const steps = ({ legal }: TestTable): number[] => legal.map((word) => Number(word.slice(2)))
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 

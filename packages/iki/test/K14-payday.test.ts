@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf, heard, isGone, monthEnd, points, scene, unheard } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 /** Salaries and harmony; at the end of the year, when cards of every season may be there. */
-const payday = (what: Scene): Trial => monthEnd({ month: 12, ...what })
+const payday = (what: Scene): TestTable => monthEnd({ month: 12, ...what })
 /** Salaries, harmony and feeding, up to the first hungry player. */
-const meal = (what: Scene): Trial => payday(what).advanceOnce()
+const meal = (what: Scene): TestTable => payday(what).advanceOnce()
 
 describe('K14.1 salary', () => {
   test.each([3, 6, 9, 12])('K14 at the end of month %i', (month) => {

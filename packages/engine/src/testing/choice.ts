@@ -4,7 +4,7 @@ import type { Choice, Game, Kind, Seat, State, Table, View } from '../game.ts'
 import { copy } from '../play.ts'
 import type { Rng } from '../rng.ts'
 import type { Position } from './position.ts'
-import { advanceAll, clone, fail, same, take } from './trials.ts'
+import { advanceAll, clone, fail, same, take } from './states.ts'
 
 /** What holds for the choice about to be made; the number of worlds in which its events were compared. */
 export function checkChoice<K extends Kind>(

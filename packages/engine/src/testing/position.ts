@@ -2,7 +2,7 @@ import { BYSTANDER } from '../game.ts'
 import type { Choice, Game, Kind, State, View } from '../game.ts'
 import { legalChoices } from '../play.ts'
 import type { Rng } from '../rng.ts'
-import { fail } from './trials.ts'
+import { fail } from './states.ts'
 
 /** A decision that somebody has, with what more than one check needs. None of them changes anything here. */
 export interface Position<K extends Kind> {
