@@ -1,6 +1,7 @@
 import { NONE } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../src/cards/index.ts'
+import { furthestWalk, MOST_STEPS } from '../src/decisions/walk.ts'
 import { eventsOf, scene } from './helpers.ts'
 import type { Scene, TestTable } from './helpers.ts'
 
@@ -72,6 +73,25 @@ describe('K8 how far', () => {
   ])('K8 space %i: %i steps cost %i sandals', (life, n, sandals) => {
     const table = walker({ life, sandal: 9 }).play(`go${n}`)
     expect(eventsOf(table, 'walked')).toEqual([{ type: 'walked', seat: 0, from: 0, steps: n, sandals }])
+  })
+
+  test.each([
+    [1, 38, 39],
+    [1, 39, 40],
+    [1, 40, 41],
+    [0, 45, 49],
+  ])(
+    'K8 no walk has more than 40 steps, though on space %i %i sandals would be enough for %i',
+    (life, sandal, paid) => {
+      const table = walker({ life, sandal })
+      expect(Math.max(...steps(table))).toBe(Math.min(paid, MOST_STEPS))
+      expect(furthestWalk(table.game.rules, table.t)).toBe(paid)
+    },
+  )
+
+  test('K8 the extra step of the ox cart counts for how far one could pay', () => {
+    const table = walker({ life: 4, sandal: 36 }, { retired: { a: ['ox_cart'] } })
+    expect(furthestWalk(table.game.rules, table.t)).toBe(41)
   })
 
   test('K8 the sandals are spent', () => {
