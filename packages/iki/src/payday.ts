@@ -96,7 +96,7 @@ export function charactersByType(rules: Ruleset, t: IkiTable, seat: Seat): numbe
   return counts
 }
 
-/** The same, written into `counts`. */
+/** Writes the seat's characters of each type, on the board and retired, into `counts`. */
 export function countByType(rules: Ruleset, t: IkiTable, seat: Seat, counts: Int16Array | number[]): void {
   counts.fill(0)
   for (const stall of rules.stalls)

@@ -289,7 +289,7 @@ describe('K8 the ox cart that retires in the move', () => {
 
   test.each([
     [2, 1], // the second step passes the mark: a sandal takes it there
-    [3, 1], // and the cart goes on
+    [3, 1], // the cart goes on
     [4, 2],
   ])('K8 it does not help to reach the mark: from space 7 on space 1, %i steps cost %i sandals', (n, sandals) => {
     const table = walker({ at: 7, life: 1, sandal: 5 }, cart(3)).play(`go${n}`)

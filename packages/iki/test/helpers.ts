@@ -329,7 +329,7 @@ export function unheard({ game, state, t }: TestTable, ...words: readonly string
   return game.formatTable(t)
 }
 
-/** The same with somebody listening. */
+/** Plays on as `unheard` does, with somebody listening. */
 export function heard(table: TestTable, ...words: readonly string[]): string {
   table.advance()
   for (const word of words) table.play(word).advance()

@@ -72,7 +72,7 @@ function playChecked<K extends Kind>(
   }
 }
 
-/** 8: the end has a winner. */
+/** The end has a winner. */
 function checkEnd<K extends Kind>(game: Game<K>, { table }: State<K>): void {
   const { places, winners } = result(game, table)
   if (places.some((place) => place < 0 || place >= game.seats)) fail('places are out of bounds')
