@@ -12,7 +12,7 @@ export function goods(some: SomeGoods): Goods {
   return Object.keys(some).length === 0 ? NOTHING : { ...NOTHING, ...some }
 }
 
-/** Only what is not 0. */
+/** The amounts that are not 0. */
 export function some(all: Goods): SomeGoods {
   return Object.fromEntries(GOODS.filter((good) => all[good] !== 0).map((good) => [good, all[good]]))
 }

@@ -37,7 +37,7 @@ export const building: Decision = {
   },
 }
 
-/** K12: in which stall. The building and the stall's surcharge are paid together. */
+/** K12: in which stall the building stands. The building and the stall's surcharge are paid together. */
 export const buildStall: Decision = {
   legal: (rules, t, out) => addFreeStalls(rules, t, t.mon[t.actor] - picked(rules, t).cost.mon, out),
 
