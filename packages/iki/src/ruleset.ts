@@ -201,8 +201,8 @@ export function ikizamaOf(rules: Ruleset, t: { readonly ikizama: Int16Array }, s
   return rules.ikizama[t.ikizama[seat]] as IkizamaSpace
 }
 
-/** A building of this edition. */
-export function builtNumber(rules: Ruleset, number: number): Building {
+/** The building of this edition that has this number. */
+export function buildingOf(rules: Ruleset, number: number): Building {
   return rules.buildings[number] as Building
 }
 
