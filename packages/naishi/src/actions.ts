@@ -46,7 +46,7 @@ const ACTIONS: Readonly<Record<number, readonly (NaishiAction | undefined)[]>> =
 /** The number of choices that any decision can have. */
 export const CHOICES = Math.max(...Object.values(ACTIONS).map((actions) => actions.length))
 
-/** The same in one word each, as they are typed and logged. */
+/** By decision, the one word of each choice, as it is typed and logged. */
 const WORDS = Object.fromEntries(
   Object.entries(ACTIONS).map(([decision, actions]) => [decision, actions.map((action) => action && word(action))]),
 )

@@ -51,12 +51,6 @@ describe('a position in one line', () => {
     expect(naishi.formatTable(state.table)).toContain(' S0,R5,')
   })
 
-  test('unknown cards can be played with', () => {
-    const state = position()
-    play(state, 'r1 done r1 done r1')
-    expect(naishi.formatTable(state.table)).toContain('?MMMM/MMMCF ?MMMM')
-  })
-
   test('discards that are not named are unknown, as many as are missing from the river', () => {
     expect(naishi.formatTable(position({ river: 'N5,R5,K5,D2,B4' }).table)).toContain('discards=????')
   })

@@ -6,7 +6,7 @@ import { copy } from '../play.ts'
  * The game for trying things out: its new states are old ones, used again at every decision, because making them would take most of the
  * time. They come as they were left.
  */
-export class Trials<K extends Kind> {
+export class StatePool<K extends Kind> {
   readonly game: Game<K>
   private readonly states: State<K>[] = []
   private used = 0
