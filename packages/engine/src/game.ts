@@ -91,7 +91,7 @@ export interface GameSecrecy<K extends Kind = Kind> {
   cover(view: View<K> | Covered<K>): Covered<K>
   /** Writes into `into` a state that looks exactly like `view` to that seat, hidden parts drawn at random. */
   sample(view: View<K>, seat: Seat, rng: Rng, into: State<K>): void
-  /** Whether the other seats may not learn how this decision was answered before the game is over. */
+  /** Whether the other seats may not learn how this decision was answered until all who are asked it have answered. */
   secret(decision: number): boolean
 }
 
@@ -99,7 +99,6 @@ export interface GameSecrecy<K extends Kind = Kind> {
 export interface GameCodecs<K extends Kind = Kind> {
   /** The choice as data to be shown and animated: { kind: 'develop', line: 'row', position: 3 }. */
   describe(table: K['table'], choice: Choice): K['action']
-  parse(table: K['table'], action: K['action']): Choice | undefined
   /** The choice as one short word to be logged and typed back: 'r3'. */
   write(table: K['table'], choice: Choice): string
   /** The choice that the word means here, legal or not; undefined if it means nothing here. */

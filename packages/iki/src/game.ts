@@ -1,6 +1,6 @@
 import { legalChoices } from '@edokko/engine'
 import type { Choice, Game, Reason } from '@edokko/engine'
-import { describe, means, parse, read, write } from './actions.ts'
+import { describe, means, read, write } from './actions.ts'
 import { DECISIONS } from './decisions/index.ts'
 import { formatTable } from './notation/format.ts'
 import { parseTable } from './notation/parse.ts'
@@ -20,7 +20,6 @@ export function createIki(said?: Partial<IkiOptions>): IkiGame {
   return {
     ...game,
     describe,
-    parse,
     write: (t, choice) => write(rules, t, choice),
     read: (t, word) => read(rules, t, word),
     whyNot: (t, choice) => whyNot(game, t, choice),

@@ -62,15 +62,6 @@ export function describe(t: NaishiTable, choice: Choice): NaishiAction {
   return action
 }
 
-export function parse(t: NaishiTable, action: NaishiAction): Choice | undefined {
-  const wanted = Object.entries(action)
-  const choice = ACTIONS[t.decision]?.findIndex(
-    (meant: Readonly<Record<string, unknown>> | undefined) =>
-      meant !== undefined && wanted.every(([name, value]) => meant[name] === value),
-  )
-  return choice === undefined || choice < 0 ? undefined : choice
-}
-
 export function write(t: NaishiTable, choice: Choice): string {
   return word(describe(t, choice))
 }

@@ -1,6 +1,6 @@
 import { legalChoices } from '@edokko/engine'
 import type { Choice, Game, Reason } from '@edokko/engine'
-import { describe, means, parse, read, write } from './actions.ts'
+import { describe, means, read, write } from './actions.ts'
 import { DECISIONS } from './decisions/index.ts'
 import { formatTable, parseTable } from './notation.ts'
 import type { NaishiOptions } from './options.ts'
@@ -10,7 +10,7 @@ import type { Naishi, NaishiTable } from './table.ts'
 
 /** Naishi under these options. */
 export function createNaishi(options?: NaishiOptions): Game<Naishi> {
-  return { ...createNaishiRules(options), describe, parse, write, read, whyNot, formatTable, parseTable }
+  return { ...createNaishiRules(options), describe, write, read, whyNot, formatTable, parseTable }
 }
 
 export const naishi: Game<Naishi> = createNaishi()

@@ -47,7 +47,7 @@ function checkLegal<K extends Kind>(game: Game<K>, legal: readonly Choice[], see
   }
 }
 
-/** Actions and words are distinct and lead back to their choice. */
+/** Actions and words are distinct, and words lead back to their choice. */
 function checkWords<K extends Kind>(game: Game<K>, table: K['table'], legal: readonly Choice[]): void {
   const actions = legal.map((choice) => game.describe(table, choice))
   const words = legal.map((choice) => game.write(table, choice))
@@ -55,7 +55,6 @@ function checkWords<K extends Kind>(game: Game<K>, table: K['table'], legal: rea
     fail('two choices have one description')
   if (new Set(words).size < legal.length) fail('two choices have one word')
   legal.forEach((choice, i) => {
-    if (game.parse(table, actions[i]) !== choice) fail(`${JSON.stringify(actions[i])} does not lead back`)
     if (game.read(table, words[i]) !== choice) fail(`"${words[i]}" does not lead back`)
     if (!/^\S+$/.test(words[i])) fail(`"${words[i]}" is not one word`)
   })
