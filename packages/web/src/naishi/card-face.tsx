@@ -3,7 +3,7 @@ import type { Card } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { CardName } from './card-name.tsx'
 import { crestColours } from './crest.tsx'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { Plan } from './plan.tsx'
 import type { PlanCell } from './plan.tsx'
 import { crestInk, fieldOf } from './printed.ts'
@@ -32,10 +32,10 @@ export function CardFace({ card, width, height, detail }: CardFaceProps): ReactN
   const strip = [...kanji]
   return (
     <g>
-      <path d={cut(1, 1, width - 2, height - 2, 7)} fill="var(--stock)" stroke="var(--line)" strokeWidth="2" />
-      <path d={cut(5, 5, field.width, field.height, 4)} fill={fieldOf(id)} stroke="var(--ol)" />
+      <path d={cutRect(1, 1, width - 2, height - 2, 7)} fill="var(--stock)" stroke="var(--line)" strokeWidth="2" />
+      <path d={cutRect(5, 5, field.width, field.height, 4)} fill={fieldOf(id)} stroke="var(--ol)" />
       <path
-        d={cut(8.5, 8.5, field.width - 7, field.height - 7, 3)}
+        d={cutRect(8.5, 8.5, field.width - 7, field.height - 7, 3)}
         fill="none"
         stroke={crestInk(id)}
         strokeWidth="0.9"

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { at } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
 import { Emissaries } from './figure.tsx'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
 
@@ -62,11 +62,11 @@ export function DiscardPile(): ReactNode {
     <>
       <div className="nt-pile">
         <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
-          {count === 0 && <path d={cut(1, 1, WIDTH - 2, HEIGHT - 2, 7)} className="nt-empty" />}
+          {count === 0 && <path d={cutRect(1, 1, WIDTH - 2, HEIGHT - 2, 7)} className="nt-empty" />}
           {Array.from({ length: Math.max(0, edges) }, (_, i) => (edges - i) * 2.4).map((shift) => (
             <path
               key={shift}
-              d={cut(1 + shift, 1 + shift, WIDTH - 2, HEIGHT - 2, 7)}
+              d={cutRect(1 + shift, 1 + shift, WIDTH - 2, HEIGHT - 2, 7)}
               fill="var(--stock)"
               stroke="var(--edge)"
               strokeWidth="1.4"

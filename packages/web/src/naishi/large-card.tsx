@@ -3,7 +3,7 @@ import type { Card } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { CardName } from './card-name.tsx'
 import { crestColours } from './crest.tsx'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { Plan } from './plan.tsx'
 import type { PlanCell } from './plan.tsx'
 import { crestInk, fieldOf, PROVINCES } from './printed.ts'
@@ -28,9 +28,9 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
   const strip = [...kanji]
   return (
     <svg viewBox="0 0 320 448" className="nt-large" role="img" aria-label={`${name}. ${rule}`}>
-      <path d={cut(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
-      <path d={cut(10, 10, 300, 266, 8)} fill={fieldOf(id)} stroke="var(--ol)" strokeWidth="1.5" />
-      <path d={cut(17, 17, 286, 252, 6)} fill="none" stroke={crestInk(id)} strokeWidth="1.2" opacity=".7" />
+      <path d={cutRect(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
+      <path d={cutRect(10, 10, 300, 266, 8)} fill={fieldOf(id)} stroke="var(--ol)" strokeWidth="1.5" />
+      <path d={cutRect(17, 17, 286, 252, 6)} fill="none" stroke={crestInk(id)} strokeWidth="1.2" opacity=".7" />
       {PROVINCES.has(id) && (
         <g fill={crestInk(id)} opacity=".16">
           <path d="M11 160H120a9 9 0 0 1 0 18H90a7 7 0 0 0 0 14H150a9 9 0 0 1 0 18H11Z" />

@@ -8,7 +8,7 @@ import { CardFace } from './card-face.tsx'
 import { earnings } from './earnings.ts'
 import { leftOf } from './measures.ts'
 import { isOpen, territoryOf } from './outlook.ts'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { PointsSeal } from './seals.tsx'
 import { COLUMNS } from './turn.ts'
@@ -60,7 +60,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
       }}
     >
       {card === NONE ? (
-        <path d={cut(1, 1, width - 2, height - 2, 6)} className="nt-empty" />
+        <path d={cutRect(1, 1, width - 2, height - 2, 6)} className="nt-empty" />
       ) : open && card >= 0 ? (
         <CardFace
           card={card}

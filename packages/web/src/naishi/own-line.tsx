@@ -8,7 +8,7 @@ import { HandBack } from './card-back.tsx'
 import { earnings } from './earnings.ts'
 import { leftOf } from './measures.ts'
 import { isOpen, territoryOf } from './outlook.ts'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { scoreText } from './score-text.ts'
 import { PointsSeal, SeenMark } from './seals.tsx'
@@ -76,7 +76,7 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
       {CARDS[card] !== undefined ? (
         <CardFace card={card} width={width} height={height} detail={measures.kind === 'phone' ? 'name' : 'plan'} />
       ) : card === -1 ? (
-        <path d={cut(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
+        <path d={cutRect(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
       ) : (
         <HandBack seat={lower} known={card} width={width} height={height} />
       )}

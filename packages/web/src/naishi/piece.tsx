@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MON } from '../parts/mon.tsx'
 import type { Anchor } from '../table/flights.ts'
 import { pieceMarks } from '../table/piece-marks.ts'
-import { cut } from './outline.ts'
+import { corners, cutRect } from '../parts/outlines.ts'
 import { useDrag } from './use-drag.ts'
 import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
@@ -25,7 +25,7 @@ export function Piece({ anchor, label, card, place, box, standing, touch, tag, c
   return (
     <div className="nt-piece" style={{ left, top, width, height }} data-standing={standing} data-at={anchor}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <path className="nt-ring" d={cut(-9, -9, width + 18, height + 18, 13)} />
+        <path className="nt-ring" d={cutRect(-9, -9, width + 18, height + 18, 13)} />
         {(standing === 'legal' || standing === 'held') && (
           <Halo
             width={width}
@@ -98,7 +98,7 @@ interface PieceProps {
 
 /** Lantern light around what the reader may touch; dashes say "touch me". */
 function Halo({ width, height, reach, dashed }: HaloProps): ReactNode {
-  const grown = (by: number): string => cut(-by, -by, width + 2 * by, height + 2 * by, 6 + by * 0.8)
+  const grown = (by: number): string => cutRect(-by, -by, width + 2 * by, height + 2 * by, 6 + by * 0.8)
   return (
     <g className="nt-halo">
       <path d={grown(reach)} fill="var(--lit)" stroke="var(--lit-edge)" strokeWidth="2.4" />
@@ -117,17 +117,10 @@ interface HaloProps {
 /** Four ink corners and the token of whoever moved here last. */
 function Corners({ seat, width, height, out }: CornersProps): ReactNode {
   const long = Math.min(16, width / 5, height / 3) + Math.max(0, out - 5)
-  const right = width + out
-  const bottom = height + out
   const token = width < 80 ? 8 : 12
   return (
     <g>
-      <path
-        d={`M${-out} ${long - out}V${-out}H${long - out}M${right - long} ${-out}H${right}V${long - out}M${right} ${bottom - long}V${bottom}H${right - long}M${long - out} ${bottom}H${-out}V${bottom - long}`}
-        fill="none"
-        stroke="var(--ink)"
-        strokeWidth="3"
-      />
+      <path d={corners(width, height, out, long)} fill="none" stroke="var(--ink)" strokeWidth="3" />
       <circle cx={width - 1} cy="1" r={token} fill={`var(--p${seat + 1})`} stroke="var(--ol)" strokeWidth="1.3" />
       <use
         href={`#${MON[seat]}`}
@@ -153,7 +146,7 @@ function Tag({ text, width }: { readonly text: string; readonly width: number })
   const height = measures.tag
   return (
     <g className="nt-tag">
-      <path d={cut(-1, -height / 2, width + 2, height, 5)} fill="#2a2522" stroke="var(--lit)" strokeWidth="2" />
+      <path d={cutRect(-1, -height / 2, width + 2, height, 5)} fill="#2a2522" stroke="var(--lit)" strokeWidth="2" />
       <text x={width / 2} y={height * 0.19} fontSize={width < 110 ? 15 : 16.5} textAnchor="middle">
         {text}
       </text>

@@ -5,7 +5,7 @@ import { at } from './anchors.ts'
 import { RiverBack } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
 import { leftOf } from './measures.ts'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { CountDisc } from './seals.tsx'
 import { column, COLUMNS, height as heightOf, isExhausted } from './turn.ts'
@@ -40,7 +40,7 @@ function Water(): ReactNode {
       <path d={shore} fill="url(#pt-sea)" />
       {lit && (
         <path
-          d={cut(x + 2, measures.river.top - 10, measures.pitch - 4, bottom - measures.river.top + 10, 10)}
+          d={cutRect(x + 2, measures.river.top - 10, measures.pitch - 4, bottom - measures.river.top + 10, 10)}
           fill="var(--lit2)"
           stroke="var(--lit-edge)"
           strokeWidth="1.6"
@@ -69,7 +69,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
           {Array.from({ length: covered }, (_, i) => (covered - i) * measures.edge).map((shift) => (
             <path
               key={shift}
-              d={cut(1 + shift, 1 + shift, width - 2, height - 2, 7)}
+              d={cutRect(1 + shift, 1 + shift, width - 2, height - 2, 7)}
               fill="var(--stock)"
               stroke="var(--edge)"
               strokeWidth="1.4"
@@ -121,7 +121,7 @@ function Exhausted({
   const phone = measures.kind === 'phone'
   return (
     <g>
-      <path d={cut(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
+      <path d={cutRect(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
       <path
         d={`M${width * 0.16} ${height * 0.5}L${width * 0.66} ${height * 0.1}M${width * 0.36} ${height * 0.56}L${width * 0.86} ${height * 0.2}M${width * 0.14} ${height * 0.3}L${width * 0.42} ${height * 0.1}`}
         stroke="var(--hair)"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
 import { at } from '../cells.ts'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { costToBuild } from '../prices.ts'
 import { useScene } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
@@ -25,12 +25,12 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
   return (
     <article className="large-card" aria-label={name}>
       <svg viewBox="0 0 320 448" aria-hidden>
-        <path d={cutBox(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
+        <path d={cutRect(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
         <Field card={card} x={10} y={10} width={300} height={222} cut={8} roundel={92} double />
         {character !== undefined && <CoinMark cx={44} cy={45} r={28} mark={String(character.cost)} />}
         <KanjiStrip kanji={kanji} right={301} top={20} room={200} wide={33} />
         {character !== undefined && character.hireFire > 0 && (
-          <path d={cutBox(18, 182, 62, 40, 7)} fill="var(--stock)" stroke="var(--ol)" strokeWidth="1.5" />
+          <path d={cutRect(18, 182, 62, 40, 7)} fill="var(--stock)" stroke="var(--ol)" strokeWidth="1.5" />
         )}
         <path d="M18 279H302" stroke="var(--line)" strokeWidth="2" />
         <path d="M18 282.5H302" stroke="var(--line)" strokeWidth=".8" />

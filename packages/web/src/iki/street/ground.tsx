@@ -1,7 +1,7 @@
 import { NAGAYA_LETTERS, PER_NAGAYA } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { closedStalls, gateBox, isUpper, nagayaBox, stallBox } from '../plan.ts'
 import type { Plan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
@@ -15,7 +15,7 @@ export const Ground = memo(function Ground({ plan }: { readonly plan: Plan }): R
   const gate = half + crossing / 2
   return (
     <svg className="ground" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <path d={cutBox(-6, -4, width + 12, height + 8, 12)} fill="var(--ground)" stroke="var(--line)" strokeWidth="2" />
+      <path d={cutRect(-6, -4, width + 12, height + 8, 12)} fill="var(--ground)" stroke="var(--line)" strokeWidth="2" />
       <path
         d={`M${half + 6} -3h${crossing - 12}V${top + 4}h${12 - crossing}ZM${half + 6} ${bottom - 4}h${crossing - 12}V${height + 3}h${12 - crossing}Z`}
         fill="var(--street)"
@@ -101,7 +101,7 @@ function Closed({ plan }: { readonly plan: Plan }): ReactNode {
     const { x, y, width, height } = stallBox(plan, rules, stall)
     return (
       <g key={stall}>
-        <path d={cutBox(x, y, width, height, 5)} fill="var(--wood2)" stroke="var(--line)" strokeWidth="1.6" />
+        <path d={cutRect(x, y, width, height, 5)} fill="var(--wood2)" stroke="var(--line)" strokeWidth="1.6" />
         {[0.12, 0.36, 0.6, 0.82].map((share) => (
           <path
             key={share}
@@ -110,7 +110,11 @@ function Closed({ plan }: { readonly plan: Plan }): ReactNode {
             stroke="var(--line)"
           />
         ))}
-        <path d={cutBox(x + width / 2 - 32, y + height / 2 - 11, 64, 22, 3)} fill="var(--stock)" stroke="var(--line)" />
+        <path
+          d={cutRect(x + width / 2 - 32, y + height / 2 - 11, 64, 22, 3)}
+          fill="var(--stock)"
+          stroke="var(--line)"
+        />
         <text x={x + width / 2} y={y + height / 2 + 4.4} fontSize="12.5" fontWeight="600" textAnchor="middle">
           {say.labels.closed}
         </text>
@@ -135,7 +139,7 @@ function Gate({ plan }: { readonly plan: Plan }): ReactNode {
         strokeLinejoin="round"
       />
       <path d="M-44 -92.6Q0 -104 44 -92.6" fill="none" stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
-      <path d={cutBox(-25, -66, 50, 34, 4)} fill="var(--stock)" stroke="var(--line)" strokeWidth="1.4" />
+      <path d={cutRect(-25, -66, 50, 34, 4)} fill="var(--stock)" stroke="var(--line)" strokeWidth="1.4" />
       <text y="-39" fontSize="27" textAnchor="middle" className="kanji">
         門
       </text>

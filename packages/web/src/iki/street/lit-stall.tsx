@@ -4,7 +4,7 @@ import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { bitsOfGoods } from '../bits.ts'
 import { Crest, CoinMark } from '../cards/field.tsx'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { part } from '../part.tsx'
 import type { Plan } from '../plan.ts'
 import { harmonyGain, stallPrice } from '../prices.ts'
@@ -42,15 +42,20 @@ function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & L
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {lit && <path d={cutBox(-4, -4, width + 8, height + 8, 9)} fill="var(--lit2)" />}
+        {lit && <path d={cutRect(-4, -4, width + 8, height + 8, 9)} fill="var(--lit2)" />}
         <path
-          d={cutBox(0, 0, width, height, 6)}
+          d={cutRect(0, 0, width, height, 6)}
           fill={lit ? 'var(--lit)' : 'var(--tint)'}
           stroke={lit ? 'var(--lit-edge)' : 'var(--line)'}
           strokeWidth={lit ? 2.4 : 1.6}
         />
         {lit ? (
-          <path d={cutBox(4, 4, width - 8, height - 8, 4)} fill="none" stroke="var(--lit-edge)" strokeDasharray="5 4" />
+          <path
+            d={cutRect(4, 4, width - 8, height - 8, 4)}
+            fill="none"
+            stroke="var(--lit-edge)"
+            strokeDasharray="5 4"
+          />
         ) : (
           <path d={hatching(width, height)} stroke="var(--hair)" strokeWidth="1.6" />
         )}

@@ -8,7 +8,8 @@ import { bitsOfEffect, bitsOfGoods, RISE } from '../bits.ts'
 import { CardName } from '../cards/card-name.tsx'
 import { Field } from '../cards/field.tsx'
 import { at } from '../cells.ts'
-import { cutBox, noren } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
+import { noren } from './noren.ts'
 import { part } from '../part.tsx'
 import type { Plan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
@@ -29,10 +30,10 @@ export function StallCard({ plan, stall, card, owner, state }: StallCardProps): 
   return (
     <span className="stall-card" data-lift={state === 'held'}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {lit && <path d={cutBox(-5, -5, width + 10, height + 10, 9)} fill="var(--lit2)" />}
+        {lit && <path d={cutRect(-5, -5, width + 10, height + 10, 9)} fill="var(--lit2)" />}
         {lit && (
           <path
-            d={cutBox(-2, -2, width + 4, height + 4, 6)}
+            d={cutRect(-2, -2, width + 4, height + 4, 6)}
             fill="var(--lit)"
             stroke="var(--lit-edge)"
             strokeWidth="2"
@@ -40,7 +41,7 @@ export function StallCard({ plan, stall, card, owner, state }: StallCardProps): 
           />
         )}
         <path
-          d={cutBox(lit ? 2 : 0, lit ? 2 : 0, width - (lit ? 4 : 0), height - (lit ? 4 : 0), 5)}
+          d={cutRect(lit ? 2 : 0, lit ? 2 : 0, width - (lit ? 4 : 0), height - (lit ? 4 : 0), 5)}
           fill="var(--stock)"
           stroke={lit ? 'var(--lit-edge)' : 'var(--line)'}
           strokeWidth="1.6"

@@ -17,7 +17,7 @@ import type { PieceState } from '../piece-state.ts'
 import { Corners } from './corners.tsx'
 import { LitStall } from './lit-stall.tsx'
 import { StallCard } from './stall-card.tsx'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import './stall.css'
 
 /** A stall of a nagaya: the card in it, or the place for one. */
@@ -72,8 +72,8 @@ function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
     >
       <span className="unseen">{stallLabel(frame, stall, seen)}</span>
       <svg className="stall-empty" viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <path d={cutBox(0, 0, width, height, 5)} fill="var(--tint)" stroke="var(--line)" strokeWidth="1.6" />
-        <path d={cutBox(4, 4, width - 8, height - 8, 4)} fill="none" stroke="var(--hair)" />
+        <path d={cutRect(0, 0, width, height, 5)} fill="var(--tint)" stroke="var(--line)" strokeWidth="1.6" />
+        <path d={cutRect(4, 4, width - 8, height - 8, 4)} fill="none" stroke="var(--hair)" />
         <text
           x={width / 2}
           y={height / 2 + 5}
@@ -97,7 +97,7 @@ function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
         </span>
       )}
       <svg className="ring" viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <path d={cutBox(-7, -7, width + 14, height + 14, 11)} fill="none" stroke="var(--verm)" strokeWidth="3" />
+        <path d={cutRect(-7, -7, width + 14, height + 14, 11)} fill="none" stroke="var(--verm)" strokeWidth="3" />
       </svg>
     </button>
   )
