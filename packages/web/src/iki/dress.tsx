@@ -1,7 +1,7 @@
 import type { Season } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import type { Plan } from './plan.ts'
+import { usePlan } from './plan.ts'
 import './dress.css'
 
 /** A shape that lies about: where on the board, how turned, how large. */
@@ -34,7 +34,8 @@ const SNOW =
   'M0 -11V11M-9.5 -5.5L9.5 5.5M-9.5 5.5L9.5 -5.5M-3 -9.4L0 -6.6L3 -9.4M-3 9.4L0 6.6L3 9.4M-9.6 -2L-5.8 -3.4L-6.4 -7.4M9.6 2L5.8 3.4L6.4 7.4M-9.6 2L-5.8 3.4L-6.4 7.4M9.6 -2L5.8 -3.4L6.4 -7.4'
 
 /** What the season leaves on the street: petals, rain, leaves, snow. A few shapes, off the pieces, that drift while nobody need think. */
-export const Dress = memo(function Dress({ plan, season }: DressProps): ReactNode {
+export const Dress = memo(function Dress({ season }: { readonly season: Season }): ReactNode {
+  const plan = usePlan()
   return (
     <div className="dress" data-dress={season} aria-hidden>
       {PLACES.slice(0, plan.kind === 'phone' ? OFF_THE_LOOP : PLACES.length).map(({ x, y, turn, scale }, i) => (
@@ -55,11 +56,6 @@ export const Dress = memo(function Dress({ plan, season }: DressProps): ReactNod
     </div>
   )
 })
-
-interface DressProps {
-  readonly plan: Plan
-  readonly season: Season
-}
 
 function Shape({ season, odd, transform }: ShapeProps): ReactNode {
   switch (season) {

@@ -7,7 +7,7 @@ import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
 import { currentLayout, useLayout } from '../table/layout.ts'
 import type { Layout } from '../table/layout.ts'
-import { Scaled } from '../table/scaled.tsx'
+import { TableLayout } from '../table/table-layout.tsx'
 import { About } from './about/about.tsx'
 import { IKI_DRAWINGS } from './drawings.ts'
 import { SceneProvider } from './scene.tsx'
@@ -44,11 +44,11 @@ export function IkiTable(): ReactNode {
         data-motion={motion}
       >
         <div className="sky" />
-        <Scaled layout={layout}>
+        <TableLayout layout={layout}>
           <Suspense fallback={null}>
             <Laid />
           </Suspense>
-        </Scaled>
+        </TableLayout>
         <About root={root} />
       </div>
     </SceneProvider>

@@ -10,6 +10,7 @@ import { at, spaceOf } from './anchors.ts'
 import type { Space } from './anchors.ts'
 import { sentTo } from './emissaries.ts'
 import { Emissary } from './figure.tsx'
+import { usePlan } from './plan.ts'
 import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
 
@@ -21,12 +22,13 @@ const HALLS = [
 
 /** The imperial court: three spaces to swap, two to discard, and the padlock of the decree. */
 export function Court(): ReactNode {
-  const { say, measures } = useNaishi()
+  const { say } = useNaishi()
+  const plan = usePlan()
   const id = useId()
   return (
     <section className="nt-court" aria-labelledby={id}>
       <h2 id={id}>{say.label('court')}</h2>
-      {measures.kind !== 'phone' && <Roof />}
+      {plan.kind !== 'phone' && <Roof />}
       <div className="nt-halls">
         {HALLS.map(({ space, icon, spaces, about }) => (
           <div key={space} className="nt-hall" data-space={space} data-at={`hall-${space}`}>

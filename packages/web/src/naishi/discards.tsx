@@ -7,6 +7,7 @@ import { at } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
 import { Emissaries } from './figure.tsx'
 import { cutRect } from '../parts/outlines.ts'
+import { usePlan } from './plan.ts'
 import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
 
@@ -50,7 +51,8 @@ const HEIGHT = 140
 
 /** Touching the pile shows its top card, or all of it at a table that plays with an open one. */
 export function DiscardPile(): ReactNode {
-  const { table, say, words, show, measures } = useNaishi()
+  const { table, say, words, show } = useNaishi()
+  const plan = usePlan()
   const [spread, setSpread] = useState(false)
   const count = table.discarded
   const pile = [...table.discards.subarray(0, count)]
@@ -76,7 +78,7 @@ export function DiscardPile(): ReactNode {
         {top >= 0 && (
           <div className="nt-pile-top" data-at={at.discards}>
             <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
-              <CardFace card={top} width={WIDTH} height={HEIGHT} detail={measures.kind === 'desk' ? 'name' : 'crest'} />
+              <CardFace card={top} width={WIDTH} height={HEIGHT} detail={plan.kind === 'desk' ? 'name' : 'crest'} />
             </svg>
           </div>
         )}

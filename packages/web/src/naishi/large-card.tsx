@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { CardName } from './card-name.tsx'
 import { crestColours } from './crest.tsx'
 import { cutRect } from '../parts/outlines.ts'
-import { Plan } from './plan.tsx'
-import type { PlanCell } from './plan.tsx'
 import { crestInk, fieldOf, PROVINCES } from './printed.ts'
+import { ScoringGrid } from './scoring-grid.tsx'
+import type { GridCell } from './scoring-grid.tsx'
 import { useNaishi } from './use-naishi.ts'
 
-const CELL: PlanCell = {
+const CELL: GridCell = {
   height: 21,
   wide: 24,
   narrow: 24,
@@ -50,7 +50,7 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
         {kind}
       </text>
       <path d="M18 325H302M18 329H302" stroke="var(--line)" strokeWidth="1.3" />
-      <Plan card={id} width={320} left={20} top={337} cell={CELL} />
+      <ScoringGrid card={id} width={320} left={20} top={337} cell={CELL} />
       <foreignObject x="20" y="384" width="282" height="56">
         <p className="nt-rule">{rule}</p>
       </foreignObject>

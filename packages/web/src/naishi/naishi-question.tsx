@@ -7,13 +7,15 @@ import { inHand } from './acting.ts'
 import { afterFirst } from './pairs.ts'
 import { ActionButton } from './actions.tsx'
 import { cardAt } from './outlook.ts'
+import { usePlan } from './plan.ts'
 import { scoreText } from './score-text.ts'
 import { column, onward } from './turn.ts'
 import { useNow } from './use-naishi.ts'
 
 /** The question on the bank of the river, with what answers it. */
 export function NaishiQuestion(): ReactNode {
-  const { table, held, live, measures, say, layDown } = useNow()
+  const { table, held, live, say, layDown } = useNow()
+  const plan = usePlan()
   const turn = live && table.decision === TURN
   const taken = live && held !== undefined && inHand(table, undefined) === undefined // the game knows nothing of it yet
   return (
@@ -24,7 +26,7 @@ export function NaishiQuestion(): ReactNode {
     >
       {turn && held !== undefined && <Destinations pile={column(held)} />}
       {turn && held === undefined && table.developed === 1 && <ActionButton action="done" main />}
-      {turn && held === undefined && table.developed === 0 && table.bonus === 0 && measures.kind === 'phone' && (
+      {turn && held === undefined && table.developed === 0 && table.bonus === 0 && plan.kind === 'phone' && (
         <>
           <ActionButton action="recall" />
           <ActionButton action="declare" />

@@ -6,7 +6,7 @@ import { at } from './anchors.ts'
 import { HandBack } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
 import { earnings } from './earnings.ts'
-import { leftOf } from './measures.ts'
+import { cardRect, usePlan } from './plan.ts'
 import { isOpen, territoryOf } from './outlook.ts'
 import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
@@ -34,12 +34,12 @@ export function OtherLine({ line }: { readonly line: 'row' | 'hand' }): ReactNod
 }
 
 function OtherPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
-  const { table, upper, say, words, company, measures, places, touchPlace, show } = useNaishi()
-  const line = place < HAND ? measures.otherRow : measures.otherHand
-  const { width, height, top } = line
+  const { table, upper, say, words, company, places, touchPlace, show } = useNaishi()
+  const plan = usePlan()
+  const rect = cardRect(plan, place < HAND ? 'otherRow' : 'otherHand', place % HAND)
+  const { width, height } = rect
   const card = table.territory[cell(upper, place)] ?? -1
   const open = place < HAND || table.decision === OVER
-  const box = { left: leftOf(measures, line, place % HAND), top, width, height }
   const traded = table.decision === DECREE_PLACE && places.has(place)
   const label = words.say('naishi.table.cardOf', {
     name: company.names[upper] ?? '',
@@ -52,7 +52,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
       label={points === undefined ? label : `${label}, ${words.say('table.points', { points })}`}
       card={card}
       place={undefined}
-      box={box}
+      rect={rect}
       standing={traded ? 'legal' : 'rest'}
       touch={(piece) => {
         if (traded) touchPlace(place)
@@ -66,7 +66,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
           card={card}
           width={width}
           height={height}
-          detail={measures.kind === 'phone' || height < 80 ? 'crest' : 'name'}
+          detail={plan.kind === 'phone' || height < 80 ? 'crest' : 'name'}
         />
       ) : (
         <HandBack seat={upper} known={card} width={width} height={height} />
@@ -75,7 +75,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
         <PointsSeal
           points={points}
           right={width - 1}
-          bottom={place < HAND && measures.kind !== 'phone' ? height - 29 : height - 7}
+          bottom={place < HAND && plan.kind !== 'phone' ? height - 29 : height - 7}
         />
       )}
     </Piece>

@@ -6,7 +6,7 @@ import { at } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
 import { HandBack } from './card-back.tsx'
 import { earnings } from './earnings.ts'
-import { leftOf } from './measures.ts'
+import { cardRect, usePlan } from './plan.ts'
 import { isOpen, territoryOf } from './outlook.ts'
 import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
@@ -36,16 +36,16 @@ export function OwnLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode 
 /** A place of the lower territory. A hand that is not the reader's shows its backs. */
 function OwnPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
   const context = useNaishi()
-  const { table, state, lower, say, words, measures, held, places, scores, live, outlook, touchPlace, show } = context
-  const line = place < HAND ? measures.row : measures.hand
-  const { width, height, top } = line
+  const { table, state, lower, say, words, held, places, scores, live, outlook, touchPlace, show } = context
+  const plan = usePlan()
+  const rect = cardRect(plan, place < HAND ? 'row' : 'hand', place % HAND)
+  const { width, height } = rect
   const card = table.territory[cell(lower, place)] ?? -1
-  const box = { left: leftOf(measures, line, place % HAND), top, width, height }
   const standing = held === place ? 'held' : places.has(place) ? 'legal' : 'rest'
   const earns = scores && points !== undefined && points > 0 ? points : undefined
   const seen = lower === state.eyes && table.decision !== OVER && place >= HAND && table.known[cell(lower, place)] === 1
   const ahead = scores && (standing === 'legal' || held === place) ? outlook(place) : undefined
-  const roomy = measures.kind === 'desk' && table.decision === TURN
+  const roomy = plan.kind === 'desk' && table.decision === TURN
   const title = words.say('naishi.table.cardAt', { place: say.place(place), card: say.card(card).name })
   const label = [
     title,
@@ -59,7 +59,7 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
       label={label}
       card={card}
       place={place}
-      box={box}
+      rect={rect}
       standing={standing}
       touch={(piece) => {
         if (live || card < 0) touchPlace(place)
@@ -74,7 +74,7 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
       }
     >
       {CARDS[card] !== undefined ? (
-        <CardFace card={card} width={width} height={height} detail={measures.kind === 'phone' ? 'name' : 'plan'} />
+        <CardFace card={card} width={width} height={height} detail={plan.kind === 'phone' ? 'name' : 'grid'} />
       ) : card === -1 ? (
         <path d={cutRect(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
       ) : (
@@ -83,11 +83,11 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
       {earns !== undefined && (
         <PointsSeal
           points={earns}
-          right={width + (measures.kind === 'phone' ? 1 : -3)}
-          bottom={height - (measures.kind === 'phone' ? 30 : 54)}
+          right={width + (plan.kind === 'phone' ? 1 : -3)}
+          bottom={height - (plan.kind === 'phone' ? 30 : 54)}
         />
       )}
-      {seen && <SeenMark small={measures.kind === 'phone'} />}
+      {seen && <SeenMark small={plan.kind === 'phone'} />}
     </Piece>
   )
 }

@@ -17,6 +17,7 @@ import { NaishiQuestion } from './naishi-question.tsx'
 import { OtherLine } from './other-line.tsx'
 import { isOpen, territoryOf } from './outlook.ts'
 import { OwnLine } from './own-line.tsx'
+import { usePlan } from './plan.ts'
 import { River } from './river.tsx'
 import { signed } from './score-text.ts'
 import { ScoredNow } from './scored-now.tsx'
@@ -26,10 +27,10 @@ type Sheet = 'log' | 'score'
 
 /** The table on a phone: the board from edge to edge, the question under the thumb, the rest one touch away. */
 export const Phone = memo(function Phone(): ReactNode {
-  const { table, lower, upper, measures, words, company, scores } = useNaishi()
+  const { table, lower, upper, words, company, scores } = useNaishi()
   const [sheet, setSheet] = useState<Sheet>()
   const territory = territoryOf(table, lower)
-  const { hand, pitch, left } = measures
+  const { width, height } = usePlan()
   return (
     <div className="nt nt-phone">
       <header className="nt-head">
@@ -48,7 +49,7 @@ export const Phone = memo(function Phone(): ReactNode {
         </button>
         <TableMenu />
       </header>
-      <div className="nt-board" style={{ height: hand.top + hand.height + 8, width: 2 * left + 5 * pitch }}>
+      <div className="nt-board" style={{ width, height }}>
         <OtherLine line="hand" />
         <OtherLine line="row" />
         <River />

@@ -2,9 +2,11 @@ import type { Seat } from '@edokko/engine'
 import type { Card, Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { MON } from '../parts/mon.tsx'
+import type { Rect } from '../table/board.ts'
 import type { Anchor } from '../table/flights.ts'
 import { pieceMarks } from '../table/piece-marks.ts'
 import { corners, cutRect } from '../parts/outlines.ts'
+import { usePlan } from './plan.ts'
 import { useDrag } from './use-drag.ts'
 import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
@@ -16,23 +18,19 @@ type Standing = 'rest' | 'legal' | 'held' | 'gone'
  * A card on the table, or where one could lie: it can be touched, looked at and, where it may lead on, dragged. The button lies over the
  * drawing, so that what is printed on a card is no part of its name.
  */
-export function Piece({ anchor, label, card, place, box, standing, touch, tag, children }: PieceProps): ReactNode {
-  const { last, measures, words, show } = useNaishi()
+export function Piece({ anchor, label, card, place, rect, standing, touch, tag, children }: PieceProps): ReactNode {
+  const { last, words, show } = useNaishi()
+  const plan = usePlan()
   const { looked, handlers: look } = useLook(card < 0 ? undefined : (piece) => show(card, piece))
   const drag = useDrag(standing === 'gone' ? undefined : place)
-  const { left, top, width, height } = box
+  const { width, height } = rect
   const mover = last?.anchors.has(anchor) === true ? last.seat : undefined
   return (
-    <div className="nt-piece" style={{ left, top, width, height }} data-standing={standing} data-at={anchor}>
+    <div className="nt-piece" style={rect} data-standing={standing} data-at={anchor}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         <path className="nt-ring" d={cutRect(-9, -9, width + 18, height + 18, 13)} />
         {(standing === 'legal' || standing === 'held') && (
-          <Halo
-            width={width}
-            height={height}
-            reach={measures.kind === 'phone' ? 4.5 : 6}
-            dashed={standing === 'legal'}
-          />
+          <Halo width={width} height={height} reach={plan.kind === 'phone' ? 4.5 : 6} dashed={standing === 'legal'} />
         )}
         {children}
         {mover !== undefined && (
@@ -77,19 +75,12 @@ export function Piece({ anchor, label, card, place, box, standing, touch, tag, c
   )
 }
 
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
 interface PieceProps {
   readonly anchor: Anchor
   readonly label: string
   readonly card: Card // which is shown large; below 0 there is none to show
   readonly place: Place | undefined // what it is to the question; the other player's pieces have none
-  readonly box: Box
+  readonly rect: Rect
   readonly standing: Standing
   readonly touch: (piece: Element) => void
   readonly tag?: string | undefined // score before and after
@@ -142,8 +133,7 @@ interface CornersProps {
 
 /** The score before and after, over the upper edge of a place. */
 function Tag({ text, width }: { readonly text: string; readonly width: number }): ReactNode {
-  const { measures } = useNaishi()
-  const height = measures.tag
+  const height = usePlan().tag
   return (
     <g className="nt-tag">
       <path d={cutRect(-1, -height / 2, width + 2, height, 5)} fill="#2a2522" stroke="var(--lit)" strokeWidth="2" />

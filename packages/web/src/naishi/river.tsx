@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { at } from './anchors.ts'
 import { RiverBack } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
-import { leftOf } from './measures.ts'
+import { cardRect, usePlan } from './plan.ts'
 import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { CountDisc } from './seals.tsx'
@@ -26,21 +26,23 @@ export function River(): ReactNode {
 
 /** The stream, and over it the light on the column whose card is in hand. */
 function Water(): ReactNode {
-  const { measures, held, live, table } = useNaishi()
-  const { left, right, top, height } = measures.bank
+  const { held, live, table } = useNaishi()
+  const plan = usePlan()
+  const { left, top, width, height } = plan.water
+  const right = left + width
   const middle = (left + right) / 2
   const quarter = (right - left) / 4
   const shore = `M${left} ${top + 6}Q${left + quarter} ${top - 8} ${middle} ${top + 2}T${right} ${top}V${top + height - 6}Q${right - quarter} ${top + height + 8} ${middle} ${top + height - 2}T${left} ${top + height}Z`
   const lit = live && held !== undefined && table.decision === TURN
-  const x = measures.left + measures.pitch * (held === undefined ? 0 : column(held))
-  const bottom = measures.hand.top + measures.hand.height + (measures.kind === 'phone' ? 4 : 12)
+  const x = plan.left + plan.pitch * (held === undefined ? 0 : column(held))
+  const bottom = plan.hand.top + plan.hand.height + (plan.kind === 'phone' ? 4 : 12)
   return (
     <svg className="nt-water" width="1" height="1" aria-hidden>
       <path d={shore} fill="var(--water)" stroke="var(--line)" strokeWidth="1.6" />
       <path d={shore} fill="url(#pt-sea)" />
       {lit && (
         <path
-          d={cutRect(x + 2, measures.river.top - 10, measures.pitch - 4, bottom - measures.river.top + 10, 10)}
+          d={cutRect(x + 2, plan.river.top - 10, plan.pitch - 4, bottom - plan.river.top + 10, 10)}
           fill="var(--lit2)"
           stroke="var(--lit-edge)"
           strokeWidth="1.6"
@@ -51,10 +53,11 @@ function Water(): ReactNode {
 }
 
 function Pile({ pile }: { readonly pile: number }): ReactNode {
-  const { table, say, words, measures, held, places, live, touchPlace, show } = useNaishi()
-  const { width, height, top } = measures.river
+  const { table, say, words, held, places, live, touchPlace, show } = useNaishi()
+  const plan = usePlan()
+  const rect = cardRect(plan, 'river', pile)
+  const { left, top, width, height } = rect
   const place = RIVER + pile
-  const left = leftOf(measures, measures.river, pile)
   const card = table.faceUp[pile] ?? NONE
   const count = heightOf(table, pile)
   const gone = isExhausted(table, pile)
@@ -66,7 +69,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
     <>
       {!gone && (
         <svg className="nt-stack" style={{ left, top }} width={width} height={height} aria-hidden>
-          {Array.from({ length: covered }, (_, i) => (covered - i) * measures.edge).map((shift) => (
+          {Array.from({ length: covered }, (_, i) => (covered - i) * plan.edge).map((shift) => (
             <path
               key={shift}
               d={cutRect(1 + shift, 1 + shift, width - 2, height - 2, 7)}
@@ -87,7 +90,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
         }
         card={card}
         place={place}
-        box={{ left, top, width, height }}
+        rect={rect}
         standing={standing}
         touch={(piece) => {
           if (live || gone || card === NONE) touchPlace(place)
@@ -99,9 +102,9 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
         ) : card === NONE ? (
           <RiverBack width={width} height={height} />
         ) : (
-          <CardFace card={card} width={width} height={height} detail={measures.kind === 'phone' ? 'name' : 'plan'} />
+          <CardFace card={card} width={width} height={height} detail={plan.kind === 'phone' ? 'name' : 'grid'} />
         )}
-        {!gone && <CountDisc count={count} radius={measures.kind === 'phone' ? 11.8 : 13} />}
+        {!gone && <CountDisc count={count} radius={plan.kind === 'phone' ? 11.8 : 13} />}
       </Piece>
     </>
   )
@@ -117,8 +120,8 @@ function Exhausted({
   readonly width: number
   readonly height: number
 }): ReactNode {
-  const { words, measures } = useNaishi()
-  const phone = measures.kind === 'phone'
+  const { words } = useNaishi()
+  const phone = usePlan().kind === 'phone'
   return (
     <g>
       <path d={cutRect(1, 1, width - 2, height - 2, 7)} className="nt-empty" />

@@ -8,7 +8,6 @@ import { asksForPlaces, inHand, livePlaces, touch } from './acting.ts'
 import type { Touched } from './acting.ts'
 import type { Shown } from './card-window.tsx'
 import { lastMove } from './last-move.ts'
-import type { Measures } from './measures.ts'
 import { outlook } from './outlook.ts'
 import { lowerSeat, otherSeat } from './seats.ts'
 import { ACTIONS, column } from './turn.ts'
@@ -27,7 +26,7 @@ interface Acting {
 }
 
 /** What touching does at a Naishi table. */
-export function useActing(measures: Measures): Acting {
+export function useActing(): Acting {
   const base = useTable<Naishi>()
   const { table, state, words, company, live, session, tell, hush } = base
   const say = useMemo(() => naishiWords(words), [words])
@@ -84,7 +83,6 @@ export function useActing(measures: Measures): Acting {
   const context: NaishiContext = {
     ...base,
     say,
-    measures,
     lower,
     upper: otherSeat(lower),
     held: held !== undefined && table.decision === TURN ? RIVER + column(held) : held,

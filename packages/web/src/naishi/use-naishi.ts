@@ -4,14 +4,12 @@ import type { NaishiWords } from '@edokko/words'
 import { createContext, useContext } from 'react'
 import type { TableContext } from '../table/context.tsx'
 import type { LastMove } from './last-move.ts'
-import type { Measures } from './measures.ts'
 import type { Outlook } from './outlook.ts'
 import type { Action } from './turn.ts'
 
 /** All that the parts of a Naishi table need beside what every table has. */
 export interface NaishiContext extends TableContext<Naishi> {
   readonly say: NaishiWords
-  readonly measures: Measures
   readonly lower: Seat // whose territory lies at the lower edge
   readonly upper: Seat
   readonly held: Place | undefined // the card in the reader's hand: of the river or of the own territory

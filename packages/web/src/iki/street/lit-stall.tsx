@@ -6,7 +6,7 @@ import { bitsOfGoods } from '../bits.ts'
 import { Crest, CoinMark } from '../cards/field.tsx'
 import { cutRect } from '../../parts/outlines.ts'
 import { part } from '../part.tsx'
-import type { Plan } from '../plan.ts'
+import { usePlan } from '../plan.ts'
 import { harmonyGain, stallPrice } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
@@ -31,7 +31,8 @@ interface LitStallSeen {
   readonly gain: number // by harmony
 }
 
-function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & LitStallSeen): ReactNode {
+function draw({ stall, card, state, price, lack, gain }: LitStallProps & LitStallSeen): ReactNode {
+  const plan = usePlan()
   const { say } = useFrame()
   const { width, height } = plan.stall
   const lit = state === 'legal'
@@ -90,7 +91,6 @@ function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & L
 }
 
 interface LitStallProps {
-  readonly plan: Plan
   readonly stall: number
   readonly card: Card
   readonly state: PieceState

@@ -8,8 +8,7 @@ import { answerOf } from '../answers.ts'
 import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
 import type { Bit } from '../bits.ts'
 import { part } from '../part.tsx'
-import { shopBox } from '../plan.ts'
-import type { Plan } from '../plan.ts'
+import { shopRect, usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import type { PieceState } from '../piece-state.ts'
@@ -21,7 +20,6 @@ import './shop.css'
 export const Shop = part(lookAt, draw)
 
 interface ShopProps {
-  readonly plan: Plan
   readonly space: number
 }
 
@@ -33,17 +31,18 @@ function lookAt({ last }: Scene, { space }: ShopProps): ShopSeen {
   return { movedBy: last.shops.has(space) ? last.seat : NONE }
 }
 
-function draw({ plan, space, movedBy }: ShopProps & ShopSeen): ReactNode {
+function draw({ space, movedBy }: ShopProps & ShopSeen): ReactNode {
+  const plan = usePlan()
   const { rules, say } = useFrame()
   const shop = SHOPS[space] ?? 'rice'
   const { name, offer: offers } = say.shop(shop)
-  const { x, y, width, height } = shopBox(plan, space)
+  const { left, top, width, height } = shopRect(plan, space)
   const offered = rules.shops[space] ?? []
   return (
     <section
       className="shop"
       data-at={`shop-${space}`}
-      style={{ left: x + 3, top: y + 1, width: width - 6, height: height - 2 }}
+      style={{ left: left + 3, top: top + 1, width: width - 6, height: height - 2 }}
       aria-label={name}
     >
       <button

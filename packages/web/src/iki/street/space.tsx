@@ -5,8 +5,7 @@ import { answerOf } from '../answers.ts'
 import { RISE } from '../bits.ts'
 import { places } from '../cells.ts'
 import { part } from '../part.tsx'
-import { laneBox } from '../plan.ts'
-import type { Plan } from '../plan.ts'
+import { laneRect, usePlan } from '../plan.ts'
 import { walkOutlook } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
@@ -17,7 +16,6 @@ import './street.css'
 export const Space = part(lookAt, draw)
 
 interface SpaceProps {
-  readonly plan: Plan
   readonly space: number
 }
 
@@ -41,9 +39,9 @@ interface SpaceSeen {
   readonly taken: boolean // somebody stands there, and there is less room to tell it
 }
 
-function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode {
+function draw({ space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode {
   const { say, words, press } = useFrame()
-  const { x, y, width, height } = laneBox(plan, space)
+  const plan = usePlan()
   const lit = told !== undefined
   const shop = say.shop(iki.SHOPS[space] ?? 'rice').name
   return (
@@ -53,7 +51,7 @@ function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode
       {...pieceMarks(words, lit ? 'legal' : 'rest')}
       data-at={`space-${space}`}
       data-state={lit ? 'legal' : 'rest'}
-      style={{ left: x, top: y, width, height }}
+      style={laneRect(plan, space)}
       onClick={() => press({ kind: 'space', space })}
     >
       <span className="unseen">{told ?? words.say('ikiTable.space', { space: space + 1, shop })}</span>

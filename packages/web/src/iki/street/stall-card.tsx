@@ -11,7 +11,7 @@ import { at } from '../cells.ts'
 import { cutRect } from '../../parts/outlines.ts'
 import { noren } from './noren.ts'
 import { part } from '../part.tsx'
-import type { Plan } from '../plan.ts'
+import { usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import type { PieceState } from '../piece-state.ts'
@@ -19,7 +19,8 @@ import { Signs } from '../signs.tsx'
 import { Stair } from './stair.tsx'
 
 /** A card in its stall: its field, its name, and the curtain of its owner with the steps of its experience. */
-export function StallCard({ plan, stall, card, owner, state }: StallCardProps): ReactNode {
+export function StallCard({ stall, card, owner, state }: StallCardProps): ReactNode {
+  const plan = usePlan()
   const { say } = useFrame()
   const { width, height } = plan.stall
   const { name, short } = say.card(card)
@@ -72,13 +73,12 @@ export function StallCard({ plan, stall, card, owner, state }: StallCardProps): 
         <CardName name={plan.kind === 'tablet' ? short : name} short={short} wide={plan.kind === 'tablet' ? 9 : 13} />
       </span>
       <Notice stall={stall} card={card} top={field - 15} />
-      <Stair plan={plan} stall={stall} top={top} height={curtain} />
+      <Stair stall={stall} top={top} height={curtain} />
     </span>
   )
 }
 
 interface StallCardProps {
-  readonly plan: Plan
   readonly stall: number
   readonly card: Card
   readonly owner: Seat

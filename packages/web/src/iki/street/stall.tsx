@@ -9,8 +9,7 @@ import { cardInHand } from '../answers.ts'
 import { at } from '../cells.ts'
 import { stallLabel, stallMark } from '../labels.ts'
 import { part } from '../part.tsx'
-import { stallBox } from '../plan.ts'
-import type { Plan } from '../plan.ts'
+import { stallRect, usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import type { PieceState } from '../piece-state.ts'
@@ -24,7 +23,6 @@ import './stall.css'
 export const Stall = part(lookAt, draw)
 
 interface StallProps {
-  readonly plan: Plan
   readonly stall: number
 }
 
@@ -55,10 +53,11 @@ interface StallSeen {
   readonly fire: number | undefined // that rages here
 }
 
-function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
+function draw({ stall, ...seen }: StallProps & StallSeen): ReactNode {
   const frame = useFrame()
   const { card, state, choice, inHand, movedBy, fire } = seen
-  const { x, y, width, height } = stallBox(plan, frame.rules, stall)
+  const rect = stallRect(usePlan(), frame.rules, stall)
+  const { width, height } = rect
   return (
     <button
       type="button"
@@ -66,7 +65,7 @@ function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
       {...pieceMarks(frame.words, state === 'held' ? 'legal' : state, choice)}
       data-state={state}
       data-about={card === NONE ? undefined : `card:${card}`}
-      style={{ left: x, top: y, width, height }}
+      style={rect}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => frame.press({ kind: 'stall', stall })}
     >
@@ -86,8 +85,8 @@ function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
         </text>
       </svg>
       <span className="stall-inside" data-at={`stall-${stall}`} aria-hidden>
-        {card !== NONE && <StallCard plan={plan} stall={stall} card={card} owner={seen.owner} state={state} />}
-        {inHand !== undefined && state !== 'rest' && <LitStall plan={plan} stall={stall} card={inHand} state={state} />}
+        {card !== NONE && <StallCard stall={stall} card={card} owner={seen.owner} state={state} />}
+        {inHand !== undefined && state !== 'rest' && <LitStall stall={stall} card={inHand} state={state} />}
       </span>
       {movedBy !== NONE && <Corners width={width} height={height} seat={movedBy} />}
       {fire !== undefined && (

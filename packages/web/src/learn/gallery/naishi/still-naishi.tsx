@@ -2,10 +2,12 @@ import { NAISHI_CRESTS } from '@edokko/crests/naishi'
 import { naishiWords } from '@edokko/words'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { DESK } from '../../../naishi/plan.ts'
 import { BoardProvider } from '../../../naishi/use-naishi.ts'
 import type { NaishiContext } from '../../../naishi/use-naishi.ts'
 import { Sprite } from '../../../parts/sprite.tsx'
 import { useWords } from '../../../settings/words.tsx'
+import { BoardPlanProvider } from '../../../table/board.ts'
 import '../../../naishi/naishi.css'
 
 const DRAWINGS = [NAISHI_CRESTS]
@@ -13,14 +15,11 @@ const DRAWINGS = [NAISHI_CRESTS]
 /** For cards that lie on no table. Their faces ask for words and for the kind of screen, and for nothing else. */
 export function StillNaishi({ children }: { readonly children: ReactNode }): ReactNode {
   const words = useWords()
-  const context = useMemo(
-    () => ({ say: naishiWords(words), measures: { kind: 'desk' } }) as unknown as NaishiContext,
-    [words],
-  )
+  const context = useMemo(() => ({ say: naishiWords(words) }) as unknown as NaishiContext, [words])
   return (
     <BoardProvider value={context}>
       <Sprite groups={DRAWINGS} />
-      {children}
+      <BoardPlanProvider value={DESK}>{children}</BoardPlanProvider>
     </BoardProvider>
   )
 }

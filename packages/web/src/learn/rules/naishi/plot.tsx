@@ -7,7 +7,7 @@ import { CountDisc, PointsSeal } from '../../../naishi/seals.tsx'
 import { Cut } from '../still.tsx'
 import { PLOTS } from './plots.ts'
 import type { Plotted } from './plots.ts'
-import { CARD, measuresOf, NaishiStill, PITCH } from './still.tsx'
+import { CARD, planOf, NaishiStill, PITCH } from './still.tsx'
 
 const ROOM = 9
 
@@ -66,7 +66,7 @@ function Sheet({ columns, rows, children }: SheetProps): ReactNode {
   const height = 2 * ROOM + rows * (CARD.height + 6)
   return (
     <Cut width={width} height={height}>
-      <NaishiStill measures={measuresOf([])}>
+      <NaishiStill plan={planOf([])}>
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           {children}
         </svg>

@@ -3,12 +3,13 @@ import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { at } from '../../../naishi/anchors.ts'
 import { naishiFace } from '../../../naishi/face.tsx'
-import type { Measures } from '../../../naishi/measures.ts'
+import type { LineName, Plan } from '../../../naishi/plan.ts'
 import { OtherLine } from '../../../naishi/other-line.tsx'
 import { OwnLine } from '../../../naishi/own-line.tsx'
 import { River } from '../../../naishi/river.tsx'
 import { useActing } from '../../../naishi/use-acting.ts'
 import { BoardProvider, NowProvider, useNaishi } from '../../../naishi/use-naishi.ts'
+import { BoardPlanProvider } from '../../../table/board.ts'
 import { Cut, StillTable } from '../still.tsx'
 
 const FACE = naishiFace({ id: 'naishi', options: {} })
@@ -21,8 +22,6 @@ export const CARD = { width: 64, height: 98 }
 const LEFT = 7 // room for the light around the first card
 const LABEL = 24 // over each line
 
-export type LineName = 'otherHand' | 'otherRow' | 'river' | 'row' | 'hand'
-
 /** What is marked in a picture. */
 interface Marks {
   readonly held?: Place // as if it were in the reader's hand
@@ -32,7 +31,7 @@ interface Marks {
 
 interface StillProps extends Marks {
   readonly position?: string
-  readonly measures: Measures
+  readonly plan: Plan
   readonly scores?: boolean
   readonly children: ReactNode
 }
@@ -46,8 +45,8 @@ export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): React
   )
 }
 
-function Standing({ measures, held, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
-  const { context } = useActing(measures)
+function Standing({ plan, held, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
+  const { context } = useActing()
   const anchors = moved.flatMap((place) =>
     place < RIVER ? [at.place(0, place), at.place(1, place)] : [at.pile(place - RIVER)],
   )
@@ -60,13 +59,15 @@ function Standing({ measures, held, lit = [], moved = [], scores = false, childr
   }
   return (
     <NowProvider value={still}>
-      <BoardProvider value={still}>{children}</BoardProvider>
+      <BoardProvider value={still}>
+        <BoardPlanProvider value={plan}>{children}</BoardPlanProvider>
+      </BoardProvider>
     </NowProvider>
   )
 }
 
 /** Where lines lie that are shown one below the other. The others are not drawn. */
-export function measuresOf(lines: readonly LineName[]): Measures {
+export function planOf(lines: readonly LineName[]): Plan {
   const line = (name: LineName) => ({
     ...CARD,
     top: Math.max(0, lines.indexOf(name)) * (CARD.height + LABEL + 10) + LABEL,
@@ -74,6 +75,8 @@ export function measuresOf(lines: readonly LineName[]): Measures {
   const river = line('river')
   return {
     kind: 'phone',
+    width: 2 * LEFT + 5 * PITCH,
+    height: lines.length * (CARD.height + LABEL + 10) + 4,
     left: LEFT,
     pitch: PITCH,
     otherHand: line('otherHand'),
@@ -82,7 +85,7 @@ export function measuresOf(lines: readonly LineName[]): Measures {
     row: line('row'),
     hand: line('hand'),
     edge: 1.2,
-    bank: { left: 0, right: 2 * LEFT + 5 * PITCH, top: river.top - 4, height: CARD.height + 8 },
+    water: { left: 0, top: river.top - 4, width: 2 * LEFT + 5 * PITCH, height: CARD.height + 8 },
     tag: 25,
   }
 }
@@ -97,16 +100,15 @@ const LINES: Readonly<Record<LineName, ReactNode>> = {
 
 /** Lines of a table in a position, one below the other. */
 export function Lines({ position, lines, ...rest }: LinesProps): ReactNode {
-  const measures = measuresOf(lines)
-  const width = 2 * LEFT + 5 * PITCH
-  const height = lines.length * (CARD.height + LABEL + 10) + 4
+  const plan = planOf(lines)
+  const { width, height } = plan
   return (
     <Cut width={width} height={height}>
-      <NaishiStill position={position} measures={measures} {...rest}>
+      <NaishiStill position={position} plan={plan} {...rest}>
         <div className="nt-board rules-lines" style={{ width, height }}>
           {lines.map((name) => (
             <div key={name}>
-              <LineLabel name={name} top={measures[name].top} />
+              <LineLabel name={name} top={plan[name].top} />
               {LINES[name]}
             </div>
           ))}
