@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { ACTIONS } from './turn.ts'
 import type { Action } from './turn.ts'
-import { useLook } from './use-look.ts'
 import { useNaishi, useNow } from './use-naishi.ts'
 
 /** What can be done beside taking a river card. What cannot be done now says why when it is touched. */
@@ -33,10 +32,9 @@ export function Actions(): ReactNode {
 
 /** An action of the turn as a button: struck out when it is not possible, and then it answers why. */
 export function ActionButton({ action, icon, wide = false, main = false }: ActionButtonProps): ReactNode {
-  const { say, isPossible, act, inform } = useNow()
+  const { say, isPossible, act } = useNow()
   const possible = isPossible(action)
   const { label, hint } = say.action(action)
-  const { looked, handlers } = useLook(() => inform(hint), false)
   return (
     <button
       type="button"
@@ -45,10 +43,8 @@ export function ActionButton({ action, icon, wide = false, main = false }: Actio
       data-off={!possible}
       aria-disabled={!possible}
       title={hint}
-      {...handlers}
-      onClick={() => {
-        if (!looked()) act(action)
-      }}
+      data-hint={hint}
+      onClick={() => act(action)}
     >
       {icon !== undefined && <Picture id={icon} />}
       {label}

@@ -11,7 +11,6 @@ import type { Space } from './anchors.ts'
 import { sentTo } from './emissaries.ts'
 import { Emissary } from './figure.tsx'
 import { usePlan } from './plan.ts'
-import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
 
 const HALLS = [
@@ -61,9 +60,8 @@ function Roof(): ReactNode {
 
 /** Sends an emissary there, or says who stands there and why nobody can be sent. */
 function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
-  const { table, state, say, words, company, isPossible, act, tell, inform } = useNaishi()
+  const { table, state, say, words, company, isPossible, act, tell } = useNaishi()
   const { label, hint } = say.action(space)
-  const { looked, handlers } = useLook(() => inform(hint), false)
   const sent = sentOn(table, space, index, spaces, state.eyes)
   const open = sent === undefined && isPossible(space)
   const who = sent === undefined ? words.say('naishi.table.spaceFree') : (company.names[sent.seat] ?? '')
@@ -74,9 +72,8 @@ function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
       {...pieceMarks(words, open ? 'legal' : 'rest', hint)}
       aria-label={words.say('naishi.table.space', { space: label, number: index + 1, who })}
       title={hint}
-      {...handlers}
+      data-hint={hint}
       onClick={() => {
-        if (looked()) return
         if (sent === undefined) act(space)
         else tell(words.say('naishi.table.spaceTaken', { name: who }))
       }}

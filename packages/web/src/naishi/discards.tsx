@@ -8,7 +8,6 @@ import { CardFace } from './card-face.tsx'
 import { Emissaries } from './figure.tsx'
 import { cutRect } from '../parts/outlines.ts'
 import { usePlan } from './plan.ts'
-import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
 
 /** Beside the court: the discard pile with its top card, and the emissaries who are free. */
@@ -51,13 +50,12 @@ const HEIGHT = 140
 
 /** Touching the pile shows its top card, or all of it at a table that plays with an open one. */
 export function DiscardPile(): ReactNode {
-  const { table, say, words, show } = useNaishi()
+  const { table, say, words } = useNaishi()
   const plan = usePlan()
   const [spread, setSpread] = useState(false)
   const count = table.discarded
   const pile = [...table.discards.subarray(0, count)]
   const top = pile.at(-1) ?? UNKNOWN
-  const { looked, handlers } = useLook(top < 0 ? undefined : (piece) => show(top, piece))
   const open = count > 1 && pile.every((card) => card >= 0)
   const edges = Math.min(3, count - 1)
   return (
@@ -91,12 +89,9 @@ export function DiscardPile(): ReactNode {
               ? `${say.label('discards')}: ${say.cards(0)}`
               : words.say('naishi.table.discardPile', { cards: say.cards(count), card: say.card(top).name })
           }
-          {...handlers}
-          onClick={({ currentTarget }) => {
-            if (looked()) return
-            if (open) setSpread(true)
-            else show(top, currentTarget)
-          }}
+          data-detail={top < 0 ? undefined : `card:${top}`}
+          data-answers={open ? '' : undefined}
+          onClick={() => setSpread(open)}
         />
       </div>
       {spread && (

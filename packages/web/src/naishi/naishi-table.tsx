@@ -4,10 +4,11 @@ import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
 import { BoardPlanProvider } from '../table/board.ts'
+import { DetailWindow } from '../table/detail-window.tsx'
 import { useLayout } from '../table/layout.ts'
 import { TableLayout } from '../table/table-layout.tsx'
-import { CardWindow } from './card-window.tsx'
 import { Desk } from './desk.tsx'
+import { LargeCard } from './large-card.tsx'
 import { Phone } from './phone.tsx'
 import { usePlanFor } from './plan.ts'
 import { useActing } from './use-acting.ts'
@@ -24,7 +25,7 @@ const DRAWINGS = [NAISHI_CRESTS, FIGURES, LADIES]
 export function NaishiTable(): ReactNode {
   const layout = useLayout()
   const plan = usePlanFor(layout)
-  const { context, shown } = useActing()
+  const context = useActing()
   const board = useDeferredValue(context)
   return (
     <NowProvider value={context}>
@@ -34,7 +35,7 @@ export function NaishiTable(): ReactNode {
         <BoardPlanProvider value={plan}>
           <TableLayout layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</TableLayout>
         </BoardPlanProvider>
-        <CardWindow shown={shown} />
+        <DetailWindow tell={(_kind, card) => <LargeCard card={card} />} />
       </BoardProvider>
     </NowProvider>
   )

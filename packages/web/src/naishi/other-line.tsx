@@ -34,7 +34,7 @@ export function OtherLine({ line }: { readonly line: 'row' | 'hand' }): ReactNod
 }
 
 function OtherPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
-  const { table, upper, say, words, company, places, touchPlace, show } = useNaishi()
+  const { table, upper, say, words, company, places, touchPlace } = useNaishi()
   const plan = usePlan()
   const rect = cardRect(plan, place < HAND ? 'otherRow' : 'otherHand', place % HAND)
   const { width, height } = rect
@@ -54,10 +54,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
       place={undefined}
       rect={rect}
       standing={traded ? 'legal' : 'rest'}
-      touch={(piece) => {
-        if (traded) touchPlace(place)
-        else if (card >= 0) show(card, piece)
-      }}
+      touch={traded ? () => touchPlace(place) : undefined}
     >
       {card === NONE ? (
         <path d={cutRect(1, 1, width - 2, height - 2, 6)} className="nt-empty" />

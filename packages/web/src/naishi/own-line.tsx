@@ -36,7 +36,7 @@ export function OwnLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode 
 /** A place of the lower territory. A hand that is not the reader's shows its backs. */
 function OwnPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
   const context = useNaishi()
-  const { table, state, lower, say, words, held, places, scores, live, outlook, touchPlace, show } = context
+  const { table, state, lower, say, words, held, places, scores, live, outlook, touchPlace } = context
   const plan = usePlan()
   const rect = cardRect(plan, place < HAND ? 'row' : 'hand', place % HAND)
   const { width, height } = rect
@@ -61,10 +61,7 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
       place={place}
       rect={rect}
       standing={standing}
-      touch={(piece) => {
-        if (live || card < 0) touchPlace(place)
-        else show(card, piece)
-      }}
+      touch={live || card < 0 ? () => touchPlace(place) : undefined}
       tag={
         ahead === undefined
           ? undefined

@@ -8,7 +8,6 @@ import { pieceMarks } from '../table/piece-marks.ts'
 import { corners, cutRect } from '../parts/outlines.ts'
 import { usePlan } from './plan.ts'
 import { useDrag } from './use-drag.ts'
-import { useLook } from './use-look.ts'
 import { useNaishi } from './use-naishi.ts'
 
 /** How a piece stands to the question: nothing is asked of it, it can be chosen, it is in hand, or it is not there any more. */
@@ -19,10 +18,9 @@ type Standing = 'rest' | 'legal' | 'held' | 'gone'
  * drawing, so that what is printed on a card is no part of its name.
  */
 export function Piece({ anchor, label, card, place, rect, standing, touch, tag, children }: PieceProps): ReactNode {
-  const { last, words, show } = useNaishi()
+  const { last, words } = useNaishi()
   const plan = usePlan()
-  const { looked, handlers: look } = useLook(card < 0 ? undefined : (piece) => show(card, piece))
-  const drag = useDrag(standing === 'gone' ? undefined : place)
+  const { dragged, ...dragging } = useDrag(standing === 'gone' ? undefined : place)
   const { width, height } = rect
   const mover = last?.anchors.has(anchor) === true ? last.seat : undefined
   return (
@@ -47,28 +45,13 @@ export function Piece({ anchor, label, card, place, rect, standing, touch, tag, 
         type="button"
         {...pieceMarks(words, standing)}
         data-place={place}
+        data-detail={card < 0 ? undefined : `card:${card}`}
+        data-answers={touch === undefined ? undefined : ''}
         aria-label={label}
         aria-pressed={standing === 'held' || undefined}
-        {...look}
-        onPointerDown={(event) => {
-          look.onPointerDown(event)
-          drag.onPointerDown(event)
-        }}
-        onPointerMove={(event) => {
-          look.onPointerMove(event)
-          drag.onPointerMove(event)
-        }}
-        onPointerUp={(event) => {
-          look.onPointerUp()
-          drag.onPointerUp(event)
-        }}
-        onPointerCancel={(event) => {
-          look.onPointerCancel()
-          drag.onPointerCancel(event)
-        }}
-        onClick={({ currentTarget }) => {
-          const done = [looked(), drag.dragged()]
-          if (!done.includes(true)) touch(currentTarget)
+        {...dragging}
+        onClick={() => {
+          if (!dragged()) touch?.()
         }}
       />
     </div>
@@ -82,7 +65,7 @@ interface PieceProps {
   readonly place: Place | undefined // what it is to the question; the other player's pieces have none
   readonly rect: Rect
   readonly standing: Standing
-  readonly touch: (piece: Element) => void
+  readonly touch: (() => void) | undefined // chooses it, or says why it cannot be chosen; undefined where touching only looks
   readonly tag?: string | undefined // score before and after
   readonly children: ReactNode
 }

@@ -53,7 +53,7 @@ function Water(): ReactNode {
 }
 
 function Pile({ pile }: { readonly pile: number }): ReactNode {
-  const { table, say, words, held, places, live, touchPlace, show } = useNaishi()
+  const { table, say, words, held, places, live, touchPlace } = useNaishi()
   const plan = usePlan()
   const rect = cardRect(plan, 'river', pile)
   const { left, top, width, height } = rect
@@ -92,10 +92,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
         place={place}
         rect={rect}
         standing={standing}
-        touch={(piece) => {
-          if (live || gone || card === NONE) touchPlace(place)
-          else show(card, piece)
-        }}
+        touch={live || gone || card === NONE ? () => touchPlace(place) : undefined}
       >
         {gone ? (
           <Exhausted name={say.place(place)} width={width} height={height} />

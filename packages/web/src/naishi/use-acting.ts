@@ -1,4 +1,4 @@
-import type { Card, Naishi, NaishiTable, Place } from '@edokko/naishi'
+import type { Naishi, NaishiTable, Place } from '@edokko/naishi'
 import { RIVER, TURN } from '@edokko/naishi'
 import { naishiWords } from '@edokko/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -6,7 +6,6 @@ import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
 import { asksForPlaces, inHand, livePlaces, touch } from './acting.ts'
 import type { Touched } from './acting.ts'
-import type { Shown } from './card-window.tsx'
 import { lastMove } from './last-move.ts'
 import { outlook } from './outlook.ts'
 import { lowerSeat, otherSeat } from './seats.ts'
@@ -20,29 +19,19 @@ interface Taken {
   readonly at: string
 }
 
-interface Acting {
-  readonly context: NaishiContext
-  readonly shown: Shown | undefined
-}
-
 /** What touching does at a Naishi table. */
-export function useActing(): Acting {
+export function useActing(): NaishiContext {
   const base = useTable<Naishi>()
   const { table, state, words, company, live, session, tell, hush } = base
   const say = useMemo(() => naishiWords(words), [words])
   const scores = useSettings((settings) => settings.scores)
-  const [shown, setShown] = useState<Shown>()
   const [taken, setTaken] = useState<Taken>()
   const moment = `${state.step} ${state.drafted} ${table.decision}`
   const mine = live && taken?.at === moment ? taken.place : undefined
   const held = live ? inHand(table, mine) : undefined
   const lower = lowerSeat(state.eyes)
   const layDown = useCallback(() => setTaken(undefined), [])
-  const hide = useCallback((piece?: Element) => {
-    setShown((now) => (piece === undefined || now?.piece === piece ? undefined : now))
-  }, [])
-  const close = useCallback(() => hide(), [hide])
-  useEscape(mine === undefined ? undefined : layDown, shown === undefined ? undefined : close)
+  useLayDownKeys(mine === undefined ? undefined : layDown)
 
   const allowed = (at: NaishiTable) => session.allowed(at)
   const refuse = (): void => {
@@ -80,7 +69,7 @@ export function useActing(): Acting {
   }
   const isPossible = (action: Action): boolean =>
     live && table.decision === TURN && state.legal.includes(ACTIONS[action])
-  const context: NaishiContext = {
+  return {
     ...base,
     say,
     lower,
@@ -113,31 +102,21 @@ export function useActing(): Acting {
       if (touched.kind !== 'hold' && touched.kind !== 'lay') carryOut(touched)
     },
     layDown,
-    show: (card: Card, piece: Element) => setShown({ card, piece, beside: piece.getBoundingClientRect() }),
-    hide,
   }
-  return { context, shown }
 }
 
-/** Escape and Backspace lay down what is in hand before anything else; Escape closes a card that is looked at before that. */
-function useEscape(layDown: (() => void) | undefined, hide: (() => void) | undefined): void {
+/** Escape and Backspace lay down what is in hand before they do anything else. */
+function useLayDownKeys(layDown: (() => void) | undefined): void {
   useEffect(() => {
-    if (layDown === undefined && hide === undefined) return undefined
+    if (layDown === undefined) return undefined
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' && event.key !== 'Backspace') return
       if (event.target instanceof Element && event.target.closest('dialog') !== null) return
-      const answer = event.key === 'Escape' ? (hide ?? layDown) : layDown
-      if (answer === undefined) return
-      answer()
+      layDown()
       event.preventDefault()
       event.stopPropagation()
     }
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
-  }, [layDown, hide])
-  useEffect(() => {
-    if (hide === undefined) return undefined
-    document.addEventListener('pointerdown', hide)
-    return () => document.removeEventListener('pointerdown', hide)
-  }, [hide])
+  }, [layDown])
 }

@@ -24,7 +24,7 @@ interface Dragging {
 }
 
 export function useDrag(place: Place | undefined): Dragging {
-  const { takeUp, drop, layDown, hide } = useNaishi()
+  const { takeUp, drop, layDown } = useNaishi()
   const drag = useRef<Drag>(undefined)
   const moved = useRef(false)
   const settle = (button: HTMLElement): void => {
@@ -55,7 +55,6 @@ export function useDrag(place: Place | undefined): Dragging {
         now.moving = true
         currentTarget.setPointerCapture(pointerId)
         pieceOf(currentTarget).dataset['dragged'] = ''
-        hide()
         if (place !== undefined) takeUp(place)
       }
       pieceOf(currentTarget).style.transform = `translate(${x / now.zoom}px, ${y / now.zoom}px)`

@@ -1,5 +1,5 @@
 import type { Seat } from '@edokko/engine'
-import type { Card, Naishi, Place } from '@edokko/naishi'
+import type { Naishi, Place } from '@edokko/naishi'
 import type { NaishiWords } from '@edokko/words'
 import { createContext, useContext } from 'react'
 import type { TableContext } from '../table/context.tsx'
@@ -30,10 +30,6 @@ export interface NaishiContext extends TableContext<Naishi> {
   readonly drop: (from: Place, to: Place) => void
   /** What is in hand goes back. */
   readonly layDown: () => void
-  /** Shows a card large, beside the piece that was touched. */
-  readonly show: (card: Card, piece: Element) => void
-  /** Shows it no more: whatever it is, or only if it is the card of this piece. */
-  readonly hide: (piece?: Element) => void
 }
 
 const Now = createContext<NaishiContext | undefined>(undefined)

@@ -7,8 +7,10 @@ export function TableLayout({ layout, children }: TableLayoutProps): ReactNode {
   if (layout.kind === 'phone') return <div className={layout.aside ? 'phone aside' : 'phone'}>{children}</div>
   const { kind, width, height, scale } = layout
   return (
-    <Scaled width={width} height={height} scale={scale} className="scaled" inside={kind}>
-      {children}
+    <Scaled width={width} height={height} scale={scale} className="scaled">
+      <div className={kind} style={{ width, height }}>
+        {children}
+      </div>
     </Scaled>
   )
 }

@@ -130,7 +130,7 @@ function drawCard({ card, piece, state, note, coins, scale, compact }: SizeProps
       {...pieceMarks(words, state)}
       data-state={state}
       data-at={`market-${card}`} // with its price
-      data-about={`card:${card}`}
+      data-detail={`card:${card}`}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => press(piece)}
     >

@@ -78,7 +78,7 @@ function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode
       className="plot"
       {...pieceMarks(words, state)}
       data-state={state}
-      data-about={`card:${card}`}
+      data-detail={`card:${card}`}
       data-at={`card-${card}`}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => press({ kind: 'site', place })}

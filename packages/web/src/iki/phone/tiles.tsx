@@ -19,7 +19,7 @@ interface Tile {
   readonly price?: ReactNode
   readonly note?: ReactNode
   readonly good?: boolean // the note is a gain
-  readonly about?: string
+  readonly detail?: string
 }
 
 /** Every choice there is, side by side; the more there are, the less each of them says. */
@@ -32,7 +32,7 @@ export function Tiles(): ReactNode {
   return (
     <div className="tiles" data-over={[3, 6, 12].filter((few) => choices.length > few).join(' ')}>
       {choices.map((choice) => {
-        const { title, price, note, good, about } = tileOf(scene, choice)
+        const { title, price, note, good, detail } = tileOf(scene, choice)
         const main =
           (t.decision === iki.BUSINESS && choice === iki.DONE) || (t.decision === iki.FIRE_ESCAPE && choice > 0)
         return (
@@ -43,7 +43,8 @@ export function Tiles(): ReactNode {
             data-main={main}
             data-piece="legal"
             data-state="legal"
-            data-about={about}
+            data-answers=""
+            data-detail={detail}
             aria-pressed={together ? held.includes(choice) : undefined}
             onClick={() => (together ? press({ kind: 'stall', stall: choice }) : choose(choice))}
           >
@@ -77,7 +78,7 @@ function tileOf(scene: Scene, choice: Choice): Tile {
         title: short(action.card),
         ...(action.kind === 'hire' ? { price: monText(scene, hirePrice(rules, t, t.actor, action.place)) } : {}),
         note: skill === undefined ? undefined : <Signs bits={bitsOfEffect(skill)} />,
-        about: `card:${action.card}`,
+        detail: `card:${action.card}`,
       }
     }
     case 'income':
@@ -123,7 +124,7 @@ function tileOf(scene: Scene, choice: Choice): Tile {
       return {
         title: short(action.card),
         note: <Signs bits={bitsOfGoods(costToBuild(rules, t, action.card))} />,
-        about: `card:${action.card}`,
+        detail: `card:${action.card}`,
       }
     case 'use':
     case 'level':
@@ -183,7 +184,7 @@ function cardTile(
       </>
     ),
     note: notes[kind],
-    about: `card:${card}`,
+    detail: `card:${card}`,
   }
 }
 

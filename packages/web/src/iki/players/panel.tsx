@@ -48,7 +48,7 @@ function drawPanel({ seat, turn, points }: SeatProps & PanelSeen): ReactNode {
         type="button"
         className="panel-who"
         data-piece=""
-        data-about={`seat:${seat}`}
+        data-detail={`seat:${seat}`}
         aria-label={words.say('ikiTable.holdings', { name: names[seat] ?? '' })}
       >
         <span data-at={`who-${seat}`}>

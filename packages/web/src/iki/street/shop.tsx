@@ -49,7 +49,7 @@ function draw({ space, movedBy }: ShopProps & ShopSeen): ReactNode {
         type="button"
         className="shop-sign"
         data-piece=""
-        data-about={`shop:${space}`}
+        data-detail={`shop:${space}`}
         aria-label={`${name}. ${offers}`}
       >
         <Picture id={`s-${shop}`} />

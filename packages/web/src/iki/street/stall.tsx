@@ -64,7 +64,7 @@ function draw({ stall, ...seen }: StallProps & StallSeen): ReactNode {
       className="stall"
       {...pieceMarks(frame.words, state === 'held' ? 'legal' : state, choice)}
       data-state={state}
-      data-about={card === NONE ? undefined : `card:${card}`}
+      data-detail={card === NONE ? undefined : `card:${card}`}
       style={rect}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => frame.press({ kind: 'stall', stall })}

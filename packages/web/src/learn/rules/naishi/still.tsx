@@ -46,7 +46,7 @@ export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): React
 }
 
 function Standing({ plan, held, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
-  const { context } = useActing()
+  const context = useActing()
   const anchors = moved.flatMap((place) =>
     place < RIVER ? [at.place(0, place), at.place(1, place)] : [at.pile(place - RIVER)],
   )
