@@ -6,7 +6,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { pieceMarks } from '../table/piece-marks.ts'
-import { at, spaceOf } from './anchors.ts'
+import { anchors, spaceOf } from './anchors.ts'
 import type { Space } from './anchors.ts'
 import { sentTo } from './emissaries.ts'
 import { Emissary } from './figure.tsx'
@@ -79,7 +79,11 @@ function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
       }}
     >
       {sent !== undefined && (
-        <Emissary seat={sent.seat} figure={sentTo(table, sent.seat, space, sent.nth)} anchor={at.space(space, index)} />
+        <Emissary
+          seat={sent.seat}
+          figure={sentTo(table, sent.seat, space, sent.nth)}
+          anchor={anchors.space(space, index)}
+        />
       )}
     </button>
   )

@@ -3,7 +3,7 @@ import { freeEmissaries } from '@edokko/naishi'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
 import { Emissaries } from './figure.tsx'
 import { cutRect } from '../parts/outlines.ts'
@@ -74,7 +74,7 @@ export function DiscardPile(): ReactNode {
           ))}
         </svg>
         {top >= 0 && (
-          <div className="nt-pile-top" data-at={at.discards}>
+          <div className="nt-pile-top" data-at={anchors.discards}>
             <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
               <CardFace card={top} width={WIDTH} height={HEIGHT} detail={plan.kind === 'desk' ? 'name' : 'crest'} />
             </svg>

@@ -2,7 +2,7 @@ import { NONE, OVER } from '@edokko/engine'
 import { at as cell, DECREE_PLACE, HAND, ROW } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
 import { HandBack } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
 import { earnings } from './earnings.ts'
@@ -48,7 +48,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
   })
   return (
     <Piece
-      anchor={at.place(upper, place)}
+      anchor={anchors.place(upper, place)}
       label={points === undefined ? label : `${label}, ${words.say('table.points', { points })}`}
       card={card}
       place={undefined}

@@ -2,7 +2,7 @@ import { OVER } from '@edokko/engine'
 import { at as cell, CARDS, HAND, ROW, TURN } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
 import { HandBack } from './card-back.tsx'
 import { earnings } from './earnings.ts'
@@ -55,7 +55,7 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
   ].join(', ')
   return (
     <Piece
-      anchor={at.place(lower, place)}
+      anchor={anchors.place(lower, place)}
       label={label}
       card={card}
       place={place}

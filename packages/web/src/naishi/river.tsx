@@ -1,7 +1,7 @@
 import { NONE } from '@edokko/engine'
 import { RIVER, TURN } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
 import { RiverBack } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
 import { cardRect, usePlan } from './plan.ts'
@@ -82,7 +82,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
         </svg>
       )}
       <Piece
-        anchor={at.pile(pile)}
+        anchor={anchors.pile(pile)}
         label={
           gone
             ? words.say('naishi.table.pileGone', { pile: say.place(place) })

@@ -5,6 +5,7 @@ import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import type { Piece } from '../answers.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { SmallCard } from '../cards/small-card.tsx'
@@ -129,13 +130,13 @@ function drawCard({ card, piece, state, note, coins, scale, compact }: SizeProps
       className="to-take"
       {...pieceMarks(words, state)}
       data-state={state}
-      data-at={`market-${card}`} // with its price
+      data-at={anchors.market(card)}
       data-detail={`card:${card}`}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => press(piece)}
     >
       <span className="unseen">{parts.join(', ')}</span>
-      <span className="to-take-card" data-at={`card-${card}`} aria-hidden>
+      <span className="to-take-card" data-at={anchors.card(card)} aria-hidden>
         {compact ? (
           <CompactCard card={card} state={state} coins={coins} />
         ) : (

@@ -3,6 +3,7 @@ import * as iki from '@edokko/iki'
 import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import { bitsOfGoods } from '../bits.ts'
 import { linesOf } from '../cards/lines.ts'
 import { at } from '../cells.ts'
@@ -79,7 +80,7 @@ function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode
       {...pieceMarks(words, state)}
       data-state={state}
       data-detail={`card:${card}`}
-      data-at={`card-${card}`}
+      data-at={anchors.card(card)}
       aria-pressed={state === 'held' ? true : undefined}
       onClick={() => press({ kind: 'site', place })}
     >

@@ -2,6 +2,7 @@ import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
+import { anchors } from '../anchors.ts'
 import { places } from '../cells.ts'
 import { part } from '../part.tsx'
 import { figureRect, usePlan } from '../plan.ts'
@@ -30,7 +31,7 @@ function draw({ spaces, lit }: FiguresSeen): ReactNode {
       <span
         key={seat}
         className="figure"
-        data-at={`oyakata-${seat}`}
+        data-at={anchors.oyakata(seat)}
         data-lit={lit === seat}
         style={{ ...rect, '--pc': `var(--p${seat + 1})` } as React.CSSProperties}
       >

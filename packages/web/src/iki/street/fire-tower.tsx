@@ -2,6 +2,7 @@ import { MONTHS, NAGAYA_LETTERS, PER_NAGAYA, seasonOf } from '@edokko/iki'
 import { NONE } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
+import { anchors } from '../anchors.ts'
 import { at } from '../cells.ts'
 import { gateRect, usePlan } from '../plan.ts'
 import { part } from '../part.tsx'
@@ -41,7 +42,7 @@ function draw({ month, now, nagaya, strength }: FireTowerSeen): ReactNode {
   const top = plan.height - plan.nagaya + 8
   const burning = nagaya !== NONE
   return (
-    <div className="fire-tower" data-at="tower" data-burning={burning} style={{ left, top, width }}>
+    <div className="fire-tower" data-at={anchors.tower} data-burning={burning} style={{ left, top, width }}>
       <svg viewBox="0 0 84 84" aria-hidden>
         <path
           d="M14 20C24 18 34 12 42 4C50 12 60 18 70 20Q42 15 14 20Z"

@@ -4,6 +4,7 @@ import { SHOPS, tokenAt } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import { answerOf } from '../answers.ts'
 import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
 import type { Bit } from '../bits.ts'
@@ -41,7 +42,7 @@ function draw({ space, movedBy }: ShopProps & ShopSeen): ReactNode {
   return (
     <section
       className="shop"
-      data-at={`shop-${space}`}
+      data-at={anchors.shop(space)}
       style={{ left: left + 3, top: top + 1, width: width - 6, height: height - 2 }}
       aria-label={name}
     >

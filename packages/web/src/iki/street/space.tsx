@@ -1,6 +1,7 @@
 import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import { answerOf } from '../answers.ts'
 import { RISE } from '../bits.ts'
 import { places } from '../cells.ts'
@@ -49,7 +50,7 @@ function draw({ space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode {
       type="button"
       className="space"
       {...pieceMarks(words, lit ? 'legal' : 'rest')}
-      data-at={`space-${space}`}
+      data-at={anchors.space(space)}
       data-state={lit ? 'legal' : 'rest'}
       style={laneRect(plan, space)}
       onClick={() => press({ kind: 'space', space })}

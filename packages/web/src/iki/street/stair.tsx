@@ -1,6 +1,7 @@
 import { NONE } from '@edokko/engine'
 import { CARD_IDS, holdingsOf, isBuilding, scoreHoldings } from '@edokko/iki'
 import type { ReactNode } from 'react'
+import { anchors } from '../anchors.ts'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
 import { usePlan } from '../plan.ts'
@@ -56,7 +57,7 @@ function draw({ stall, top, height, owned, level, worth }: StairProps & StairSee
       </svg>
       <span
         className="stall-kobun"
-        data-at={`kobun-${stall}`}
+        data-at={anchors.kobun(stall)}
         style={{
           left: left + (level - 1) * (step + 1) + step / 2 - person / 2,
           top: floor - level * rise - person * 1.14,

@@ -5,6 +5,7 @@ import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import { cardInHand } from '../answers.ts'
 import { at } from '../cells.ts'
 import { stallLabel, stallMark } from '../labels.ts'
@@ -84,7 +85,7 @@ function draw({ stall, ...seen }: StallProps & StallSeen): ReactNode {
           {stallMark(stall)}
         </text>
       </svg>
-      <span className="stall-inside" data-at={`stall-${stall}`} aria-hidden>
+      <span className="stall-inside" data-at={anchors.stall(stall)} aria-hidden>
         {card !== NONE && <StallCard stall={stall} card={card} owner={seen.owner} state={state} />}
         {inHand !== undefined && state !== 'rest' && <LitStall stall={stall} card={inHand} state={state} />}
       </span>

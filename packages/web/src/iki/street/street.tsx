@@ -1,6 +1,7 @@
 import { PER_NAGAYA, SEASONS, seasonOf, SHOPS } from '@edokko/iki'
 import type { Season } from '@edokko/iki'
 import type { ReactNode } from 'react'
+import { anchors } from '../anchors.ts'
 import { Dress } from '../dress.tsx'
 import { BoardPlanProvider } from '../../table/board.ts'
 import { gateRect, isLeft, stallRect, usePlan } from '../plan.ts'
@@ -56,7 +57,7 @@ function draw({ plan, left = 0, top = 0, season }: StreetProps & StreetSeen): Re
         </div>
         <div
           className="crossing-text"
-          data-at="gate"
+          data-at={anchors.gate}
           style={{ left: gate.left, top: gate.top - 24, width: gate.width }}
         >
           <b>{say.labels.gate}</b>

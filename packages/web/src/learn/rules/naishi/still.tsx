@@ -1,7 +1,7 @@
 import { RIVER } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { at } from '../../../naishi/anchors.ts'
+import { anchors } from '../../../naishi/anchors.ts'
 import { naishiFace } from '../../../naishi/face.tsx'
 import type { LineName, Plan } from '../../../naishi/plan.ts'
 import { OtherLine } from '../../../naishi/other-line.tsx'
@@ -47,15 +47,15 @@ export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): React
 
 function Standing({ plan, held, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
   const context = useActing()
-  const anchors = moved.flatMap((place) =>
-    place < RIVER ? [at.place(0, place), at.place(1, place)] : [at.pile(place - RIVER)],
+  const marked = moved.flatMap((place) =>
+    place < RIVER ? [anchors.place(0, place), anchors.place(1, place)] : [anchors.pile(place - RIVER)],
   )
   const still = {
     ...context,
     scores,
     held,
     places: new Set(lit),
-    last: moved.length === 0 ? undefined : { seat: 0, anchors: new Set(anchors) },
+    last: moved.length === 0 ? undefined : { seat: 0, anchors: new Set(marked) },
   }
   return (
     <NowProvider value={still}>
