@@ -8,7 +8,7 @@ import { usePlan } from './plan.ts'
 import { crestInk, fieldOf } from './printed.ts'
 import { ScoringGrid } from './scoring-grid.tsx'
 import type { GridCell } from './scoring-grid.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** How much of a card is drawn: its crest alone, with its name, or with where it scores too. */
 type Detail = 'crest' | 'name' | 'grid'
@@ -20,7 +20,7 @@ const NARROW_CELL: GridCell = { height: 13.4, wide: 17, narrow: 10, start: 4, ga
 
 /** The face of a card, drawn for its size on the table. */
 export function CardFace({ card, width, height, detail }: CardFaceProps): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const plan = usePlan()
   const id = CARDS[card]
   if (id === undefined) return null

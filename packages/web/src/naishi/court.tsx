@@ -9,9 +9,9 @@ import { pieceMarks } from '../table/piece-marks.ts'
 import { anchors, spaceOf } from './anchors.ts'
 import type { Space } from './anchors.ts'
 import { sentTo } from './emissaries.ts'
-import { Emissary } from './figure.tsx'
+import { Emissary } from './emissary.tsx'
 import { usePlan } from './plan.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 const HALLS = [
   { space: 'swap', icon: 'i-swap', spaces: SWAP_SPACES, about: 'twoCards' },
@@ -21,7 +21,7 @@ const HALLS = [
 
 /** The imperial court: three spaces to swap, two to discard, and the padlock of the decree. */
 export function Court(): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const plan = usePlan()
   const id = useId()
   return (
@@ -58,9 +58,9 @@ function Roof(): ReactNode {
   )
 }
 
-/** Sends an emissary there, or says who stands there and why nobody can be sent. */
+/** A space of the court: touching it sends an emissary, or says who stands on it and why nobody can be sent. */
 function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
-  const { table, state, say, words, company, isPossible, act, tell } = useNaishi()
+  const { table, state, say, words, company, isPossible, act, tell } = useBoard()
   const { label, hint } = say.action(space)
   const sent = sentOn(table, space, index, spaces, state.eyes)
   const open = sent === undefined && isPossible(space)

@@ -14,12 +14,12 @@ import { Panel } from './panel.tsx'
 import { usePlan } from './plan.ts'
 import { River } from './river.tsx'
 import { ScoredNow } from './scored-now.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** The table on a screen that holds all of it: players at the left, the board in the middle, the court at the right. */
 export const Desk = memo(function Desk(): ReactNode {
   const { kind } = usePlan()
-  const { lower, upper } = useNaishi()
+  const { lower, upper } = useBoard()
   return (
     <div className={`nt nt-${kind}`}>
       <div className="nt-left">
@@ -44,7 +44,7 @@ export const Desk = memo(function Desk(): ReactNode {
 
 /** Both territories and the river between them. */
 function Board(): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const { kind, otherHand, otherRow, row, hand } = usePlan()
   return (
     <div className="nt-board">

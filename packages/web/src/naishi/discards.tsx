@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { anchors } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
-import { Emissaries } from './figure.tsx'
+import { Emissaries } from './emissary.tsx'
 import { cutRect } from '../parts/outlines.ts'
 import { usePlan } from './plan.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** Beside the court: the discard pile with its top card, and the emissaries who are free. */
 export function Discards(): ReactNode {
-  const { table, lower, upper, say } = useNaishi()
+  const { table, lower, upper, say } = useBoard()
   return (
     <section className="nt-discards" aria-label={say.label('discards')}>
       <DiscardPile />
@@ -32,7 +32,7 @@ export function Discards(): ReactNode {
 }
 
 function FreeEmissaries({ seat }: { readonly seat: number }): ReactNode {
-  const { table, words, company } = useNaishi()
+  const { table, words, company } = useBoard()
   const count = freeEmissaries(table, seat)
   return (
     <div className="nt-free-line">
@@ -50,7 +50,7 @@ const HEIGHT = 140
 
 /** Touching the pile shows its top card, or all of it at a table that plays with an open one. */
 export function DiscardPile(): ReactNode {
-  const { table, say, words } = useNaishi()
+  const { table, say, words } = useBoard()
   const plan = usePlan()
   const [spread, setSpread] = useState(false)
   const count = table.discarded

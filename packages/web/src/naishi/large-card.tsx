@@ -7,7 +7,7 @@ import { cutRect } from '../parts/outlines.ts'
 import { crestInk, fieldOf, PROVINCES } from './printed.ts'
 import { ScoringGrid } from './scoring-grid.tsx'
 import type { GridCell } from './scoring-grid.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 const CELL: GridCell = {
   height: 21,
@@ -21,7 +21,7 @@ const CELL: GridCell = {
 
 /** A card as large as in the hand, with what it earns in words. */
 export function LargeCard({ card }: { readonly card: Card }): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const id = CARDS[card]
   if (id === undefined) return null
   const { name, kind, kanji, rule } = say.card(card)

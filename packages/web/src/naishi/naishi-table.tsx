@@ -1,6 +1,5 @@
 import { FIGURES } from '@edokko/crests'
 import { LADIES, NAISHI_CRESTS } from '@edokko/crests/naishi'
-import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
 import { BoardPlanProvider } from '../table/board.ts'
@@ -11,8 +10,8 @@ import { Desk } from './desk.tsx'
 import { LargeCard } from './large-card.tsx'
 import { Phone } from './phone.tsx'
 import { usePlanFor } from './plan.ts'
-import { useActing } from './use-acting.ts'
-import { BoardProvider, NowProvider } from './use-naishi.ts'
+import { useNewScene } from './use-new-scene.ts'
+import { ShowScene } from './scene.ts'
 import './naishi.css'
 import './question.css'
 import './side.css'
@@ -25,18 +24,14 @@ const DRAWINGS = [NAISHI_CRESTS, FIGURES, LADIES]
 export function NaishiTable(): ReactNode {
   const layout = useLayout()
   const plan = usePlanFor(layout)
-  const context = useActing()
-  const board = useDeferredValue(context)
   return (
-    <NowProvider value={context}>
-      <BoardProvider value={board}>
-        <Sprite groups={DRAWINGS} />
-        <div className="sky" />
-        <BoardPlanProvider value={plan}>
-          <TableLayout layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</TableLayout>
-        </BoardPlanProvider>
-        <DetailWindow tell={(_kind, card) => <LargeCard card={card} />} />
-      </BoardProvider>
-    </NowProvider>
+    <ShowScene scene={useNewScene()}>
+      <Sprite groups={DRAWINGS} />
+      <div className="sky" />
+      <BoardPlanProvider value={plan}>
+        <TableLayout layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</TableLayout>
+      </BoardPlanProvider>
+      <DetailWindow tell={(_kind, card) => <LargeCard card={card} />} />
+    </ShowScene>
   )
 }

@@ -12,11 +12,11 @@ import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { PointsSeal } from './seals.tsx'
 import { COLUMNS } from './turn.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** The row or the hand at the upper edge: the other player's. What the reader knows of the hand is marked on the backs. */
 export function OtherLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode {
-  const { table, upper, say, words, company, scores } = useNaishi()
+  const { table, upper, say, words, company, scores } = useBoard()
   const first = line === 'row' ? ROW : HAND
   const territory = territoryOf(table, upper)
   const over = table.decision === OVER
@@ -34,7 +34,7 @@ export function OtherLine({ line }: { readonly line: 'row' | 'hand' }): ReactNod
 }
 
 function OtherPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
-  const { table, upper, say, words, company, places, touchPlace } = useNaishi()
+  const { table, upper, say, words, company, places, touchPlace } = useBoard()
   const plan = usePlan()
   const rect = cardRect(plan, place < HAND ? 'otherRow' : 'otherHand', place % HAND)
   const { width, height } = rect
@@ -53,7 +53,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
       card={card}
       place={undefined}
       rect={rect}
-      standing={traded ? 'legal' : 'rest'}
+      state={traded ? 'legal' : 'rest'}
       touch={traded ? () => touchPlace(place) : undefined}
     >
       {card === NONE ? (

@@ -13,11 +13,11 @@ import { Piece } from './piece.tsx'
 import { scoreText } from './score-text.ts'
 import { PointsSeal, SeenMark } from './seals.tsx'
 import { COLUMNS } from './turn.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** The row or the hand at the lower edge: the reader's own territory, or that of the first player. */
 export function OwnLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode {
-  const { table, lower, say, words, company } = useNaishi()
+  const { table, lower, say, words, company } = useBoard()
   const first = line === 'row' ? ROW : HAND
   const territory = territoryOf(table, lower)
   const earned = isOpen(territory) ? earnings(territory) : []
@@ -35,16 +35,17 @@ export function OwnLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode 
 
 /** A place of the lower territory. A hand that is not the reader's shows its backs. */
 function OwnPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
-  const context = useNaishi()
-  const { table, state, lower, say, words, held, places, scores, live, outlook, touchPlace } = context
+  const scene = useBoard()
+  const { table, lower, say, words, picked, places, scores, live, outlook, touchPlace } = scene
   const plan = usePlan()
   const rect = cardRect(plan, place < HAND ? 'row' : 'hand', place % HAND)
   const { width, height } = rect
   const card = table.territory[cell(lower, place)] ?? -1
-  const standing = held === place ? 'held' : places.has(place) ? 'legal' : 'rest'
+  const state = picked === place ? 'picked' : places.has(place) ? 'legal' : 'rest'
   const earns = scores && points !== undefined && points > 0 ? points : undefined
-  const seen = lower === state.eyes && table.decision !== OVER && place >= HAND && table.known[cell(lower, place)] === 1
-  const ahead = scores && (standing === 'legal' || held === place) ? outlook(place) : undefined
+  const seen =
+    lower === scene.state.eyes && table.decision !== OVER && place >= HAND && table.known[cell(lower, place)] === 1
+  const ahead = scores && (state === 'legal' || picked === place) ? outlook(place) : undefined
   const roomy = plan.kind === 'desk' && table.decision === TURN
   const title = words.say('naishi.table.cardAt', { place: say.place(place), card: say.card(card).name })
   const label = [
@@ -60,7 +61,7 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
       card={card}
       place={place}
       rect={rect}
-      standing={standing}
+      state={state}
       touch={live || card < 0 ? () => touchPlace(place) : undefined}
       tag={
         ahead === undefined

@@ -12,7 +12,7 @@ import { BotLevel } from './bot-level.tsx'
 import { Court } from './court.tsx'
 import { DiscardPile } from './discards.tsx'
 import { Exchange } from './exchange.tsx'
-import { Emissaries } from './figure.tsx'
+import { Emissaries } from './emissary.tsx'
 import { NaishiQuestion } from './naishi-question.tsx'
 import { OtherLine } from './other-line.tsx'
 import { isOpen, territoryOf } from './outlook.ts'
@@ -21,13 +21,13 @@ import { usePlan } from './plan.ts'
 import { River } from './river.tsx'
 import { signed } from './score-text.ts'
 import { ScoredNow } from './scored-now.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 type Sheet = 'log' | 'score'
 
 /** The table on a phone: the board from edge to edge, the question under the thumb, the rest one touch away. */
 export const Phone = memo(function Phone(): ReactNode {
-  const { table, lower, upper, words, company, scores } = useNaishi()
+  const { table, lower, upper, words, company, scores } = useBoard()
   const [sheet, setSheet] = useState<Sheet>()
   const territory = territoryOf(table, lower)
   const { width, height } = usePlan()
@@ -101,7 +101,7 @@ export const Phone = memo(function Phone(): ReactNode {
 
 /** How many emissaries a player can still send, as figures. */
 function FreeEmissaries({ seat }: { readonly seat: Seat }): ReactNode {
-  const { table, words } = useNaishi()
+  const { table, words } = useBoard()
   const count = freeEmissaries(table, seat)
   return (
     <span role="img" aria-label={words.say('naishi.knowledge.emissaries', { count })}>

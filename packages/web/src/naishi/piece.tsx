@@ -5,30 +5,28 @@ import { MON } from '../parts/mon.tsx'
 import type { Rect } from '../table/board.ts'
 import type { Anchor } from '../table/flights.ts'
 import { pieceMarks } from '../table/piece-marks.ts'
+import type { PieceState } from '../table/piece-marks.ts'
 import { corners, cutRect } from '../parts/outlines.ts'
 import { usePlan } from './plan.ts'
 import { useDrag } from './use-drag.ts'
-import { useNaishi } from './use-naishi.ts'
-
-/** How a piece stands to the question: nothing is asked of it, it can be chosen, it is in hand, or it is not there any more. */
-type Standing = 'rest' | 'legal' | 'held' | 'gone'
+import { useBoard } from './scene.ts'
 
 /**
  * A card on the table, or where one could lie: it can be touched, looked at and, where it may lead on, dragged. The button lies over the
  * drawing, so that what is printed on a card is no part of its name.
  */
-export function Piece({ anchor, label, card, place, rect, standing, touch, tag, children }: PieceProps): ReactNode {
-  const { last, words } = useNaishi()
+export function Piece({ anchor, label, card, place, rect, state, touch, tag, children }: PieceProps): ReactNode {
+  const { last, words } = useBoard()
   const plan = usePlan()
-  const { dragged, ...dragging } = useDrag(standing === 'gone' ? undefined : place)
+  const { dragged, ...dragging } = useDrag(state === 'gone' ? undefined : place)
   const { width, height } = rect
   const mover = last?.anchors.has(anchor) === true ? last.seat : undefined
   return (
-    <div className="nt-piece" style={rect} data-standing={standing} data-at={anchor}>
+    <div className="nt-piece" style={rect} data-state={state} data-at={anchor}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         <path className="nt-ring" d={cutRect(-9, -9, width + 18, height + 18, 13)} />
-        {(standing === 'legal' || standing === 'held') && (
-          <Halo width={width} height={height} reach={plan.kind === 'phone' ? 4.5 : 6} dashed={standing === 'legal'} />
+        {(state === 'legal' || state === 'picked') && (
+          <Halo width={width} height={height} reach={plan.kind === 'phone' ? 4.5 : 6} dashed={state === 'legal'} />
         )}
         {children}
         {mover !== undefined && (
@@ -36,19 +34,19 @@ export function Piece({ anchor, label, card, place, rect, standing, touch, tag, 
             seat={mover}
             width={width}
             height={height}
-            out={standing === 'legal' || standing === 'held' ? 10 : width < 80 ? 3 : 5}
+            out={state === 'legal' || state === 'picked' ? 10 : width < 80 ? 3 : 5}
           />
         )}
         {tag !== undefined && <Tag text={tag} width={width} />}
       </svg>
       <button
         type="button"
-        {...pieceMarks(words, standing)}
+        {...pieceMarks(words, state)}
         data-place={place}
         data-detail={card < 0 ? undefined : `card:${card}`}
         data-answers={touch === undefined ? undefined : ''}
         aria-label={label}
-        aria-pressed={standing === 'held' || undefined}
+        aria-pressed={state === 'picked' || undefined}
         {...dragging}
         onClick={() => {
           if (!dragged()) touch?.()
@@ -64,7 +62,7 @@ interface PieceProps {
   readonly card: Card // which is shown large; below 0 there is none to show
   readonly place: Place | undefined // what it is to the question; the other player's pieces have none
   readonly rect: Rect
-  readonly standing: Standing
+  readonly state: PieceState | 'gone' // the pile is exhausted
   readonly touch: (() => void) | undefined // chooses it, or says why it cannot be chosen; undefined where touching only looks
   readonly tag?: string | undefined // score before and after
   readonly children: ReactNode

@@ -70,7 +70,7 @@ function phone(width: number, height: number): Plan {
   return grown(lines, 76, board, scale)
 }
 
-/** On its side, all of it is on the screen at once: drawn for 414 × 392, with room for what is asked beside it. */
+/** On a phone that lies on its side, the whole board is on the screen at once: drawn for 414 × 392, with room for what is asked beside it. */
 function aside(width: number, height: number): Plan {
   const scale = Math.max(0.9, Math.min(height / 392, (width - 302) / 414, 1.6))
   const lines = {

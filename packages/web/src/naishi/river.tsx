@@ -9,11 +9,11 @@ import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { CountDisc } from './seals.tsx'
 import { column, COLUMNS, height as heightOf, isExhausted } from './turn.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** The river: five piles on the water, each as high as its edges show. */
 export function River(): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   return (
     <section className="nt-line" aria-label={say.label('river')}>
       <Water />
@@ -24,17 +24,17 @@ export function River(): ReactNode {
   )
 }
 
-/** The stream, and over it the light on the column whose card is in hand. */
+/** The stream, and over it the light on the column whose card is picked. */
 function Water(): ReactNode {
-  const { held, live, table } = useNaishi()
+  const { picked, live, table } = useBoard()
   const plan = usePlan()
   const { left, top, width, height } = plan.water
   const right = left + width
   const middle = (left + right) / 2
   const quarter = (right - left) / 4
   const shore = `M${left} ${top + 6}Q${left + quarter} ${top - 8} ${middle} ${top + 2}T${right} ${top}V${top + height - 6}Q${right - quarter} ${top + height + 8} ${middle} ${top + height - 2}T${left} ${top + height}Z`
-  const lit = live && held !== undefined && table.decision === TURN
-  const x = plan.left + plan.pitch * (held === undefined ? 0 : column(held))
+  const lit = live && picked !== undefined && table.decision === TURN
+  const x = plan.left + plan.pitch * (picked === undefined ? 0 : column(picked))
   const bottom = plan.hand.top + plan.hand.height + (plan.kind === 'phone' ? 4 : 12)
   return (
     <svg className="nt-water" width="1" height="1" aria-hidden>
@@ -53,7 +53,7 @@ function Water(): ReactNode {
 }
 
 function Pile({ pile }: { readonly pile: number }): ReactNode {
-  const { table, say, words, held, places, live, touchPlace } = useNaishi()
+  const { table, say, words, picked, places, live, touchPlace } = useBoard()
   const plan = usePlan()
   const rect = cardRect(plan, 'river', pile)
   const { left, top, width, height } = rect
@@ -64,7 +64,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
   const faceDown = table.faceDown[pile] ?? 0
   const covered = card === NONE ? faceDown - 1 : faceDown // by the card on top, or by the back of the next one
   const name = card === NONE ? words.say('naishi.table.pileWaits') : say.card(card).name
-  const standing = gone ? 'gone' : held === place ? 'held' : places.has(place) ? 'legal' : 'rest'
+  const state = gone ? 'gone' : picked === place ? 'picked' : places.has(place) ? 'legal' : 'rest'
   return (
     <>
       {!gone && (
@@ -91,7 +91,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
         card={card}
         place={place}
         rect={rect}
-        standing={standing}
+        state={state}
         touch={live || gone || card === NONE ? () => touchPlace(place) : undefined}
       >
         {gone ? (
@@ -117,7 +117,7 @@ function Exhausted({
   readonly width: number
   readonly height: number
 }): ReactNode {
-  const { words } = useNaishi()
+  const { words } = useBoard()
   const phone = usePlan().kind === 'phone'
   return (
     <g>

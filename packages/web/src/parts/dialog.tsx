@@ -6,23 +6,23 @@ import { Picture } from './picture.tsx'
 /** A window over the page: the browser keeps the keys inside it and closes it on Escape. */
 export function Dialog({ title, close, children, className = '' }: DialogProps): ReactNode {
   const words = useWords()
-  const box = useRef<HTMLDialogElement>(null)
+  const window = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    const dialog = box.current
+    const dialog = window.current
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
   return (
     <dialog
-      ref={box}
+      ref={window}
       className={`frame window ${className}`}
       aria-labelledby={heading}
       onClose={() => {
-        if (box.current?.open !== true) close() // it may have been opened again meanwhile
+        if (window.current?.open !== true) close() // it may have been opened again meanwhile
       }}
       onClick={({ target }) => {
-        if (target === box.current) close() // beside the window
+        if (target === window.current) close() // beside the window
       }}
     >
       <h2 id={heading} className="window-title">

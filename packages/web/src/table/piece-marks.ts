@@ -1,13 +1,13 @@
 import type { Words } from '@edokko/words'
 
-/** How a piece stands to what is asked; any other word means that nothing is asked of it. */
-type PieceState = 'legal' | 'unavailable' | (string & {})
+/** What is asked of a piece: it can be chosen, it has been picked up, it cannot be chosen though it is asked about, or nothing. */
+export type PieceState = 'legal' | 'picked' | 'unavailable' | 'rest'
 
 /**
  * How a piece says that it is lit, or that it is asked about but cannot be chosen: to the keys, and to whoever hears the page. `more` is what
  * else its description tells.
  */
-export function pieceMarks(words: Words, state: PieceState, more?: string): object {
+export function pieceMarks(words: Words, state: PieceState | (string & {}), more?: string): object {
   switch (state) {
     case 'legal': {
       const lit = words.say('table.canChoose')

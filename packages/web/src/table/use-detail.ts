@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const HOVER = 550 // milliseconds that a mouse rests on a piece before it tells more
-const PRESS = 450 // that a finger is held on it
+const PRESS = 450 // milliseconds that a finger is held on it
 const SLACK = 8 // pixels; who moves further does not ask, but drags
 
 /** What is told in full, and where on the screen the piece is that it belongs to. */
@@ -23,7 +23,7 @@ export function useDetail(inform: (hint: string) => void): Detail | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let touched: PointerEvent | undefined // where a finger or a button went down and has not been let go
-    let dragged = false // and it has moved since
+    let dragged = false // that finger or mouse has moved since
     let pressed = false // a finger was held to look: letting it go chooses nothing
     const show = (piece: HTMLElement, stays: boolean): void => {
       const { detail: subject, hint } = piece.dataset

@@ -3,7 +3,7 @@ import type { Seat } from '@edokko/engine'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
-import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
+import { signsOfEffect, signsOfGoods } from '../sign.ts'
 import { at } from '../cells.ts'
 import { cutRect } from '../../parts/outlines.ts'
 import { costToBuild } from '../prices.ts'
@@ -56,7 +56,7 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
       </header>
       <div className="large-card-skill">
         <Signs
-          bits={character === undefined ? bitsOfGoods(costToBuild(rules, t, card)) : bitsOfEffect(character.skill)}
+          signs={character === undefined ? signsOfGoods(costToBuild(rules, t, card)) : signsOfEffect(character.skill)}
         />
         <p>{[skill, token, hireBonus].filter((line) => line !== undefined).join(' ')}</p>
       </div>
@@ -66,7 +66,7 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
             <span key={each} data-level={each}>
               {each === level && <Kobun owner={owner} />}
               {character.special < 0 ? (
-                <Signs bits={bitsOfGoods(character.salary[each] ?? {})} />
+                <Signs signs={signsOfGoods(character.salary[each] ?? {})} />
               ) : (
                 each === 3 && <Reward special={character.special} />
               )}

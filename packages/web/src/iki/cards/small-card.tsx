@@ -3,10 +3,10 @@ import type { Card } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
-import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
+import { signsOfEffect, signsOfGoods } from '../sign.ts'
 import { cutRect } from '../../parts/outlines.ts'
 import { useFrame } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { CardName } from './card-name.tsx'
 import { CoinMark, Field, KanjiStrip } from './field.tsx'
@@ -20,7 +20,7 @@ export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: 
   const { name, short, kanji } = say.card(card)
   if (character === undefined || isBuilding(card)) return null
   const { cost, hireFire, skill, salary, special, startLevel } = character
-  const lit = state === 'legal' || state === 'held'
+  const lit = state === 'legal' || state === 'picked'
   return (
     <span className="small-card" data-state={state} style={{ '--u': scale } as React.CSSProperties}>
       <svg viewBox="0 0 120 168" aria-hidden>
@@ -58,11 +58,11 @@ export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: 
         </span>
       )}
       <CardName name={name} short={short} wide={14} />
-      <Signs className="small-card-skill" bits={bitsOfEffect(skill)} />
+      <Signs className="small-card-skill" signs={signsOfEffect(skill)} />
       {special < 0 ? (
         <span className="small-card-salary">
           {[1, 2, 3].map((level) => (
-            <Signs key={level} bits={bitsOfGoods(salary[level] ?? {})} />
+            <Signs key={level} signs={signsOfGoods(salary[level] ?? {})} />
           ))}
         </span>
       ) : (

@@ -14,7 +14,7 @@ import { part } from '../part.tsx'
 import { hirePrice, shortForHire } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import './market.css'
 
 /** More cards than this lie in two rows, smaller. */
@@ -86,9 +86,9 @@ interface StarterProps extends SizeProps {
 }
 
 function lookAtStarter({ t, say, stateOf }: Scene, { card }: StarterProps): CardSeen {
-  const held = t.decision === iki.STARTER_STALL && t.pick === card
+  const picked = t.decision === iki.STARTER_STALL && t.pick === card
   const piece = { kind: 'starter', card } as const
-  return { card, piece, state: held ? 'held' : stateOf(piece), note: held ? say.labels.chosen : '', coins: 0 }
+  return { card, piece, state: picked ? 'picked' : stateOf(piece), note: picked ? say.labels.chosen : '', coins: 0 }
 }
 
 const ForHire = part(lookAtForHire, drawCard)
@@ -99,10 +99,10 @@ interface ForHireProps extends SizeProps {
 
 function lookAtForHire(scene: Scene, { place }: ForHireProps): CardSeen {
   const { t, say, stateOf } = scene
-  const held = (t.decision === iki.HIRE_STALL || t.decision === iki.NEUTRAL_STALL) && t.pick === place
+  const picked = (t.decision === iki.HIRE_STALL || t.decision === iki.NEUTRAL_STALL) && t.pick === place
   const piece = { kind: 'row', place } as const
-  const state = held ? 'held' : stateOf(piece)
-  const note = held ? say.labels.chosen : priceOf(scene, place, state)
+  const state = picked ? 'picked' : stateOf(piece)
+  const note = picked ? say.labels.chosen : priceOf(scene, place, state)
   return { card: at(t.row, place), piece, state, note, coins: at(t.rowCoins, place) }
 }
 
@@ -132,7 +132,7 @@ function drawCard({ card, piece, state, note, coins, scale, compact }: SizeProps
       data-state={state}
       data-at={anchors.market(card)}
       data-detail={`card:${card}`}
-      aria-pressed={state === 'held' ? true : undefined}
+      aria-pressed={state === 'picked' ? true : undefined}
       onClick={() => press(piece)}
     >
       <span className="unseen">{parts.join(', ')}</span>

@@ -91,7 +91,7 @@ function Overview({ left, width, look }: OverviewProps): ReactNode {
           const rect = stallRect(PHONE, rules, stall)
           const owner = at(t.stallOwner, stall)
           const state = stateOf({ kind: 'stall', stall })
-          const lit = state === 'legal' || state === 'held'
+          const lit = state === 'legal' || state === 'picked'
           const empty = at(t.stallCard, stall) === NONE
           const [x, y, wide] = [rect.left * scale + 1, rect.top < PHONE.height / 2 ? 3 : 22, rect.width * scale - 1]
           return (

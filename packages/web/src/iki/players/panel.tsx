@@ -16,7 +16,7 @@ import './players.css'
 const WARES = ['mon', 'rice', 'sandal', 'lumber', 'koban'] as const satisfies Good[]
 const TOKENS = ['fish', 'pipe', 'tobacco'] as const
 
-/** That fit beside the tokens of a player. */
+/** Letters that fit beside the tokens of a player. */
 const LETTERS = 19
 
 /** All that lies before a player. */

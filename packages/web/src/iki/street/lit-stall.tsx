@@ -2,7 +2,7 @@ import { NONE } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
-import { bitsOfGoods } from '../bits.ts'
+import { signsOfGoods } from '../sign.ts'
 import { Crest, CoinMark } from '../cards/field.tsx'
 import { cutRect } from '../../parts/outlines.ts'
 import { part } from '../part.tsx'
@@ -10,7 +10,7 @@ import { usePlan } from '../plan.ts'
 import { harmonyGain, stallPrice } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { at } from '../cells.ts'
 
@@ -81,7 +81,7 @@ function draw({ stall, card, state, price, lack, gain }: LitStallProps & LitStal
         {!lit ? (
           lack > 0 && <i>{say.shortBy(lack)}</i>
         ) : building ? (
-          <Signs bits={bitsOfGoods(price ?? {})} />
+          <Signs signs={signsOfGoods(price ?? {})} />
         ) : (
           <i data-gain={gain > 0}>{say.harmony(gain)}</i>
         )}

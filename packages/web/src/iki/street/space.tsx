@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pieceMarks } from '../../table/piece-marks.ts'
 import { anchors } from '../anchors.ts'
 import { answerOf } from '../answers.ts'
-import { RISE } from '../bits.ts'
+import { RISE } from '../sign.ts'
 import { places } from '../cells.ts'
 import { part } from '../part.tsx'
 import { laneRect, usePlan } from '../plan.ts'
@@ -70,8 +70,8 @@ function Walk({ steps, sandals, rises, taken }: Omit<SpaceSeen, 'told'>): ReactN
     <span className="space-walk" data-short={taken} aria-hidden>
       <span className="space-steps">{words.say('ikiTable.steps', { steps })}</span>
       <span className="space-steps-short">{steps}</span>
-      {sandals > 0 && <Signs bits={[{ kind: 'good', good: 'sandal', amount: -sandals, signed: true }]} />}
-      {rises && <Signs bits={[RISE]} />}
+      {sandals > 0 && <Signs signs={[{ kind: 'good', good: 'sandal', amount: -sandals, signed: true }]} />}
+      {rises && <Signs signs={[RISE]} />}
     </span>
   )
 }

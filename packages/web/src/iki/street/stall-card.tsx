@@ -4,7 +4,7 @@ import * as iki from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
-import { bitsOfEffect, bitsOfGoods, RISE } from '../bits.ts'
+import { signsOfEffect, signsOfGoods, RISE } from '../sign.ts'
 import { CardName } from '../cards/card-name.tsx'
 import { Field } from '../cards/field.tsx'
 import { at } from '../cells.ts'
@@ -14,7 +14,7 @@ import { part } from '../part.tsx'
 import { usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { Stair } from './stair.tsx'
 
@@ -27,9 +27,9 @@ export function StallCard({ stall, card, owner, state }: StallCardProps): ReactN
   const field = Math.round(height * (plan.kind === 'tablet' ? 0.44 : 0.465))
   const curtain = Math.round(height * 0.235)
   const top = height - curtain - 4
-  const lit = state === 'legal' || state === 'held'
+  const lit = state === 'legal' || state === 'picked'
   return (
-    <span className="stall-card" data-lift={state === 'held'}>
+    <span className="stall-card" data-lift={state === 'picked'}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {lit && <path d={cutRect(-5, -5, width + 10, height + 10, 9)} fill="var(--lit2)" />}
         {lit && (
@@ -111,13 +111,13 @@ function drawNotice({ card, top, about, level }: NoticeProps & NoticeSeen): Reac
   const { rules, words } = useFrame()
   const character = rules.characters[card]
   if (character === undefined || about === 'nothing') return null
-  const rise = [RISE, ...bitsOfGoods(character.salary[level] ?? {})]
+  const rise = [RISE, ...signsOfGoods(character.salary[level] ?? {})]
   return (
     <span className="stall-notice" style={{ top }}>
       {about === 'level' && level > LAST_LEVEL ? (
         words.say('ikiTable.retires')
       ) : (
-        <Signs bits={about === 'skill' ? bitsOfEffect(character.skill) : rise} />
+        <Signs signs={about === 'skill' ? signsOfEffect(character.skill) : rise} />
       )}
     </span>
   )

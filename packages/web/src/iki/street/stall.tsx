@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
 import { anchors } from '../anchors.ts'
-import { cardInHand } from '../answers.ts'
+import { pickedCard } from '../answers.ts'
 import { at } from '../cells.ts'
 import { stallLabel, stallMark } from '../labels.ts'
 import { part } from '../part.tsx'
 import { stallRect, usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Corners } from './corners.tsx'
 import { LitStall } from './lit-stall.tsx'
 import { StallCard } from './stall-card.tsx'
@@ -37,7 +37,7 @@ function lookAt(scene: Scene, { stall }: StallProps): StallSeen {
     level: at(t.stallLevel, stall),
     state: state === 'unavailable' && !isInQuestion(scene, stall) ? 'rest' : state,
     choice: live && state === 'legal' ? say.choice(t, stall, { names, reader: me }) : undefined,
-    inHand: card === NONE ? cardInHand(t) : undefined,
+    coming: card === NONE ? pickedCard(t) : undefined,
     movedBy: last.stalls.has(stall) && card !== NONE ? last.seat : NONE,
     fire: t.blaze === stall ? t.strength : undefined,
   }
@@ -49,25 +49,25 @@ interface StallSeen {
   readonly level: number
   readonly state: PieceState
   readonly choice: string | undefined // in words, where it can be chosen
-  readonly inHand: Card | undefined // may come here
+  readonly coming: Card | undefined // the picked card, which may come here
   readonly movedBy: Seat // whose last move was here; NONE
   readonly fire: number | undefined // that rages here
 }
 
 function draw({ stall, ...seen }: StallProps & StallSeen): ReactNode {
   const frame = useFrame()
-  const { card, state, choice, inHand, movedBy, fire } = seen
+  const { card, state, choice, coming, movedBy, fire } = seen
   const rect = stallRect(usePlan(), frame.rules, stall)
   const { width, height } = rect
   return (
     <button
       type="button"
       className="stall"
-      {...pieceMarks(frame.words, state === 'held' ? 'legal' : state, choice)}
+      {...pieceMarks(frame.words, state === 'picked' ? 'legal' : state, choice)}
       data-state={state}
       data-detail={card === NONE ? undefined : `card:${card}`}
       style={rect}
-      aria-pressed={state === 'held' ? true : undefined}
+      aria-pressed={state === 'picked' ? true : undefined}
       onClick={() => frame.press({ kind: 'stall', stall })}
     >
       <span className="unseen">{stallLabel(frame, stall, seen)}</span>
@@ -87,7 +87,7 @@ function draw({ stall, ...seen }: StallProps & StallSeen): ReactNode {
       </svg>
       <span className="stall-inside" data-at={anchors.stall(stall)} aria-hidden>
         {card !== NONE && <StallCard stall={stall} card={card} owner={seen.owner} state={state} />}
-        {inHand !== undefined && state !== 'rest' && <LitStall stall={stall} card={inHand} state={state} />}
+        {coming !== undefined && state !== 'rest' && <LitStall stall={stall} card={coming} state={state} />}
       </span>
       {movedBy !== NONE && <Corners width={width} height={height} seat={movedBy} />}
       {fire !== undefined && (
@@ -103,9 +103,9 @@ function draw({ stall, ...seen }: StallProps & StallSeen): ReactNode {
   )
 }
 
-/** Whether the stall is one of those one would think of: a card within reach, or an empty stall for the card in hand. */
+/** Whether the stall is one of those one would think of: a card within reach, or an empty stall for the picked card. */
 function isInQuestion({ rules, t }: Scene, stall: number): boolean {
   const card = at(t.stallCard, stall)
-  if (t.decision !== iki.BUSINESS) return card === NONE && cardInHand(t) !== undefined
+  if (t.decision !== iki.BUSINESS) return card === NONE && pickedCard(t) !== undefined
   return card !== NONE && (rules.behind[at(t.oyakata, t.actor)] ?? []).includes(stall)
 }

@@ -2,7 +2,6 @@ import { PER_NAGAYA, SEASONS, seasonOf, SHOPS } from '@edokko/iki'
 import type { Season } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { anchors } from '../anchors.ts'
-import { Dress } from '../dress.tsx'
 import { BoardPlanProvider } from '../../table/board.ts'
 import { gateRect, isLeft, stallRect, usePlan } from '../plan.ts'
 import type { Plan } from '../plan.ts'
@@ -13,6 +12,7 @@ import { Figures } from './figures.tsx'
 import { FireTower } from './fire-tower.tsx'
 import { Ground } from './ground.tsx'
 import { Plates } from './plates.tsx'
+import { SeasonDecor } from './season-decor.tsx'
 import { Shop } from './shop.tsx'
 import { Space } from './space.tsx'
 import { Stall } from './stall.tsx'
@@ -63,7 +63,7 @@ function draw({ plan, left = 0, top = 0, season }: StreetProps & StreetSeen): Re
           <b>{say.labels.gate}</b>
         </div>
         <FireTower />
-        <Dress season={season} />
+        <SeasonDecor season={season} />
         <Figures />
       </section>
     </BoardPlanProvider>

@@ -1,6 +1,6 @@
 import type { Card } from '@edokko/iki'
 import type { CSSProperties, ReactNode } from 'react'
-import { bitsOfGoods } from '../../../iki/bits.ts'
+import { signsOfGoods } from '../../../iki/sign.ts'
 import { CardName } from '../../../iki/cards/card-name.tsx'
 import { Field, KanjiStrip } from '../../../iki/cards/field.tsx'
 import { cutRect } from '../../../parts/outlines.ts'
@@ -22,7 +22,7 @@ export function BuildingCard({ card, scale }: { readonly card: Card; readonly sc
         <path d="M8 108.5H112" stroke="var(--line)" />
       </svg>
       <CardName name={name} short={short} wide={14} />
-      <Signs className="small-card-skill" bits={bitsOfGoods(costToBuild(rules, t, card))} />
+      <Signs className="small-card-skill" signs={signsOfGoods(costToBuild(rules, t, card))} />
       <span className="building-card-worth">{gist}</span>
     </span>
   )

@@ -48,11 +48,11 @@ const FIGURES_BY_NAME: Readonly<Record<string, () => ReactNode>> = {
   ),
   'territory.adjacent': () => <Plot cards="FSCBR/FMNRR" lit={[2, 1, 3, 7]} />,
   'develop.column': () => (
-    <Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row', 'hand']} held={RIVER + 2} lit={[2, 7]} />
+    <Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row', 'hand']} picked={RIVER + 2} lit={[2, 7]} />
   ),
   'develop.done': () => (
     <Change
-      before={<Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row']} held={RIVER + 2} />}
+      before={<Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row']} picked={RIVER + 2} />}
       after={
         <Lines
           position="FSNBT/RRMDK RRCMF/??M!?? C4,S3,K2,T2,O4 ab./../. b:turn first=a"

@@ -7,8 +7,8 @@ import type { LineName, Plan } from '../../../naishi/plan.ts'
 import { OtherLine } from '../../../naishi/other-line.tsx'
 import { OwnLine } from '../../../naishi/own-line.tsx'
 import { River } from '../../../naishi/river.tsx'
-import { useActing } from '../../../naishi/use-acting.ts'
-import { BoardProvider, NowProvider, useNaishi } from '../../../naishi/use-naishi.ts'
+import { useNewScene } from '../../../naishi/use-new-scene.ts'
+import { ShowScene, useBoard } from '../../../naishi/scene.ts'
 import { BoardPlanProvider } from '../../../table/board.ts'
 import { Cut, StillTable } from '../still.tsx'
 
@@ -24,7 +24,7 @@ const LABEL = 24 // over each line
 
 /** What is marked in a picture. */
 interface Marks {
-  readonly held?: Place // as if it were in the reader's hand
+  readonly picked?: Place // as if it were in the reader's hand
   readonly lit?: readonly Place[] // of the own territory and of the river, as if they could be touched
   readonly moved?: readonly Place[] // with the marks of a last move
 }
@@ -40,29 +40,27 @@ interface StillProps extends Marks {
 export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): ReactNode {
   return (
     <StillTable face={FACE} position={position}>
-      <Standing {...rest} />
+      <StillScene {...rest} />
     </StillTable>
   )
 }
 
-function Standing({ plan, held, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
-  const context = useActing()
+function StillScene({ plan, picked, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
+  const scene = useNewScene()
   const marked = moved.flatMap((place) =>
     place < RIVER ? [anchors.place(0, place), anchors.place(1, place)] : [anchors.pile(place - RIVER)],
   )
   const still = {
-    ...context,
+    ...scene,
     scores,
-    held,
+    picked,
     places: new Set(lit),
     last: moved.length === 0 ? undefined : { seat: 0, anchors: new Set(marked) },
   }
   return (
-    <NowProvider value={still}>
-      <BoardProvider value={still}>
-        <BoardPlanProvider value={plan}>{children}</BoardPlanProvider>
-      </BoardProvider>
-    </NowProvider>
+    <ShowScene scene={still}>
+      <BoardPlanProvider value={plan}>{children}</BoardPlanProvider>
+    </ShowScene>
   )
 }
 
@@ -125,7 +123,7 @@ interface LinesProps extends Marks {
 }
 
 function LineLabel({ name, top }: { readonly name: LineName; readonly top: number }): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const label = name === 'river' ? 'river' : name === 'row' || name === 'otherRow' ? 'row' : 'hand'
   return (
     <span className="rules-line-label" style={{ top: top - LABEL }}>

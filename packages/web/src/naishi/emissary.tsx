@@ -5,11 +5,11 @@ import type { Anchor } from '../table/flights.ts'
 import { anchors } from './anchors.ts'
 import { FIGURES, isAtHome } from './emissaries.ts'
 import type { Figure } from './emissaries.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** A player's two emissaries: those who are free in colour, the others as if of paper. */
 export function Emissaries({ seat }: { readonly seat: Seat }): ReactNode {
-  const { table } = useNaishi()
+  const { table } = useBoard()
   const home = FIGURES.filter((figure) => isAtHome(table, seat, figure))
   return (
     <span className="nt-emissaries">

@@ -4,33 +4,33 @@ import { naishiWords } from '@edokko/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
-import { asksForPlaces, inHand, livePlaces, touch } from './acting.ts'
-import type { Touched } from './acting.ts'
+import { asksForPlaces, livePlaces, pickedPlace, touch } from './touch.ts'
+import type { Touched } from './touch.ts'
 import { lastMove } from './last-move.ts'
 import { outlook } from './outlook.ts'
 import { lowerSeat, otherSeat } from './seats.ts'
 import { ACTIONS, column } from './turn.ts'
 import type { Action } from './turn.ts'
-import type { NaishiContext } from './use-naishi.ts'
+import type { Scene } from './scene.ts'
 
-/** A card taken up, and the moment of the draft at which that was: with the next choice it is in hand no more. */
-interface Taken {
+/** What the reader has picked up, and the moment of the draft at which that was: with the next choice it is picked no more. */
+interface Pick {
   readonly place: Place
   readonly at: string
 }
 
-/** What touching does at a Naishi table. */
-export function useActing(): NaishiContext {
+/** The scene of a Naishi table, made of what every table has. */
+export function useNewScene(): Scene {
   const base = useTable<Naishi>()
   const { table, state, words, company, live, session, tell, hush } = base
   const say = useMemo(() => naishiWords(words), [words])
   const scores = useSettings((settings) => settings.scores)
-  const [taken, setTaken] = useState<Taken>()
+  const [pick, setPick] = useState<Pick>()
   const moment = `${state.step} ${state.drafted} ${table.decision}`
-  const mine = live && taken?.at === moment ? taken.place : undefined
-  const held = live ? inHand(table, mine) : undefined
+  const mine = live && pick?.at === moment ? pick.place : undefined
+  const picked = live ? pickedPlace(table, mine) : undefined
   const lower = lowerSeat(state.eyes)
-  const layDown = useCallback(() => setTaken(undefined), [])
+  const layDown = useCallback(() => setPick(undefined), [])
   useLayDownKeys(mine === undefined ? undefined : layDown)
 
   const allowed = (at: NaishiTable) => session.allowed(at)
@@ -43,9 +43,9 @@ export function useActing(): NaishiContext {
   }
   const carryOut = (touched: Touched): void => {
     switch (touched.kind) {
-      case 'hold':
+      case 'pick':
         hush()
-        setTaken({ place: touched.place, at: moment })
+        setPick({ place: touched.place, at: moment })
         break
       case 'lay':
         hush()
@@ -74,11 +74,11 @@ export function useActing(): NaishiContext {
     say,
     lower,
     upper: otherSeat(lower),
-    held: held !== undefined && table.decision === TURN ? RIVER + column(held) : held,
+    picked: picked !== undefined && table.decision === TURN ? RIVER + column(picked) : picked,
     places: live ? livePlaces(table, state.legal, mine, allowed) : new Set(),
     last: useMemo(() => lastMove(state.log, state.moment?.step ?? state.log.length), [state.log, state.moment]),
     scores,
-    outlook: (place) => outlook(table, lower, held, place),
+    outlook: (place) => outlook(table, lower, picked, place),
     isPossible,
     act(action) {
       if (live && table.decision === TURN) {
@@ -90,22 +90,22 @@ export function useActing(): NaishiContext {
       if (live && asksForPlaces(table)) carryOut(touch(table, state.legal, mine, place, allowed))
       else refuse()
     },
-    takeUp(place) {
+    pickUp(place) {
       if (!live || !asksForPlaces(table)) return
       const touched = touch(table, state.legal, undefined, place, allowed)
-      if (touched.kind === 'hold') carryOut(touched)
+      if (touched.kind === 'pick') carryOut(touched)
     },
     drop(from, to) {
       if (!live || !asksForPlaces(table)) return
       const touched = touch(table, state.legal, from, to, allowed)
       layDown()
-      if (touched.kind !== 'hold' && touched.kind !== 'lay') carryOut(touched)
+      if (touched.kind !== 'pick' && touched.kind !== 'lay') carryOut(touched)
     },
     layDown,
   }
 }
 
-/** Escape and Backspace lay down what is in hand before they do anything else. */
+/** Escape and Backspace lay down what is picked before they do anything else. */
 function useLayDownKeys(layDown: (() => void) | undefined): void {
   useEffect(() => {
     if (layDown === undefined) return undefined
