@@ -80,3 +80,23 @@ export function RiverBack({ width, height }: { readonly width: number; readonly 
     </g>
   )
 }
+
+/** The edges of the cards that lie in a pile under its top card. */
+export function CoveredCards({ count, edge, width, height }: CoveredCardsProps): ReactNode {
+  return Array.from({ length: Math.max(0, count) }, (_, i) => (count - i) * edge).map((shift) => (
+    <path
+      key={shift}
+      d={cutRect(1 + shift, 1 + shift, width - 2, height - 2, 7)}
+      fill="var(--stock)"
+      stroke="var(--edge)"
+      strokeWidth="1.4"
+    />
+  ))
+}
+
+interface CoveredCardsProps {
+  readonly count: number
+  readonly edge: number // how far each card shows under the one above
+  readonly width: number
+  readonly height: number
+}

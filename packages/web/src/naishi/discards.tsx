@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { anchors } from './anchors.ts'
+import { CoveredCards } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
 import { Emissaries } from './emissary.tsx'
 import { cutRect } from '../parts/outlines.ts'
@@ -57,21 +58,12 @@ export function DiscardPile(): ReactNode {
   const pile = [...table.discards.subarray(0, count)]
   const top = pile.at(-1) ?? UNKNOWN
   const open = count > 1 && pile.every((card) => card >= 0)
-  const edges = Math.min(3, count - 1)
   return (
     <>
       <div className="nt-pile">
         <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
           {count === 0 && <path d={cutRect(1, 1, WIDTH - 2, HEIGHT - 2, 7)} className="nt-empty" />}
-          {Array.from({ length: Math.max(0, edges) }, (_, i) => (edges - i) * 2.4).map((shift) => (
-            <path
-              key={shift}
-              d={cutRect(1 + shift, 1 + shift, WIDTH - 2, HEIGHT - 2, 7)}
-              fill="var(--stock)"
-              stroke="var(--edge)"
-              strokeWidth="1.4"
-            />
-          ))}
+          <CoveredCards count={Math.min(3, count - 1)} edge={2.4} width={WIDTH} height={HEIGHT} />
         </svg>
         {top >= 0 && (
           <div className="nt-pile-top" data-at={anchors.discards}>

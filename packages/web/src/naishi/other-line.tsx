@@ -1,5 +1,5 @@
 import { NONE, OVER } from '@edokko/engine'
-import { at as cell, DECREE_PLACE, HAND, ROW } from '@edokko/naishi'
+import { at as cell, DECREE_PLACE, HAND } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { anchors } from './anchors.ts'
@@ -11,25 +11,18 @@ import { isOpen, territoryOf } from './outlook.ts'
 import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { PointsSeal } from './seals.tsx'
-import { COLUMNS } from './turn.ts'
+import { TerritoryLine } from './territory-line.tsx'
 import { useBoard } from './scene.ts'
 
 /** The row or the hand at the upper edge: the other player's. What the reader knows of the hand is marked on the backs. */
 export function OtherLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode {
-  const { table, upper, say, words, company, scores } = useBoard()
-  const first = line === 'row' ? ROW : HAND
+  const { table, upper, scores } = useBoard()
   const territory = territoryOf(table, upper)
-  const over = table.decision === OVER
-  const earned = over && scores && isOpen(territory) ? earnings(territory) : []
+  const earned = table.decision === OVER && scores && isOpen(territory) ? earnings(territory) : []
   return (
-    <section
-      className="nt-line"
-      aria-label={words.say('naishi.table.lineOf', { line: say.label(line), name: company.names[upper] ?? '' })}
-    >
-      {COLUMNS.map((column) => (
-        <OtherPlace key={column} place={first + column} points={earned[first + column]} />
-      ))}
-    </section>
+    <TerritoryLine seat={upper} line={line}>
+      {(place) => <OtherPlace key={place} place={place} points={earned[place]} />}
+    </TerritoryLine>
   )
 }
 

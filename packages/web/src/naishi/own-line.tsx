@@ -1,5 +1,5 @@
 import { OVER } from '@edokko/engine'
-import { at as cell, CARDS, HAND, ROW, TURN } from '@edokko/naishi'
+import { at as cell, CARDS, HAND, TURN } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { anchors } from './anchors.ts'
@@ -12,24 +12,18 @@ import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { scoreText } from './score-text.ts'
 import { PointsSeal, SeenMark } from './seals.tsx'
-import { COLUMNS } from './turn.ts'
+import { TerritoryLine } from './territory-line.tsx'
 import { useBoard } from './scene.ts'
 
 /** The row or the hand at the lower edge: the reader's own territory, or that of the first player. */
 export function OwnLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode {
-  const { table, lower, say, words, company } = useBoard()
-  const first = line === 'row' ? ROW : HAND
+  const { table, lower } = useBoard()
   const territory = territoryOf(table, lower)
   const earned = isOpen(territory) ? earnings(territory) : []
   return (
-    <section
-      className="nt-line"
-      aria-label={words.say('naishi.table.lineOf', { line: say.label(line), name: company.names[lower] ?? '' })}
-    >
-      {COLUMNS.map((column) => (
-        <OwnPlace key={column} place={first + column} points={earned[first + column]} />
-      ))}
-    </section>
+    <TerritoryLine seat={lower} line={line}>
+      {(place) => <OwnPlace key={place} place={place} points={earned[place]} />}
+    </TerritoryLine>
   )
 }
 

@@ -4,8 +4,8 @@ import { freeEmissaries, pointsOf } from '@edokko/naishi'
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Mon } from '../parts/mon.tsx'
-import { Picture } from '../parts/picture.tsx'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { BotLevel } from './bot-level.tsx'
@@ -38,15 +38,8 @@ export const Phone = memo(function Phone(): ReactNode {
         <p>
           <b>{company.names[upper]}</b> <BotLevel seat={upper} />
         </p>
-        <FreeEmissaries seat={upper} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.say('table.log')}
-          onClick={() => setSheet('log')}
-        >
-          <Picture id="i-clock" />
-        </button>
+        <EmissariesLeft seat={upper} />
+        <IconButton icon="i-clock" label={words.say('table.log')} onClick={() => setSheet('log')} />
         <TableMenu />
       </header>
       <div className="nt-board" style={{ width, height }}>
@@ -62,7 +55,7 @@ export const Phone = memo(function Phone(): ReactNode {
         <p>
           <b>{company.names[lower]}</b>
         </p>
-        <FreeEmissaries seat={lower} />
+        <EmissariesLeft seat={lower} />
         <DiscardPile />
         <span className="number nt-pile-count" aria-hidden>
           {table.discarded}
@@ -100,7 +93,7 @@ export const Phone = memo(function Phone(): ReactNode {
 })
 
 /** How many emissaries a player can still send, as figures. */
-function FreeEmissaries({ seat }: { readonly seat: Seat }): ReactNode {
+function EmissariesLeft({ seat }: { readonly seat: Seat }): ReactNode {
   const { table, words } = useBoard()
   const count = freeEmissaries(table, seat)
   return (

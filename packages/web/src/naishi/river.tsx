@@ -2,7 +2,7 @@ import { NONE } from '@edokko/engine'
 import { RIVER, TURN } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { anchors } from './anchors.ts'
-import { RiverBack } from './card-back.tsx'
+import { CoveredCards, RiverBack } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
 import { cardRect, usePlan } from './plan.ts'
 import { cutRect } from '../parts/outlines.ts'
@@ -69,15 +69,7 @@ function Pile({ pile }: { readonly pile: number }): ReactNode {
     <>
       {!gone && (
         <svg className="nt-stack" style={{ left, top }} width={width} height={height} aria-hidden>
-          {Array.from({ length: covered }, (_, i) => (covered - i) * plan.edge).map((shift) => (
-            <path
-              key={shift}
-              d={cutRect(1 + shift, 1 + shift, width - 2, height - 2, 7)}
-              fill="var(--stock)"
-              stroke="var(--edge)"
-              strokeWidth="1.4"
-            />
-          ))}
+          <CoveredCards count={covered} edge={plan.edge} width={width} height={height} />
           {card !== NONE && faceDown > 0 && <RiverBack width={width} height={height} />}
         </svg>
       )}

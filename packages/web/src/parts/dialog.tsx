@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../settings/words.tsx'
-import { Picture } from './picture.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /** A window over the page: the browser keeps the keys inside it and closes it on Escape. */
 export function Dialog({ title, close, children, className = '' }: DialogProps): ReactNode {
@@ -30,9 +30,7 @@ export function Dialog({ title, close, children, className = '' }: DialogProps):
       </h2>
       {children}
       {/* Last, so that the keys come to what the window is about first. */}
-      <button type="button" className="icon-button window-close" aria-label={words.say('app.close')} onClick={close}>
-        <Picture id="i-close" />
-      </button>
+      <IconButton icon="i-close" label={words.say('app.close')} className="window-close" onClick={close} />
     </dialog>
   )
 }

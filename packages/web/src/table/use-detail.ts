@@ -27,8 +27,10 @@ export function useDetail(inform: (hint: string) => void): Detail | undefined {
     let pressed = false // a finger was held to look: letting it go chooses nothing
     const show = (piece: HTMLElement, stays: boolean): void => {
       const { detail: subject, hint } = piece.dataset
-      if (subject !== undefined) setDetail({ subject, piece, beside: piece.getBoundingClientRect(), stays })
-      else if (hint !== undefined && stays) inform(hint)
+      if (subject !== undefined) {
+        const next = { subject, piece, beside: piece.getBoundingClientRect(), stays }
+        setDetail((now) => (now?.stays === true && now.piece === piece ? now : next))
+      } else if (hint !== undefined && stays) inform(hint)
     }
     const stop = (): void => clearTimeout(timer)
     const close = (): void => setDetail(undefined)

@@ -1,6 +1,7 @@
 import * as iki from '@edokko/iki'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../parts/icon-button.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
@@ -82,9 +83,7 @@ function Head(): ReactNode {
           {strength > 0 && strength}
         </span>
       )}
-      <button type="button" className="icon-button" aria-label={words.say('table.allChoices')} onClick={list}>
-        <Picture id="i-list" />
-      </button>
+      <IconButton icon="i-list" label={words.say('table.allChoices')} onClick={list} />
     </header>
   )
 }
