@@ -1,7 +1,7 @@
 import { NONE } from '@edokko/engine'
 import { PER_NAGAYA } from '@edokko/iki'
 import type { Ruleset } from '@edokko/iki'
-import { useBoardPlan } from '../table/board.ts'
+import { createPlanContext } from '../table/board.ts'
 import type { BoardPlan, Rect } from '../table/board.ts'
 
 /**
@@ -61,8 +61,7 @@ export const PHONE: Plan = {
   figure: 44,
 }
 
-/** The plan that the street around this is drawn by. */
-export const usePlan = useBoardPlan<Plan>
+export const { PlanProvider, usePlan } = createPlanContext<Plan>()
 
 /** The halves of the board that each nagaya lies in: A upper left, B lower left, C lower right, D upper right. */
 const UPPER = [true, false, false, true]

@@ -2,14 +2,13 @@ import { FIGURES } from '@edokko/crests'
 import { LADIES, NAISHI_CRESTS } from '@edokko/crests/naishi'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
-import { BoardPlanProvider } from '../table/board.ts'
 import { DetailWindow } from '../table/detail-window.tsx'
 import { useLayout } from '../table/layout.ts'
 import { TableLayout } from '../table/table-layout.tsx'
 import { Desk } from './desk.tsx'
 import { LargeCard } from './large-card.tsx'
 import { Phone } from './phone.tsx'
-import { usePlanFor } from './plan.ts'
+import { PlanProvider, usePlanFor } from './plan.ts'
 import { useNewScene } from './use-new-scene.ts'
 import { ShowScene } from './scene.ts'
 import './naishi.css'
@@ -28,9 +27,9 @@ export function NaishiTable(): ReactNode {
     <ShowScene scene={useNewScene()}>
       <Sprite groups={DRAWINGS} />
       <div className="sky" />
-      <BoardPlanProvider value={plan}>
+      <PlanProvider value={plan}>
         <TableLayout layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</TableLayout>
-      </BoardPlanProvider>
+      </PlanProvider>
       <DetailWindow tell={(_kind, card) => <LargeCard card={card} />} />
     </ShowScene>
   )

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useBoardPlan } from '../table/board.ts'
+import { createPlanContext } from '../table/board.ts'
 import type { BoardPlan, Rect } from '../table/board.ts'
 import { currentLayout, roomHeight, watchRoom } from '../table/layout.ts'
 import type { Layout } from '../table/layout.ts'
@@ -21,8 +21,7 @@ export interface Plan extends BoardPlan, Lines {
   readonly tag: number // height of a tag with the score before and after
 }
 
-/** The plan that the board around this is drawn by. */
-export const usePlan = useBoardPlan<Plan>
+export const { PlanProvider, usePlan } = createPlanContext<Plan>()
 
 export const DESK: Plan = {
   kind: 'desk',

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Provider } from 'react'
 import type { Layout } from './layout.ts'
 
 /*
@@ -22,13 +23,21 @@ export interface BoardPlan {
   readonly height: number
 }
 
-const Context = createContext<BoardPlan | undefined>(undefined)
+interface PlanContext<Plan extends BoardPlan> {
+  readonly PlanProvider: Provider<Plan | undefined>
+  /** The plan that the board around this is drawn by. */
+  readonly usePlan: () => Plan
+}
 
-export const BoardPlanProvider = Context.Provider
-
-/** The plan that the board around this is drawn by. */
-export function useBoardPlan<Plan extends BoardPlan>(): Plan {
-  const plan = useContext(Context)
-  if (plan === undefined) throw new Error('there is no board here')
-  return plan as Plan
+/** How what lies on a game's board finds the plan. */
+export function createPlanContext<Plan extends BoardPlan>(): PlanContext<Plan> {
+  const Context = createContext<Plan | undefined>(undefined)
+  return {
+    PlanProvider: Context.Provider,
+    usePlan() {
+      const plan = useContext(Context)
+      if (plan === undefined) throw new Error('there is no board here')
+      return plan
+    },
+  }
 }

@@ -2,8 +2,7 @@ import { PER_NAGAYA, SEASONS, seasonOf, SHOPS } from '@edokko/iki'
 import type { Season } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { anchors } from '../anchors.ts'
-import { BoardPlanProvider } from '../../table/board.ts'
-import { gateRect, isLeft, stallRect, usePlan } from '../plan.ts'
+import { gateRect, isLeft, PlanProvider, stallRect, usePlan } from '../plan.ts'
 import type { Plan } from '../plan.ts'
 import { part } from '../part.tsx'
 import { useFrame } from '../scene.tsx'
@@ -34,7 +33,7 @@ function draw({ plan, left = 0, top = 0, season }: StreetProps & StreetSeen): Re
   const gate = gateRect(plan)
   const rect = { left, top, width: plan.width, height: plan.height }
   return (
-    <BoardPlanProvider value={plan}>
+    <PlanProvider value={plan}>
       <div className="street-ground" style={rect}>
         <Ground />
       </div>
@@ -66,7 +65,7 @@ function draw({ plan, left = 0, top = 0, season }: StreetProps & StreetSeen): Re
         <SeasonDecor season={season} />
         <Figures />
       </section>
-    </BoardPlanProvider>
+    </PlanProvider>
   )
 }
 

@@ -2,12 +2,11 @@ import { NAISHI_CRESTS } from '@edokko/crests/naishi'
 import { naishiWords } from '@edokko/words'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { DESK } from '../../../naishi/plan.ts'
+import { DESK, PlanProvider } from '../../../naishi/plan.ts'
 import { ShowScene } from '../../../naishi/scene.ts'
 import type { Scene } from '../../../naishi/scene.ts'
 import { Sprite } from '../../../parts/sprite.tsx'
 import { useWords } from '../../../settings/words.tsx'
-import { BoardPlanProvider } from '../../../table/board.ts'
 import '../../../naishi/naishi.css'
 
 const DRAWINGS = [NAISHI_CRESTS]
@@ -19,7 +18,7 @@ export function StillNaishi({ children }: { readonly children: ReactNode }): Rea
   return (
     <ShowScene scene={scene}>
       <Sprite groups={DRAWINGS} />
-      <BoardPlanProvider value={DESK}>{children}</BoardPlanProvider>
+      <PlanProvider value={DESK}>{children}</PlanProvider>
     </ShowScene>
   )
 }

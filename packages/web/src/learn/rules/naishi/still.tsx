@@ -3,13 +3,13 @@ import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { anchors } from '../../../naishi/anchors.ts'
 import { naishiFace } from '../../../naishi/face.tsx'
+import { PlanProvider } from '../../../naishi/plan.ts'
 import type { LineName, Plan } from '../../../naishi/plan.ts'
 import { OtherLine } from '../../../naishi/other-line.tsx'
 import { OwnLine } from '../../../naishi/own-line.tsx'
 import { River } from '../../../naishi/river.tsx'
 import { useNewScene } from '../../../naishi/use-new-scene.ts'
 import { ShowScene, useBoard } from '../../../naishi/scene.ts'
-import { BoardPlanProvider } from '../../../table/board.ts'
 import { Cut, StillTable } from '../still.tsx'
 
 const FACE = naishiFace({ id: 'naishi', options: {} })
@@ -59,7 +59,7 @@ function StillScene({ plan, picked, lit = [], moved = [], scores = false, childr
   }
   return (
     <ShowScene scene={still}>
-      <BoardPlanProvider value={plan}>{children}</BoardPlanProvider>
+      <PlanProvider value={plan}>{children}</PlanProvider>
     </ShowScene>
   )
 }

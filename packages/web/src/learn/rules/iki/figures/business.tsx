@@ -1,10 +1,9 @@
 import { SEASONS, SHOPS, TOKEN_KINDS } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Site } from '../../../../iki/market/site.tsx'
-import { PHONE, shopRect } from '../../../../iki/plan.ts'
+import { PHONE, PlanProvider, shopRect } from '../../../../iki/plan.ts'
 import { useBoard } from '../../../../iki/scene.tsx'
 import { Shop } from '../../../../iki/street/shop.tsx'
-import { BoardPlanProvider } from '../../../../table/board.ts'
 import type { Pictures } from '../../book.ts'
 import { Cut } from '../../still.tsx'
 import { Board, Cards, House, Purse, Still } from '../still.tsx'
@@ -95,9 +94,9 @@ function ShopSign({ space }: { readonly space: number }): ReactNode {
     <div className="iki-still-shop">
       <Cut width={width} height={height} left={left} top={top}>
         <div className="phone iki-still-board" style={{ width: PHONE.width, height: PHONE.height }}>
-          <BoardPlanProvider value={PHONE}>
+          <PlanProvider value={PHONE}>
             <Shop space={space} />
-          </BoardPlanProvider>
+          </PlanProvider>
         </div>
       </Cut>
     </div>
