@@ -5,11 +5,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { BotLevel } from './bot-level.tsx'
 import { CrestTile } from './crest.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** A player: who it is, whose turn, and what the reader may know. */
 export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
-  const { table, state, say, words, company } = useNaishi()
+  const { table, state, say, words, company } = useBoard()
   const own = seat === company.reader
   const moving = table.actor === seat && table.decision !== OVER && state.moment === undefined
   const lit = moving && (state.legal.length > 0 || state.closing)

@@ -1,7 +1,7 @@
 import type { Words } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Picture } from '../parts/picture.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import type { TableInfo } from '../referee/messages.ts'
 import { useWords } from '../settings/words.tsx'
 import { GameSlip } from './game-slip.tsx'
@@ -31,26 +31,16 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
         {shown.map(({ slip, info }) => (
           <GameSlip key={slip.id} slip={slip}>
             {slip.leave !== undefined && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`${slip.leave.label}: ${slip.title}`}
-                onClick={slip.leave.act}
-              >
-                <Picture id="i-close" />
-              </button>
+              <IconButton icon="i-close" label={`${slip.leave.label}: ${slip.title}`} onClick={slip.leave.act} />
             )}
             {info !== undefined && (
               <>
                 {more?.(info, slip)}
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={words.say('pages.remove.label', { game: slip.title })}
+                <IconButton
+                  icon="i-trash"
+                  label={words.say('pages.remove.label', { game: slip.title })}
                   onClick={() => setLeaving(slip)}
-                >
-                  <Picture id="i-trash" />
-                </button>
+                />
               </>
             )}
           </GameSlip>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { capital } from '../../iki/labels.ts'
 import type { EditionId } from '../../pages/plan.ts'
+import { IconButton } from '../../parts/icon-button.tsx'
 import { inFigures } from '../../parts/figures.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { NumberField } from '../number-field.tsx'
@@ -64,14 +65,7 @@ export function SheetForm(props: SheetFormProps): ReactNode {
     >
       <PlayerHead seat={seat} name={sheet.name} shown={name} total={breakdown.total} rename={rename}>
         {leave !== undefined && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.say('scorePad.players.remove', { name })}
-            onClick={leave}
-          >
-            <Picture id="i-close" />
-          </button>
+          <IconButton icon="i-close" label={words.say('scorePad.players.remove', { name })} onClick={leave} />
         )}
       </PlayerHead>
       <Part line={track} heading={say.labels.tracks}>

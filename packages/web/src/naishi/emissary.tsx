@@ -2,14 +2,14 @@ import type { Seat } from '@edokko/engine'
 import type { CSSProperties, ReactNode } from 'react'
 import { MON } from '../parts/mon.tsx'
 import type { Anchor } from '../table/flights.ts'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
 import { FIGURES, isAtHome } from './emissaries.ts'
 import type { Figure } from './emissaries.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** A player's two emissaries: those who are free in colour, the others as if of paper. */
 export function Emissaries({ seat }: { readonly seat: Seat }): ReactNode {
-  const { table } = useNaishi()
+  const { table } = useBoard()
   const home = FIGURES.filter((figure) => isAtHome(table, seat, figure))
   return (
     <span className="nt-emissaries">
@@ -18,7 +18,7 @@ export function Emissaries({ seat }: { readonly seat: Seat }): ReactNode {
           key={figure}
           seat={seat}
           figure={figure}
-          anchor={figure === (home.at(-1) ?? 'lord') ? at.free(seat) : undefined}
+          anchor={figure === (home.at(-1) ?? 'lord') ? anchors.free(seat) : undefined}
           away={!home.includes(figure)}
         />
       ))}

@@ -1,52 +1,34 @@
 import { NONE } from '@edokko/engine'
 import { CARD_IDS, isBuilding, PER_SEASON, SEASONS, SHOPS, TOKEN_KINDS, tokenAt } from '@edokko/iki'
 import type { Card, TokenKind } from '@edokko/iki'
-import { memo } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import { Picture } from '../../parts/picture.tsx'
-import { placeBeside } from '../../table/place-beside.ts'
-import { LargeCard } from '../cards/large-card.tsx'
-import { Reward } from '../cards/reward.tsx'
-import { at, places } from '../cells.ts'
-import { hirePrice } from '../prices.ts'
-import { useScene } from '../scene.tsx'
-import type { Scene } from '../scene.tsx'
-import { useAbout } from './use-about.ts'
-import './about.css'
+import type { ReactNode } from 'react'
+import { Picture } from '../parts/picture.tsx'
+import { LargeCard } from './cards/large-card.tsx'
+import { Reward } from './cards/reward.tsx'
+import { at, places } from './cells.ts'
+import { hirePrice } from './prices.ts'
+import { useScene } from './scene.tsx'
+import type { Scene } from './scene.tsx'
+import './piece-detail.css'
 
-/** What a piece is, in full: beside it, and never over it or over what is asked where there is room elsewhere. */
-export const About = memo(function About({ root }: { readonly root: RefObject<HTMLElement | null> }): ReactNode {
-  const [asked, close] = useAbout(root, chooses)
-  if (asked === undefined) return null
-  const { subject, beside, stays } = asked
-  return (
-    <div
-      className="about"
-      role="status"
-      data-stays={stays}
-      ref={(window) => {
-        if (window !== null) window.hidden = !placeBeside(window, beside) && !stays // a mouse that only rests asks for nothing
-      }}
-      onPointerDown={close}
-    >
-      {subject.kind === 'card' && <AboutCard card={subject.number} />}
-      {subject.kind === 'shop' && <AboutShop space={subject.number} />}
-      {subject.kind === 'seat' && <AboutSeat seat={subject.number} />}
-    </div>
-  )
-})
-
-/** Whether touching the piece answers what is asked, or would be refused with a reason. */
-function chooses(piece: HTMLElement): boolean {
-  return piece.dataset['state'] !== undefined && piece.dataset['state'] !== 'rest'
+/** What a card, a shop of the street or a player's panel tells when it is looked at closely. */
+export function PieceDetail({ kind, number }: { readonly kind: string; readonly number: number }): ReactNode {
+  switch (kind) {
+    case 'card':
+      return <CardDetail card={number} />
+    case 'shop':
+      return <ShopDetail space={number} />
+    default:
+      return <SeatDetail seat={number} />
+  }
 }
 
-function AboutCard({ card }: { readonly card: Card }): ReactNode {
+function CardDetail({ card }: { readonly card: Card }): ReactNode {
   const scene = useScene()
   return (
     <>
       <LargeCard card={card} />
-      <p className="about-note">{whoseCard(scene, card)}</p>
+      <p className="detail-note">{whoseCard(scene, card)}</p>
     </>
   )
 }
@@ -72,7 +54,7 @@ function whoseCard({ rules, t, say, words, names, me }: Scene, card: Card): stri
     .join(': ')
 }
 
-function AboutShop({ space }: { readonly space: number }): ReactNode {
+function ShopDetail({ space }: { readonly space: number }): ReactNode {
   const { rules, t, say } = useScene()
   const { name, offer } = say.shop(SHOPS[space] ?? 'rice')
   const tokens = (rules.shops[space] ?? []).flatMap(({ effect }) => {
@@ -82,7 +64,7 @@ function AboutShop({ space }: { readonly space: number }): ReactNode {
     return sold === undefined ? [] : [{ ...sold, kind: effect.token, token }]
   })
   return (
-    <div className="about-text frame">
+    <div className="detail-text frame">
       <h2>{name}</h2>
       <p>{offer}</p>
       <ul>
@@ -100,13 +82,13 @@ function AboutShop({ space }: { readonly space: number }): ReactNode {
 }
 
 /** What does not show in a panel: the names of all that a player has. */
-function AboutSeat({ seat }: { readonly seat: number }): ReactNode {
+function SeatDetail({ seat }: { readonly seat: number }): ReactNode {
   const { t, say, names } = useScene()
   const retired = places(t.career, seat)
   const tokens = TOKEN_KINDS.map((kind) => ({ kind, all: places(t[kind], seat) })).filter(({ all }) => all.length > 0)
   const specials = places(t.special, seat)
   return (
-    <div className="about-text frame">
+    <div className="detail-text frame">
       <h2>{names[seat]}</h2>
       <p>{say.retired(retired.length)}</p>
       <ul>

@@ -6,13 +6,14 @@ import type { Allowed, Pair } from './pairs.ts'
 import { column } from './turn.ts'
 
 /*
- * What touching a place means. The game asks for one place at a time, in its own order; people take a card in hand first and then say
- * where it goes, or start from there. What is in hand is a place of the reader's territory or of the river, and nobody's business yet.
+ * What touching a place means. The game asks for one place at a time, in its own order; people pick a card up first and then say
+ * where it goes, or start from there. What the reader has picked (`own`) is a place of the own territory or of the river, and
+ * nobody else knows of it yet.
  */
 
 export type Touched =
-  | { readonly kind: 'hold'; readonly place: Place }
-  | { readonly kind: 'lay' } // what is in hand goes back
+  | { readonly kind: 'pick'; readonly place: Place }
+  | { readonly kind: 'lay' } // what is picked goes back
   | { readonly kind: 'choose'; readonly choices: readonly Choice[]; readonly instead: boolean } // instead of the last choice of the draft
   | { readonly kind: 'column'; readonly pile: number } // a river card goes straight down its column
   | { readonly kind: 'refused'; readonly reason: Reason }
@@ -23,53 +24,58 @@ export function asksForPlaces(table: NaishiTable): boolean {
   return table.decision === TURN || table.decision === DECREE_PLACE || beforePair(table) !== undefined
 }
 
-/** The place in hand: the game's own first place of a pair, or what the reader has taken up. */
-export function inHand(table: NaishiTable, taken: Place | undefined): Place | undefined {
+/** The place that is picked: the game's own first place of a pair, or what the reader has picked up. */
+export function pickedPlace(table: NaishiTable, own: Place | undefined): Place | undefined {
   const before = beforePair(table)
-  return before === undefined || before === table ? taken : table.pick
+  return before === undefined || before === table ? own : table.pick
 }
 
 /** What happens when the reader, who is to decide, touches a place of the own territory or of the river. */
 export function touch(
   table: NaishiTable,
   legal: readonly Choice[],
-  taken: Place | undefined,
+  own: Place | undefined,
   place: Place,
   allowed?: Allowed,
 ): Touched {
-  const held = inHand(table, taken)
-  if (table.decision === TURN) return touchInTurn(table, legal, held, place)
+  const picked = pickedPlace(table, own)
+  if (table.decision === TURN) return touchInTurn(table, legal, picked, place)
   if (table.decision === DECREE_PLACE)
     return legal.includes(place) ? { kind: 'choose', choices: [place], instead: false } : { kind: 'nothing' }
-  return touchInPair(table, held, place, allowed)
+  return touchInPair(table, picked, place, allowed)
 }
 
 /** N4: a river card and a place of its column, in either order; a place by itself, touched twice. */
-function touchInTurn(table: NaishiTable, legal: readonly Choice[], held: Place | undefined, place: Place): Touched {
+function touchInTurn(table: NaishiTable, legal: readonly Choice[], picked: Place | undefined, place: Place): Touched {
   const targets = place >= RIVER ? [column(place), column(place) + HAND] : [place]
   if (!targets.some((target) => legal.includes(target))) return refused(table, column(place))
-  if (held === undefined) return { kind: 'hold', place }
-  const sameColumn = column(held) === column(place)
+  if (picked === undefined) return { kind: 'pick', place }
+  const sameColumn = column(picked) === column(place)
   if (place >= RIVER) {
-    if (!sameColumn) return { kind: 'hold', place }
-    return held >= RIVER ? { kind: 'lay' } : { kind: 'choose', choices: [held], instead: false }
+    if (!sameColumn) return { kind: 'pick', place }
+    return picked >= RIVER ? { kind: 'lay' } : { kind: 'choose', choices: [picked], instead: false }
   }
   if (sameColumn) return { kind: 'choose', choices: [place], instead: false }
-  return held >= RIVER ? { kind: 'column', pile: column(held) } : { kind: 'hold', place }
+  return picked >= RIVER ? { kind: 'column', pile: column(picked) } : { kind: 'pick', place }
 }
 
 /** N5: two places, in either order. */
-function touchInPair(table: NaishiTable, held: Place | undefined, place: Place, allowed: Allowed | undefined): Touched {
+function touchInPair(
+  table: NaishiTable,
+  picked: Place | undefined,
+  place: Place,
+  allowed: Allowed | undefined,
+): Touched {
   const before = beforePair(table)
   if (before === undefined) return { kind: 'nothing' }
   const possible = pairs(table, allowed)
   const begun = before !== table // the game knows the first place already
-  if (held === undefined)
-    return possible.some((pair) => pair.includes(place)) ? { kind: 'hold', place } : refused(before, place)
-  if (held === place) return { kind: 'lay' }
-  const pair = pairOf(possible, held, place)
-  if (pair === undefined) return refusedPair(before, possible, held, place)
-  if (begun && pair[0] === held) return { kind: 'choose', choices: [place], instead: false }
+  if (picked === undefined)
+    return possible.some((pair) => pair.includes(place)) ? { kind: 'pick', place } : refused(before, place)
+  if (picked === place) return { kind: 'lay' }
+  const pair = pairOf(possible, picked, place)
+  if (pair === undefined) return refusedPair(before, possible, picked, place)
+  if (begun && pair[0] === picked) return { kind: 'choose', choices: [place], instead: false }
   return { kind: 'choose', choices: choicesOf(before, pair), instead: begun }
 }
 
@@ -83,34 +89,34 @@ function refused(table: NaishiTable, choice: Choice): Touched {
 }
 
 /** Why these two make no pair, asked in the game's order. */
-function refusedPair(before: NaishiTable, possible: readonly Pair[], held: Place, place: Place): Touched {
+function refusedPair(before: NaishiTable, possible: readonly Pair[], picked: Place, place: Place): Touched {
   if (!possible.some((pair) => pair.includes(place))) return refused(before, place)
   const asked = copyOf(before)
-  naishi.choose(asked, Math.min(held, place))
-  return refused(asked, Math.max(held, place))
+  naishi.choose(asked, Math.min(picked, place))
+  return refused(asked, Math.max(picked, place))
 }
 
-/** The places where something can be chosen now, or taken up, as the reader sees them. */
+/** The places where something can be chosen now, or picked up, as the reader sees them. */
 export function livePlaces(
   table: NaishiTable,
   legal: readonly Choice[],
-  taken: Place | undefined,
+  own: Place | undefined,
   allowed?: Allowed,
 ): ReadonlySet<Place> {
-  const held = inHand(table, taken)
+  const picked = pickedPlace(table, own)
   if (table.decision === DECREE_PLACE) return new Set(legal)
   if (table.decision === TURN) {
     const targets = legal.filter((choice) => choice < RIVER)
     const river = [...new Set(targets.map((place) => RIVER + column(place)))]
-    if (held === undefined) return new Set(river)
-    return new Set(targets.filter((place) => column(place) === column(held)))
+    if (picked === undefined) return new Set(river)
+    return new Set(targets.filter((place) => column(place) === column(picked)))
   }
   const possible = pairs(table, allowed)
-  if (held === undefined) return new Set(possible.flat())
+  if (picked === undefined) return new Set(possible.flat())
   return new Set(
     possible
-      .filter((pair) => pair.includes(held))
+      .filter((pair) => pair.includes(picked))
       .flat()
-      .filter((place) => place !== held),
+      .filter((place) => place !== picked),
   )
 }

@@ -1,16 +1,16 @@
 import type { NaishiTable } from '@edokko/naishi'
 import { placeWord } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { inHand, livePlaces, touch } from '../src/naishi/acting.ts'
-import type { Touched } from '../src/naishi/acting.ts'
+import { livePlaces, pickedPlace, touch } from '../src/naishi/touch.ts'
+import type { Touched } from '../src/naishi/touch.ts'
 import { legal, MIDDLE, place, position } from './naishi-position.ts'
 
-function touched(table: NaishiTable, held: string | undefined, where: string): Touched {
-  return touch(table, legal(table), held === undefined ? undefined : place(held), place(where))
+function touched(table: NaishiTable, picked: string | undefined, where: string): Touched {
+  return touch(table, legal(table), picked === undefined ? undefined : place(picked), place(where))
 }
 
-function lit(table: NaishiTable, held?: string): string {
-  const places = livePlaces(table, legal(table), held === undefined ? undefined : place(held))
+function lit(table: NaishiTable, picked?: string): string {
+  const places = livePlaces(table, legal(table), picked === undefined ? undefined : place(picked))
   return [...places]
     .sort((a, b) => a - b)
     .map(placeWord)
@@ -18,7 +18,7 @@ function lit(table: NaishiTable, held?: string): string {
 }
 
 const choose = (...words: string[]) => ({ kind: 'choose', choices: words.map(place), instead: false })
-const hold = (word: string) => ({ kind: 'hold', place: place(word) })
+const pick = (word: string) => ({ kind: 'pick', place: place(word) })
 
 describe('taking a river card', () => {
   const table = position(MIDDLE)
@@ -30,19 +30,19 @@ describe('taking a river card', () => {
   })
 
   test.each([
-    [undefined, 'p3', hold('p3'), 'is taken in hand'],
+    [undefined, 'p3', pick('p3'), 'is taken in hand'],
     ['p3', 'p3', { kind: 'lay' }, 'goes back'],
-    ['p3', 'p4', hold('p4'), 'is changed for another'],
+    ['p3', 'p4', pick('p4'), 'is changed for another'],
     ['p3', 'r3', choose('r3'), 'goes to the row'],
     ['p3', 'h3', choose('h3'), 'goes to the hand'],
     ['p3', 'r4', { kind: 'column', pile: 2 }, 'cannot leave its column'],
-    [undefined, 'h3', hold('h3'), 'may be asked for from its place'],
+    [undefined, 'h3', pick('h3'), 'may be asked for from its place'],
     ['h3', 'p3', choose('h3'), 'comes to where it was asked for'],
     ['h3', 'h3', choose('h3'), 'or is asked for twice'],
     ['h3', 'r3', choose('r3'), 'or comes over it after all'],
-    ['h3', 'p1', hold('p1'), 'another one is taken in hand'],
-  ])('with %s in hand, %s: %j, it %s', (held, where, result, _why) => {
-    expect(touched(table, held, where)).toEqual(result)
+    ['h3', 'p1', pick('p1'), 'another one is taken in hand'],
+  ])('with %s in hand, %s: %j, it %s', (picked, where, result, _why) => {
+    expect(touched(table, picked, where)).toEqual(result)
   })
 
   test('an exhausted pile says so, for both of its places', () => {
@@ -70,8 +70,8 @@ describe('swapping', () => {
     ['h5', 'r5', choose('r5')], // its only partner after it goes without saying
     ['p5', 'p2', choose('p2', 'p5')],
     ['r1', 'r1', { kind: 'lay' }],
-  ])('with %s in hand, %s: %j', (held, where, result) => {
-    expect(touched(table, held, where)).toEqual(result)
+  ])('with %s in hand, %s: %j', (picked, where, result) => {
+    expect(touched(table, picked, where)).toEqual(result)
   })
 
   test('what is no pair says so', () => {
@@ -81,7 +81,7 @@ describe('swapping', () => {
 
   test('a first place that the game knows already is in hand, and a lower one comes before it', () => {
     const begun = position(MIDDLE, 'swap r3')
-    expect(inHand(begun, undefined)).toBe(place('r3'))
+    expect(pickedPlace(begun, undefined)).toBe(place('r3'))
     expect(lit(begun)).toBe('r1 r2 r4 r5 h3')
     expect(touched(begun, undefined, 'r4')).toEqual(choose('r4'))
     expect(touched(begun, undefined, 'r1')).toEqual({ ...choose('r1', 'r3'), instead: true })

@@ -1,8 +1,8 @@
 import type { Season } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import type { Plan } from './plan.ts'
-import './dress.css'
+import { usePlan } from '../plan.ts'
+import './season-decor.css'
 
 /** A shape that lies about: where on the board, how turned, how large. */
 interface Scrap {
@@ -21,7 +21,7 @@ const PLACES: readonly Scrap[] = [
   { x: 0.03, y: 0.455, turn: 40, scale: 0.58 },
   { x: 0.972, y: 0.55, turn: -20, scale: 0.64 },
 ]
-/** So many of them are not on the street itself, which has no room beside the figures on a phone. */
+/** So many scraps are not on the street itself, which has no room beside the figures on a phone. */
 const OFF_THE_LOOP = 4
 
 const GINKGO =
@@ -34,13 +34,14 @@ const SNOW =
   'M0 -11V11M-9.5 -5.5L9.5 5.5M-9.5 5.5L9.5 -5.5M-3 -9.4L0 -6.6L3 -9.4M-3 9.4L0 6.6L3 9.4M-9.6 -2L-5.8 -3.4L-6.4 -7.4M9.6 2L5.8 3.4L6.4 7.4M-9.6 2L-5.8 3.4L-6.4 7.4M9.6 -2L5.8 -3.4L6.4 -7.4'
 
 /** What the season leaves on the street: petals, rain, leaves, snow. A few shapes, off the pieces, that drift while nobody need think. */
-export const Dress = memo(function Dress({ plan, season }: DressProps): ReactNode {
+export const SeasonDecor = memo(function SeasonDecor({ season }: { readonly season: Season }): ReactNode {
+  const plan = usePlan()
   return (
-    <div className="dress" data-dress={season} aria-hidden>
+    <div className="season-decor" data-decor={season} aria-hidden>
       {PLACES.slice(0, plan.kind === 'phone' ? OFF_THE_LOOP : PLACES.length).map(({ x, y, turn, scale }, i) => (
         <span
           key={i}
-          className="dress-scrap"
+          className="decor-scrap"
           style={{ left: x * plan.width, top: y * plan.height, '--after': i / PLACES.length } as React.CSSProperties}
         >
           <svg width="1" height="1">
@@ -55,11 +56,6 @@ export const Dress = memo(function Dress({ plan, season }: DressProps): ReactNod
     </div>
   )
 })
-
-interface DressProps {
-  readonly plan: Plan
-  readonly season: Season
-}
 
 function Shape({ season, odd, transform }: ShapeProps): ReactNode {
   switch (season) {

@@ -4,12 +4,12 @@ import { Tile } from './crest.tsx'
 import { PRINTED } from './printed.ts'
 
 /** What is printed under a card's name: where it scores, or how its values rise; then what a neighbour adds. */
-export function Plan({ card, width, top, left, cell }: PlanProps): ReactNode {
-  const { values, plan, beside } = PRINTED[card]
+export function ScoringGrid({ card, width, top, left, cell }: ScoringGridProps): ReactNode {
+  const { values, grid, beside } = PRINTED[card]
   const [plus, neighbour] = beside ?? ['', undefined]
   const { tile, sizes } = cell
   const middle = (size: number): number => top + cell.height + size * 0.34
-  if (plan === undefined) {
+  if (grid === undefined) {
     const shown = values.join(values.length > 2 ? '·' : ' · ')
     if (neighbour === undefined)
       return (
@@ -41,7 +41,7 @@ export function Plan({ card, width, top, left, cell }: PlanProps): ReactNode {
   const after = start + 5 * cellWidth
   return (
     <>
-      {plan.flatMap((cells, line) =>
+      {grid.flatMap((cells, line) =>
         cells.map((points, column) => (
           <g key={`${line} ${column}`}>
             <rect
@@ -82,16 +82,16 @@ export function Plan({ card, width, top, left, cell }: PlanProps): ReactNode {
   )
 }
 
-interface PlanProps {
+interface ScoringGridProps {
   readonly card: CardId
   readonly width: number // of the card, in whose middle it stands
   readonly top: number
   readonly left?: number // where it begins instead
-  readonly cell: PlanCell
+  readonly cell: GridCell
 }
 
-/** The cells of the plan: narrower where something stands beside it. */
-export interface PlanCell {
+/** The cells of the grid: narrower where something stands beside it. */
+export interface GridCell {
   readonly height: number
   readonly wide: number
   readonly narrow: number

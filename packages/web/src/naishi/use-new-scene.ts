@@ -1,49 +1,37 @@
-import type { Card, Naishi, NaishiTable, Place } from '@edokko/naishi'
+import type { Naishi, NaishiTable, Place } from '@edokko/naishi'
 import { RIVER, TURN } from '@edokko/naishi'
 import { naishiWords } from '@edokko/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
-import { asksForPlaces, inHand, livePlaces, touch } from './acting.ts'
-import type { Touched } from './acting.ts'
-import type { Shown } from './card-window.tsx'
+import { asksForPlaces, livePlaces, pickedPlace, touch } from './touch.ts'
+import type { Touched } from './touch.ts'
 import { lastMove } from './last-move.ts'
-import type { Measures } from './measures.ts'
 import { outlook } from './outlook.ts'
 import { lowerSeat, otherSeat } from './seats.ts'
 import { ACTIONS, column } from './turn.ts'
 import type { Action } from './turn.ts'
-import type { NaishiContext } from './use-naishi.ts'
+import type { Scene } from './scene.ts'
 
-/** A card taken up, and the moment of the draft at which that was: with the next choice it is in hand no more. */
-interface Taken {
+/** What the reader has picked up, and the moment of the draft at which that was: with the next choice it is picked no more. */
+interface Pick {
   readonly place: Place
   readonly at: string
 }
 
-interface Acting {
-  readonly context: NaishiContext
-  readonly shown: Shown | undefined
-}
-
-/** What touching does at a Naishi table. */
-export function useActing(measures: Measures): Acting {
+/** The scene of a Naishi table, made of what every table has. */
+export function useNewScene(): Scene {
   const base = useTable<Naishi>()
   const { table, state, words, company, live, session, tell, hush } = base
   const say = useMemo(() => naishiWords(words), [words])
   const scores = useSettings((settings) => settings.scores)
-  const [shown, setShown] = useState<Shown>()
-  const [taken, setTaken] = useState<Taken>()
+  const [pick, setPick] = useState<Pick>()
   const moment = `${state.step} ${state.drafted} ${table.decision}`
-  const mine = live && taken?.at === moment ? taken.place : undefined
-  const held = live ? inHand(table, mine) : undefined
+  const mine = live && pick?.at === moment ? pick.place : undefined
+  const picked = live ? pickedPlace(table, mine) : undefined
   const lower = lowerSeat(state.eyes)
-  const layDown = useCallback(() => setTaken(undefined), [])
-  const hide = useCallback((piece?: Element) => {
-    setShown((now) => (piece === undefined || now?.piece === piece ? undefined : now))
-  }, [])
-  const close = useCallback(() => hide(), [hide])
-  useEscape(mine === undefined ? undefined : layDown, shown === undefined ? undefined : close)
+  const layDown = useCallback(() => setPick(undefined), [])
+  useLayDownKeys(mine === undefined ? undefined : layDown)
 
   const allowed = (at: NaishiTable) => session.allowed(at)
   const refuse = (): void => {
@@ -55,9 +43,9 @@ export function useActing(measures: Measures): Acting {
   }
   const carryOut = (touched: Touched): void => {
     switch (touched.kind) {
-      case 'hold':
+      case 'pick':
         hush()
-        setTaken({ place: touched.place, at: moment })
+        setPick({ place: touched.place, at: moment })
         break
       case 'lay':
         hush()
@@ -81,17 +69,16 @@ export function useActing(measures: Measures): Acting {
   }
   const isPossible = (action: Action): boolean =>
     live && table.decision === TURN && state.legal.includes(ACTIONS[action])
-  const context: NaishiContext = {
+  return {
     ...base,
     say,
-    measures,
     lower,
     upper: otherSeat(lower),
-    held: held !== undefined && table.decision === TURN ? RIVER + column(held) : held,
+    picked: picked !== undefined && table.decision === TURN ? RIVER + column(picked) : picked,
     places: live ? livePlaces(table, state.legal, mine, allowed) : new Set(),
     last: useMemo(() => lastMove(state.log, state.moment?.step ?? state.log.length), [state.log, state.moment]),
     scores,
-    outlook: (place) => outlook(table, lower, held, place),
+    outlook: (place) => outlook(table, lower, picked, place),
     isPossible,
     act(action) {
       if (live && table.decision === TURN) {
@@ -103,43 +90,33 @@ export function useActing(measures: Measures): Acting {
       if (live && asksForPlaces(table)) carryOut(touch(table, state.legal, mine, place, allowed))
       else refuse()
     },
-    takeUp(place) {
+    pickUp(place) {
       if (!live || !asksForPlaces(table)) return
       const touched = touch(table, state.legal, undefined, place, allowed)
-      if (touched.kind === 'hold') carryOut(touched)
+      if (touched.kind === 'pick') carryOut(touched)
     },
     drop(from, to) {
       if (!live || !asksForPlaces(table)) return
       const touched = touch(table, state.legal, from, to, allowed)
       layDown()
-      if (touched.kind !== 'hold' && touched.kind !== 'lay') carryOut(touched)
+      if (touched.kind !== 'pick' && touched.kind !== 'lay') carryOut(touched)
     },
     layDown,
-    show: (card: Card, piece: Element) => setShown({ card, piece, beside: piece.getBoundingClientRect() }),
-    hide,
   }
-  return { context, shown }
 }
 
-/** Escape and Backspace lay down what is in hand before anything else; Escape closes a card that is looked at before that. */
-function useEscape(layDown: (() => void) | undefined, hide: (() => void) | undefined): void {
+/** Escape and Backspace lay down what is picked before they do anything else. */
+function useLayDownKeys(layDown: (() => void) | undefined): void {
   useEffect(() => {
-    if (layDown === undefined && hide === undefined) return undefined
+    if (layDown === undefined) return undefined
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' && event.key !== 'Backspace') return
       if (event.target instanceof Element && event.target.closest('dialog') !== null) return
-      const answer = event.key === 'Escape' ? (hide ?? layDown) : layDown
-      if (answer === undefined) return
-      answer()
+      layDown()
       event.preventDefault()
       event.stopPropagation()
     }
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
-  }, [layDown, hide])
-  useEffect(() => {
-    if (hide === undefined) return undefined
-    document.addEventListener('pointerdown', hide)
-    return () => document.removeEventListener('pointerdown', hide)
-  }, [hide])
+  }, [layDown])
 }
