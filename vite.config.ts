@@ -14,7 +14,7 @@ const GROUPS = [
   { name: 'engine', test: /packages\/engine\/src\// },
   { name: 'iki', test: /packages\/iki\/src\// },
   { name: 'naishi', test: /packages\/naishi\/src\// },
-  { name: 'table', test: /packages\/web\/src\/table\/(?!table-page|online-page|final-score|menu-window|face\.)/ },
+  { name: 'table', test: /packages\/web\/src\/table\/(?!final-score|menu-window|link\.)/ },
   { name: 'iki-table', test: /packages\/(web|words)\/src\/iki\/(?!desk|tablet|phone)/ },
   { name: 'naishi-table', test: /packages\/(web|words)\/src\/naishi\// },
 ]

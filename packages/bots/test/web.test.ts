@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker as NodeWorker } from 'node:worker_threads'
 import { build } from 'rolldown'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answer } from '../src/answer.ts'
 import { seatBot } from '../src/seat-bot.ts'
 import type { Failure } from '../src/stand-in.ts'
@@ -28,8 +28,14 @@ beforeAll(async () => {
   })
 })
 
+/** What is used of a browser's `Worker`. */
+interface FakeWorker extends EventTarget {
+  postMessage(message: unknown): void
+  terminate(): void
+}
+
 /** A thread of Node that has what a browser's worker has, and nothing of Node: runs the file. */
-function startWorker(file: string): Worker {
+function startWorker(file: string): FakeWorker {
   const thread = new NodeWorker(
     `const { parentPort } = require('node:worker_threads')
      globalThis.self = globalThis
@@ -60,10 +66,13 @@ function thinker(file: string, limit?: number): { web: WebThinker; started: () =
   return { web, started: () => started }
 }
 
-/** A worker that does this with a question. */
+/** A worker that has nothing to fetch and does this with a question. */
 function workerThat(name: string, body: string): string {
   const path = join(folder, `${name}.mjs`)
-  writeFileSync(path, `addEventListener('message', ({ data: question }) => { ${body} })\n`)
+  writeFileSync(
+    path,
+    `addEventListener('message', ({ data: question }) => { postMessage({ loaded: true }); ${body} })\n`,
+  )
   return path
 }
 
@@ -94,6 +103,62 @@ test('a question that is wrong is refused in words by the same worker', async ()
   )
   expect(deal(NAISHI).legal).toContain((await web.ask(question(NAISHI, 'novice@5'))).choice)
   expect(started()).toBe(1)
+})
+
+describe('the time of an answer', () => {
+  const HOUR = 3_600_000
+
+  /** A thinker with one worker that says what it is told to, and whether that has been ended. */
+  function scripted(limit: number): { web: WebThinker; say: (data: unknown) => void; ended: () => boolean } {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const terminate = vi.fn<() => void>()
+    const worker = Object.assign(new EventTarget(), { postMessage: () => {}, terminate })
+    const web = new WebThinker(
+      () => worker,
+      () => limit,
+    )
+    const say = (data: unknown): void => void worker.dispatchEvent(new MessageEvent('message', { data }))
+    return { web, say, ended: () => terminate.mock.calls.length > 0 }
+  }
+
+  test('does not count while the worker fetches its code and weights', async () => {
+    const { web, say, ended } = scripted(500)
+    const asked = web.ask(question(NAISHI, 'master'))
+    asked.catch(() => {})
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(ended()).toBe(false)
+    say({ loaded: true })
+    say({ answer: { choice: 7, opinions: [] } })
+    expect(await asked).toEqual({ choice: 7, opinions: [] })
+  })
+
+  test('counts from then on', async () => {
+    const { web, say, ended } = scripted(500)
+    const refused = expect(web.ask(question(NAISHI, 'master'))).rejects.toThrow('no answer within 500 ms')
+    await vi.advanceTimersByTimeAsync(HOUR)
+    say({ loaded: true })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(ended()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await refused
+    expect(ended()).toBe(true)
+  })
+
+  test('begins when the worker says that it has everything, before it answers', async () => {
+    const worker = startWorker(bundle)
+    onTestFinished(() => worker.terminate())
+    const asked = question(NAISHI, 'novice@5')
+    const said: unknown[] = []
+    await new Promise<void>((resolve) => {
+      worker.addEventListener('message', (event) => {
+        said.push((event as MessageEvent).data)
+        if (said.length === 2) resolve()
+      })
+      worker.postMessage(asked)
+    })
+    expect(said).toEqual([{ loaded: true }, { answer: answer(asked) }])
+  })
 })
 
 describe('a worker', () => {

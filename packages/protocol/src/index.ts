@@ -4,9 +4,19 @@ export { readDown } from './down.ts'
 export type { Down } from './down.ts'
 export { readAnswer, readBody } from './http.ts'
 export type { Answer, AnswerName, Body, BodyName } from './http.ts'
+export type {
+  LocalTableInfo,
+  PreparedDeal,
+  RefereeReply,
+  RefereeRequest,
+  RefereeRequestName,
+  RefereeRequests,
+} from './referee.ts'
+export type { Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
 export { HOST_AWAY } from './table.ts'
 export type {
   Ending,
+  LogEntry,
   Proposal,
   Sight,
   Sitter,
@@ -15,7 +25,6 @@ export type {
   TableOptions,
   TableSlip,
   TableTerms,
-  Told,
 } from './table.ts'
 export type { ListName } from './values.ts'
 export { LARGEST_MESSAGE, readUp } from './up.ts'

@@ -68,7 +68,7 @@ export const tableInfo = v.strictObject({
   actor: v.exactOptional(seat),
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   seed: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), // once it is over
-  points: v.exactOptional(v.array(v.number())), // likewise
+  points: v.exactOptional(v.array(v.number())), // once it is over
   winners: v.exactOptional(v.array(seat)),
   ended: v.exactOptional(ending),
   left: v.exactOptional(v.array(v.number())), // milliseconds that each seat has now; those of the actor are running
@@ -97,7 +97,11 @@ export const tableSlip = v.strictObject({
 export const tableList = v.strictObject({ tables: v.array(tableSlip) })
 
 /** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
-const move = v.strictObject({ seat: eyes, events: v.array(v.unknown()), undone: v.exactOptional(count) })
+const logEntry = v.strictObject({
+  seat: eyes,
+  events: v.pipe(v.array(v.unknown()), v.readonly()),
+  undone: v.exactOptional(count), // it is no move: so many of those before it were taken back
+})
 
 /** All that one pair of eyes sees of a table, and what has happened there since move `from`. */
 export const sight = v.strictObject({
@@ -105,7 +109,7 @@ export const sight = v.strictObject({
   eyes,
   view: base64,
   from: count,
-  moves: v.array(move),
+  moves: v.array(logEntry),
   host: v.exactOptional(v.literal(true)), // the reader has opened this table
   early: v.exactOptional(v.literal(true)), // the reader may answer already what somebody else is asked first
 })
@@ -115,7 +119,7 @@ export type TableOptions = v.InferOutput<typeof tableOptions>
 export type Sitter = v.InferOutput<typeof sitter>
 export type TableList = v.InferOutput<typeof tableList>
 export type TableInfo = v.InferOutput<typeof tableInfo>
-export type Told = v.InferOutput<typeof move>
+export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>
 export type Ending = v.InferOutput<typeof ending>
 export type Proposal = v.InferOutput<typeof proposal>
 export type TableSlip = v.InferOutput<typeof tableSlip>

@@ -35,6 +35,7 @@ export const account = v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{3,32}$/), v
 export const password = v.pipe(v.string(), v.normalize('NFKC'), v.minLength(8), v.maxLength(200))
 
 export const level = v.picklist(['novice', 'apprentice', 'journeyman', 'master'])
+export type Level = v.InferOutput<typeof level>
 
 /** Bytes as text. */
 export const base64 = v.pipe(v.string(), v.base64())

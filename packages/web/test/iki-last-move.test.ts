@@ -1,13 +1,13 @@
 import { NONE } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
+import type { LogEntry } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { linesOf } from '../src/iki/cards/lines.ts'
 import { lastMove } from '../src/iki/last-move.ts'
 import { livesThisMonth } from '../src/iki/lives-this-month.ts'
 import { riverEnd } from '../src/iki/tracks/river-end.ts'
-import type { Move } from '../src/referee/messages.ts'
 
-function move(seat: number, ...events: IkiEvent[]): Move {
+function move(seat: number, ...events: IkiEvent[]): LogEntry {
   return { seat, events }
 }
 

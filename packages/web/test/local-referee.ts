@@ -1,10 +1,10 @@
-import { Referee, Refused } from '../src/referee/referee.ts'
-import { inMemory } from '../src/referee/store.ts'
-import type { Store } from '../src/referee/store.ts'
-import { RefereeLink } from '../src/referee/link.ts'
-import type { Reply, Request, Setting } from '../src/referee/messages.ts'
-import { answer } from '../../bots/src/answer.ts'
 import type { Thinker } from '@edokko/bots'
+import type { RefereeReply, RefereeRequest, Setting } from '@edokko/protocol'
+import { answer } from '../../bots/src/answer.ts'
+import { RefereeLink } from '../src/local/referee-link.ts'
+import { Referee, RefereeError } from '../src/local/referee.ts'
+import { memoryStore } from '../src/local/table-store.ts'
+import type { TableStore } from '../src/local/table-store.ts'
 
 /** Bots that think in this thread. */
 const thinker: Thinker = {
@@ -13,15 +13,19 @@ const thinker: Thinker = {
 }
 
 /** A referee in this thread, with the page's line to it and all that went over the line. */
-export function localReferee(store: Store = inMemory()): { link: RefereeLink; replies: Reply[]; store: Store } {
+export function localReferee(store: TableStore = memoryStore()): {
+  link: RefereeLink
+  replies: RefereeReply[]
+  store: TableStore
+} {
   const worker = new EventTarget()
-  const replies: Reply[] = []
-  const post = (reply: Reply): void => {
+  const replies: RefereeReply[] = []
+  const post = (reply: RefereeReply): void => {
     replies.push(structuredClone(reply))
     worker.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply) }))
   }
   const referee = new Referee(store, thinker, post)
-  const postMessage = ({ id, name, ask }: Request): void => {
+  const postMessage = ({ id, name, ask }: RefereeRequest): void => {
     const handle = referee.handlers[name] as (ask: unknown) => Promise<unknown>
     handle(structuredClone(ask)).then(
       (answer) => post({ type: 'answer', id, answer }),
@@ -29,7 +33,7 @@ export function localReferee(store: Store = inMemory()): { link: RefereeLink; re
         post({
           type: 'problem',
           id,
-          problem: error instanceof Refused ? error.problem : 'failed',
+          problem: error instanceof RefereeError ? error.problem : 'failed',
           detail: error instanceof Error ? error.message : String(error),
         }),
     )

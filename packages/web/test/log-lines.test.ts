@@ -1,9 +1,9 @@
+import type { LogEntry } from '@edokko/protocol'
 import { expect, test } from 'vitest'
-import type { Move } from '../src/referee/messages.ts'
-import { logEntries } from '../src/table/log-lines.ts'
+import { logItems } from '../src/table/log-lines.ts'
 
 /** Tells what happened in one sentence, and nothing of what is silent. */
-function story({ events, undone }: Move): string[] {
+function story({ events, undone }: LogEntry): string[] {
   if (undone !== undefined) return [`took back ${undone}`]
   const told = events.map((event) => (event as { type: string }).type).filter((type) => type !== 'silent')
   return told.length === 0 ? [] : [told.join(', ')]
@@ -21,7 +21,7 @@ test('the newest comes last, and moves without a word are left out', () => {
       ],
     },
   ]
-  expect(logEntries(log, 3, 0, story)).toEqual([
+  expect(logItems(log, 3, 0, story)).toEqual([
     { step: 1, seat: -1, lines: ['began'], fresh: false, own: false },
     { step: 3, seat: 0, lines: ['hired, paid'], fresh: false, own: false },
   ])
@@ -35,7 +35,7 @@ test('moves of one after the other are told as one, with the table after the las
     { seat: 1, events: [{ type: 'silent' }] },
     { seat: 2, events: [{ type: 'hired' }] },
   ]
-  expect(logEntries(log, 1, 0, story).map(({ step, lines, fresh }) => ({ step, lines, fresh }))).toEqual([
+  expect(logItems(log, 1, 0, story).map(({ step, lines, fresh }) => ({ step, lines, fresh }))).toEqual([
     { step: 1, lines: ['ended'], fresh: false },
     { step: 4, lines: ['walked, visited'], fresh: true },
     { step: 5, lines: ['hired'], fresh: true },
@@ -49,7 +49,7 @@ test('of what happened since one’s own move, what concerns oneself is marked, 
     { seat: 1, events: [{ type: 'used', seat: 1, owner: 0 }] },
     { seat: 3, events: [{ type: 'hired', seat: 3 }] },
   ]
-  expect(logEntries(log, 1, 0, story).map(({ lines, own, fresh }) => ({ lines, own, fresh }))).toEqual([
+  expect(logItems(log, 1, 0, story).map(({ lines, own, fresh }) => ({ lines, own, fresh }))).toEqual([
     { lines: ['walked'], own: false, fresh: false },
     { lines: ['rested'], own: false, fresh: true },
     { lines: ['used'], own: true, fresh: true },
@@ -63,7 +63,7 @@ test('that moves were taken back is told by itself', () => {
     { seat: 0, events: [], undone: 1 },
     { seat: 0, events: [{ type: 'walked' }] },
   ]
-  expect(logEntries(log, 0, 1, story).map(({ step, lines }) => ({ step, lines }))).toEqual([
+  expect(logItems(log, 0, 1, story).map(({ step, lines }) => ({ step, lines }))).toEqual([
     { step: 1, lines: ['hired'] },
     { step: 2, lines: ['took back 1'] },
     { step: 3, lines: ['walked'] },

@@ -1,12 +1,12 @@
 import { BYSTANDER } from '@edokko/engine'
+import type { LogEntry } from '@edokko/protocol'
 import { describe, expect, test } from 'vitest'
 import { flights } from '../src/naishi/flights.ts'
 import { lastMove } from '../src/naishi/last-move.ts'
-import type { Move } from '../src/referee/messages.ts'
 import { MIDDLE, place, position } from './naishi-position.ts'
 
-const SET_UP: Move = { seat: BYSTANDER, events: [] }
-const DEVELOPED: Move = {
+const SET_UP: LogEntry = { seat: BYSTANDER, events: [] }
+const DEVELOPED: LogEntry = {
   seat: 1,
   events: [
     { type: 'developed', seat: 1, place: place('h5'), taken: 4, discarded: 0 },
@@ -15,7 +15,7 @@ const DEVELOPED: Move = {
 }
 
 describe('the marks of the last move', () => {
-  const marks = (log: readonly Move[], step = log.length) => {
+  const marks = (log: readonly LogEntry[], step = log.length) => {
     const last = lastMove(log, step)
     return last === undefined ? undefined : { seat: last.seat, anchors: [...last.anchors] }
   }
@@ -29,25 +29,25 @@ describe('the marks of the last move', () => {
   })
 
   test('all that one player did on end', () => {
-    const sent: Move = { seat: 1, events: [{ type: 'sent', seat: 1, space: 'swap' }] }
-    const own: Move = { seat: 1, events: [{ type: 'swapped', seat: 1, places: [0, 5] }] }
-    const river: Move = { seat: 1, events: [{ type: 'swapped', seat: 1, places: [11, 12] }] }
+    const sent: LogEntry = { seat: 1, events: [{ type: 'sent', seat: 1, space: 'swap' }] }
+    const own: LogEntry = { seat: 1, events: [{ type: 'swapped', seat: 1, places: [0, 5] }] }
+    const river: LogEntry = { seat: 1, events: [{ type: 'swapped', seat: 1, places: [11, 12] }] }
     expect(marks([SET_UP, DEVELOPED, sent, own])?.anchors).toEqual(['place-1-9', 'place-1-0', 'place-1-5'])
     expect(marks([SET_UP, sent, river])?.anchors).toEqual(['pile-1', 'pile-2'])
   })
 
   test('the other player moves: theirs alone', () => {
-    const swept: Move = { seat: 0, events: [{ type: 'swept', seat: 0, piles: [0, 3], cards: [1, 2] }] }
+    const swept: LogEntry = { seat: 0, events: [{ type: 'swept', seat: 0, piles: [0, 3], cards: [1, 2] }] }
     expect(marks([SET_UP, DEVELOPED, swept])).toEqual({ seat: 0, anchors: ['pile-0', 'pile-3'] })
   })
 
   test('a decree marks both places', () => {
-    const decree: Move = { seat: 0, events: [{ type: 'exchanged', seat: 0, place: 7 }] }
+    const decree: LogEntry = { seat: 0, events: [{ type: 'exchanged', seat: 0, place: 7 }] }
     expect(marks([SET_UP, decree])?.anchors).toEqual(['place-0-7', 'place-1-7'])
   })
 
   test('at an earlier moment, what was last then', () => {
-    const later: Move = { seat: 0, events: [{ type: 'developed', seat: 0, place: 1, taken: 4, discarded: 0 }] }
+    const later: LogEntry = { seat: 0, events: [{ type: 'developed', seat: 0, place: 1, taken: 4, discarded: 0 }] }
     expect(marks([SET_UP, DEVELOPED, later], 2)?.anchors).toEqual(['place-1-9'])
   })
 })

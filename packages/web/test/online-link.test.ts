@@ -1,8 +1,8 @@
+import type { TableSnapshot } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
-import { Trouble } from '../src/referee/link.ts'
-import type { Sight } from '../src/referee/messages.ts'
 import { OnlineLink } from '../src/online/online-link.ts'
-import { lineTo, TABLE, TableServer, ToldGame } from './table-server.ts'
+import { LinkError } from '../src/table/link.ts'
+import { socketTo, TABLE, TableServer, ToldGame } from './table-server.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
 
@@ -11,13 +11,13 @@ const EXCHANGE = 2
 
 /** A link to a table, what its session hears, and the other end. */
 async function look(): Promise<
-  { server: TableServer; link: OnlineLink; told: ToldGame; shown: Sight[] } & ReturnType<typeof lineTo>
+  { server: TableServer; link: OnlineLink; told: ToldGame; shown: TableSnapshot[] } & ReturnType<typeof socketTo>
 > {
   const server = await TableServer.open()
-  const ways = lineTo(server)
-  const link = new OnlineLink(ways.line, TABLE)
-  const shown: Sight[] = []
-  link.listen(TABLE, { sight: (sight) => shown.push(sight), lost: () => {} })
+  const ways = socketTo(server)
+  const link = new OnlineLink(ways.socket, TABLE)
+  const shown: TableSnapshot[] = []
+  link.listen(TABLE, { onSnapshot: (snapshot) => shown.push(snapshot), onLost: () => {} })
   await until(() => expect(server.joins).toEqual([0]))
   return { server, link, told: new ToldGame(), shown, ...ways }
 }
@@ -117,7 +117,7 @@ test('a move that may be lost is sent again, once it is seen that it was not mad
   expect(server.acts).toHaveLength(2)
 })
 
-test('a move that was made before the line was lost is not made twice', async () => {
+test('a move that was made before the socket was lost is not made twice', async () => {
   const { server, link, told, shown } = await look()
   server.say(told.told(0, 0))
   await until(() => expect(shown).toHaveLength(1))
@@ -162,7 +162,7 @@ test.each([
   await until(() => expect(server.acts).toHaveLength(1))
   server.say({ type: 'refused', code, table: TABLE, seq: 7 }) // of another move
   server.say({ type: 'refused', code, table: TABLE, seq: 0 })
-  expect(await made).toSatisfy((error) => error instanceof Trouble && error.problem === problem)
+  expect(await made).toSatisfy((error) => error instanceof LinkError && error.problem === problem)
   server.say(told.told(0, 1))
   await until(() => expect(shown).toHaveLength(2))
   expect(server.acts).toHaveLength(1)
@@ -265,11 +265,11 @@ test('earlier moments are fetched once, and a server that is away is named so', 
 })
 
 test('whoever leaves says so, and hears nothing more', async () => {
-  const { server, link, told, shown, line } = await look()
+  const { server, link, told, shown, socket } = await look()
   link.close()
   await until(() => expect(server.heard.at(-1)).toEqual({ type: 'leave', table: TABLE }))
   server.say(told.told(0, 0))
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(shown).toEqual([])
-  expect(line.state.getState()).toBe('open')
+  expect(socket.state.getState()).toBe('open')
 })

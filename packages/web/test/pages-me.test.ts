@@ -51,39 +51,39 @@ async function opened() {
 }
 
 test('who has never been there is a stranger, and need not ask', async () => {
-  const { lookWhoIAm, useMe } = await opened()
-  await lookWhoIAm()
+  const { refreshMe, useMe } = await opened()
+  await refreshMe()
   expect(useMe.getState().state).toBe('stranger')
   expect(known.asked).toEqual([])
 })
 
 test('a name is enough to be known, now and next time', async () => {
-  const { welcome, changeSettings } = await opened()
+  const { signInAsGuest, changeSettings } = await opened()
   changeSettings({ name: '  Ada\u200B  L. ' })
-  expect(await welcome()).toEqual({ id: ADA, name: 'Ada L.' })
-  const { lookWhoIAm, useMe } = await opened()
-  await lookWhoIAm()
+  expect(await signInAsGuest()).toEqual({ id: ADA, name: 'Ada L.' })
+  const { refreshMe, useMe } = await opened()
+  await refreshMe()
   expect(useMe.getState()).toEqual({ state: 'known', person: { id: ADA, name: 'Ada L.' } })
 })
 
 test('without a name nobody is made', async () => {
-  const { welcome, NoName, changeSettings } = await opened()
+  const { signInAsGuest, MissingName, changeSettings } = await opened()
   changeSettings({ name: ' ' })
-  await expect(welcome()).rejects.toBeInstanceOf(NoName)
+  await expect(signInAsGuest()).rejects.toBeInstanceOf(MissingName)
   expect(known.asked).toEqual([])
 })
 
 test('a name that was changed here is told; one that was changed elsewhere is taken', async () => {
   const first = await opened()
   first.changeSettings({ name: 'Ada' })
-  await first.welcome()
+  await first.signInAsGuest()
   first.changeSettings({ name: 'Ada here' })
   const second = await opened()
-  await second.lookWhoIAm()
+  await second.refreshMe()
   expect(known.person?.name).toBe('Ada here')
   known.person = { id: ADA, name: 'Ada there' }
   const third = await opened()
-  await third.lookWhoIAm()
+  await third.refreshMe()
   expect(third.name()).toBe('Ada there')
   expect(known.person.name).toBe('Ada there')
 })
@@ -91,21 +91,21 @@ test('a name that was changed here is told; one that was changed elsewhere is ta
 test('who was known and is not any more is told so, and can be a guest again', async () => {
   const first = await opened()
   first.changeSettings({ name: 'Ada' })
-  await first.welcome()
+  await first.signInAsGuest()
   known.person = undefined
-  const { lookWhoIAm, welcome, useMe } = await opened()
-  await lookWhoIAm()
+  const { refreshMe, signInAsGuest, useMe } = await opened()
+  await refreshMe()
   expect(useMe.getState().state).toBe('lost')
-  await welcome()
+  await signInAsGuest()
   expect(useMe.getState().state).toBe('known')
 })
 
 test('a server that does not answer is away', async () => {
   const first = await opened()
   first.changeSettings({ name: 'Ada' })
-  await first.welcome()
+  await first.signInAsGuest()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  const { lookWhoIAm, useMe } = await opened()
-  await lookWhoIAm()
+  const { refreshMe, useMe } = await opened()
+  await refreshMe()
   expect(useMe.getState().state).toBe('away')
 })

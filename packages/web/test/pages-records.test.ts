@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { splitRecords } from '../src/local/split-records.ts'
 import { monthInKanji, timeAgo } from '../src/pages/dates.ts'
-import { splitRecords } from '../src/pages/split-records.ts'
 
 describe('records in one text', () => {
   const record = (name: string): string => `edokko record 1\ngame: ${name}\n\na g1\n`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Larder } from '../src/offline/larder.ts'
-import type { Shelf, ShellFile } from '../src/offline/larder.ts'
+import { Precache } from '../src/offline/precache.ts'
+import type { Cache, ShellFile } from '../src/offline/precache.ts'
 
 const ORIGIN = 'https://edokko.example'
 
-/** A shelf in memory, such as a browser has. */
-function emptyShelf(): Shelf & { readonly kept: Map<string, string> } {
+/** A cache in memory, such as a browser has. */
+function emptyCache(): Cache & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -42,36 +42,38 @@ const text = async (response: Promise<Response | undefined>): Promise<string | u
 
 describe('the kept files', () => {
   test('are fetched beforehand, but for those that are fetched when later', async () => {
-    const shelf = emptyShelf()
+    const cache = emptyCache()
     const { asked, fetch } = network(NET)
-    await new Larder(FILES, shelf, fetch).fill()
+    await new Precache(FILES, cache, fetch).precacheFirst()
     expect(asked).toEqual(['/', '/assets/code-1.js'])
-    expect([...shelf.kept.keys()]).toEqual(['/?p1', '/assets/code-1.js?c1'])
+    expect([...cache.kept.keys()]).toEqual(['/?p1', '/assets/code-1.js?c1'])
   })
 
   test('are given without a network', async () => {
-    const shelf = emptyShelf()
-    await new Larder(FILES, shelf, network(NET).fetch).fill()
-    const larder = new Larder(FILES, shelf, network({}).fetch)
-    expect(await text(larder.find('/'))).toBe('page')
-    expect(await text(larder.find('/assets/unknown.js'))).toBeUndefined()
-    await expect(larder.find('/fonts/a-polish.woff2')).rejects.toThrow('no network')
+    const cache = emptyCache()
+    await new Precache(FILES, cache, network(NET).fetch).precacheFirst()
+    const precache = new Precache(FILES, cache, network({}).fetch)
+    expect(await text(precache.match('/'))).toBe('page')
+    expect(await text(precache.match('/assets/unknown.js'))).toBeUndefined()
+    await expect(precache.match('/fonts/a-polish.woff2')).rejects.toThrow('no network')
   })
 
   test('those that can wait are kept when they are used, or when the rest is asked for', async () => {
-    const shelf = emptyShelf()
-    const larder = new Larder(FILES, shelf, network(NET).fetch)
-    expect(await text(larder.find('/fonts/a-polish.woff2'))).toBe('letters')
-    expect([...shelf.kept.keys()]).toEqual(['/fonts/a-polish.woff2?f1'])
-    const other = emptyShelf()
-    await new Larder(FILES, other, network(NET).fetch).fillUp()
+    const cache = emptyCache()
+    const precache = new Precache(FILES, cache, network(NET).fetch)
+    expect(await text(precache.match('/fonts/a-polish.woff2'))).toBe('letters')
+    expect([...cache.kept.keys()]).toEqual(['/fonts/a-polish.woff2?f1'])
+    const other = emptyCache()
+    await new Precache(FILES, other, network(NET).fetch).precacheRest()
     expect([...other.kept.keys()]).toContain('/fonts/a-polish.woff2?f1')
   })
 
   test('half a version is none', async () => {
-    await expect(new Larder(FILES, emptyShelf(), network({ '/': 'page' }).fetch).fill()).rejects.toThrow('no network')
+    await expect(new Precache(FILES, emptyCache(), network({ '/': 'page' }).fetch).precacheFirst()).rejects.toThrow(
+      'no network',
+    )
     const missing = (): Promise<Response> => Promise.resolve(new Response('', { status: 404 }))
-    await expect(new Larder(FILES, emptyShelf(), missing).fill()).rejects.toThrow('404')
+    await expect(new Precache(FILES, emptyCache(), missing).precacheFirst()).rejects.toThrow('404')
   })
 })
 
@@ -80,24 +82,24 @@ describe('a newer version', () => {
   const NEWER = { '/': 'new page', '/assets/code-1.js': 'code', '/assets/more-2.js': 'more' }
 
   test('fetches only what has changed, and leaves the older one alone', async () => {
-    const shelf = emptyShelf()
-    const older = new Larder(FILES, shelf, network(NET).fetch)
-    await older.fill()
+    const cache = emptyCache()
+    const older = new Precache(FILES, cache, network(NET).fetch)
+    await older.precacheFirst()
     const { asked, fetch } = network(NEWER)
-    await new Larder(newer, shelf, fetch).fill()
+    await new Precache(newer, cache, fetch).precacheFirst()
     expect(asked).toEqual(['/', '/assets/more-2.js'])
-    expect(await text(older.find('/'))).toBe('page')
+    expect(await text(older.match('/'))).toBe('page')
   })
 
   test('still gives files of the older one to pages that are open, until it clears up', async () => {
-    const shelf = emptyShelf()
+    const cache = emptyCache()
     const old: ShellFile = { path: '/assets/old-1.js', hash: 'o1', when: 'first' }
-    await new Larder([page, old], shelf, network({ '/': 'page', '/assets/old-1.js': 'old' }).fetch).fill()
-    const larder = new Larder(newer, shelf, network(NEWER).fetch)
-    await larder.fill()
-    expect(await text(larder.find('/assets/old-1.js'))).toBe('old')
-    expect(await text(larder.find('/'))).toBe('new page')
-    await larder.clear()
-    expect([...shelf.kept.keys()].sort()).toEqual(['/?p2', '/assets/code-1.js?c1', '/assets/more-2.js?c1'])
+    await new Precache([page, old], cache, network({ '/': 'page', '/assets/old-1.js': 'old' }).fetch).precacheFirst()
+    const precache = new Precache(newer, cache, network(NEWER).fetch)
+    await precache.precacheFirst()
+    expect(await text(precache.match('/assets/old-1.js'))).toBe('old')
+    expect(await text(precache.match('/'))).toBe('new page')
+    await precache.deleteOutdated()
+    expect([...cache.kept.keys()].sort()).toEqual(['/?p2', '/assets/code-1.js?c1', '/assets/more-2.js?c1'])
   })
 })

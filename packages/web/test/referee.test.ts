@@ -1,21 +1,21 @@
 import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
 import { openGame } from '@edokko/games'
+import type { TableSnapshot } from '@edokko/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import type { Sight } from '../src/referee/messages.ts'
-import { inMemory, withRoom } from '../src/referee/store.ts'
-import type { Store } from '../src/referee/store.ts'
+import { memoryStore, withMemoryFallback } from '../src/local/table-store.ts'
+import type { TableStore } from '../src/local/table-store.ts'
 import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
 
 vi.stubGlobal('navigator', {})
 
 /** Plays a person's seat with its first legal choices until the game is over; answers the last sight. */
-async function playToTheEnd(local: ReturnType<typeof localReferee>, table: string): Promise<Sight> {
+async function playToTheEnd(local: ReturnType<typeof localReferee>, table: string): Promise<TableSnapshot> {
   const { link } = local
   let sight = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
   const game = openGame(sight.setting.terms)
-  const arrived: Sight[] = []
-  link.listen(table, { sight: (next) => arrived.push(next), lost: () => {} })
+  const arrived: TableSnapshot[] = []
+  link.listen(table, { onSnapshot: (next) => arrived.push(next), onLost: () => {} })
   for (;;) {
     const view = game.create().table
     view.bytes.set(sight.bytes)
@@ -88,7 +88,7 @@ test('at a shared screen each pair of eyes sees its own hand only', async () => 
 })
 
 test('a move is stored before it is told', async () => {
-  const store = inMemory()
+  const store = memoryStore()
   const order: string[] = []
   const put = store.put.bind(store)
   const local = localReferee({
@@ -101,7 +101,7 @@ test('a move is stored before it is told', async () => {
   })
   const { table } = await local.link.ask('open', { setting: NAISHI_TOGETHER })
   await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
-  local.link.listen(table, { sight: ({ step }) => order.push(`told ${step - 1}`), lost: () => {} })
+  local.link.listen(table, { onSnapshot: ({ step }) => order.push(`told ${step - 1}`), onLost: () => {} })
   await local.link.ask('act', { table, step: 1, choices: [1] })
   expect(order).toEqual(['stored 0', 'stored 1', 'told 1'])
 })
@@ -110,9 +110,9 @@ describe('a full store', () => {
   let full = true
 
   /** A store of which nothing can be had any more when it is full. */
-  function smallStore(): Store {
-    const store = inMemory()
-    return withRoom({
+  function smallStore(): TableStore {
+    const store = memoryStore()
+    return withMemoryFallback({
       ...store,
       lasting: true,
       put: async (kept, info) => {

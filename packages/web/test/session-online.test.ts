@@ -1,22 +1,22 @@
 import { ADVANCE, BYSTANDER } from '@edokko/engine'
 import { EXCHANGE, TURN } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
-import type { Sight as Told } from '@edokko/protocol'
+import type { Problem, TableSnapshot, Sight } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
-import { Trouble } from '../src/referee/link.ts'
-import type { Link, Listener, Plays } from '../src/referee/link.ts'
-import type { Problem, Sight } from '../src/referee/messages.ts'
-import type { Face } from '../src/table/face.ts'
 import { onward } from '../src/naishi/turn.ts'
+import { effectiveMoves } from '../src/table/effective-moves.ts'
+import type { GameUi } from '../src/table/game-ui.ts'
+import { LinkError } from '../src/table/link.ts'
+import type { TableLink, TableListener, TableRequests } from '../src/table/link.ts'
+import { legalIn } from '../src/table/phase.ts'
 import { TableSession } from '../src/table/session.ts'
-import { standing } from '../src/table/standing.ts'
 import { game, TABLE, ToldGame } from './table-server.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
 
 const flights: unknown[] = []
 
-const face: Face<Naishi> = {
+const ui: GameUi<Naishi> = {
   game,
   secrets: true,
   words: () => {
@@ -33,28 +33,28 @@ const face: Face<Naishi> = {
 }
 
 /** The other end of the line, without a line. */
-class Server implements Link {
+class Server implements TableLink {
   readonly shared = false
   readonly told = new ToldGame()
-  readonly acts: Plays['act']['ask'][] = []
-  private listener: Listener | undefined
+  readonly acts: TableRequests['act']['ask'][] = []
+  private listener: TableListener | undefined
   private readonly refusals: ((problem: Problem) => void)[] = []
 
-  ask<N extends keyof Plays>(name: N, ask: Plays[N]['ask']): Promise<Plays[N]['answer']> {
-    return this.answer(name, ask as never) as Promise<Plays[N]['answer']>
+  ask<N extends keyof TableRequests>(name: N, ask: TableRequests[N]['ask']): Promise<TableRequests[N]['answer']> {
+    return this.answer(name, ask as never) as Promise<TableRequests[N]['answer']>
   }
 
-  private answer(name: keyof Plays, ask: Plays['act']['ask']): Promise<unknown> {
+  private answer(name: keyof TableRequests, ask: TableRequests['act']['ask']): Promise<unknown> {
     if (name === 'watch') return Promise.resolve(this.sight(0, 0))
     if (name === 'look') return Promise.resolve({ bytes: this.sight(0, 0).bytes })
     if (name !== 'act') return Promise.resolve({})
     this.acts.push(ask)
     return new Promise((_, reject) => {
-      this.refusals.push((problem) => reject(new Trouble(problem, '')))
+      this.refusals.push((problem) => reject(new LinkError(problem, '')))
     })
   }
 
-  listen(_table: string, listener: Listener): void {
+  listen(_table: string, listener: TableListener): void {
     this.listener = listener
   }
 
@@ -62,8 +62,8 @@ class Server implements Link {
     this.listener = undefined
   }
 
-  sight(eyes: number, from: number, more: Partial<Sight> = {}): Sight {
-    const { info, view, moves }: Told = this.told.sight(eyes, from)
+  sight(eyes: number, from: number, more: Partial<TableSnapshot> = {}): TableSnapshot {
+    const { info, view, moves }: Sight = this.told.sight(eyes, from)
     const seats = [
       { kind: 'person', name: 'Ada' },
       { kind: 'person', name: 'Ben' },
@@ -81,8 +81,8 @@ class Server implements Link {
     }
   }
 
-  show(sight: Sight): void {
-    this.listener?.sight(sight)
+  show(sight: TableSnapshot): void {
+    this.listener?.onSnapshot(sight)
   }
 
   refuse(problem: Problem): void {
@@ -90,7 +90,11 @@ class Server implements Link {
   }
 }
 
-function sitDown(eyes: number, more: Partial<Sight> = {}, server = new Server()): [TableSession<Naishi>, Server] {
+function sitDown(
+  eyes: number,
+  more: Partial<TableSnapshot> = {},
+  server = new Server(),
+): [TableSession<Naishi>, Server] {
   const stage = {
     change: (update: () => void, fly: () => readonly unknown[]) => {
       update()
@@ -101,21 +105,21 @@ function sitDown(eyes: number, more: Partial<Sight> = {}, server = new Server())
     finish: () => {},
   }
   flights.length = 0
-  return [new TableSession(server, face, server.sight(eyes, 0, more), stage, () => true, 0), server]
+  return [new TableSession(server, ui, server.sight(eyes, 0, more), stage, () => true, 0), server]
 }
 
 test('over the net the reader is whoever looks, and nobody shares the screen', async () => {
   const [session, server] = sitDown(0)
-  expect(session.state).toMatchObject({ reader: 0, legal: [0, 1] })
+  expect(session.state).toMatchObject({ reader: 0, phase: { kind: 'asking', legal: [0, 1] } })
   session.choose(1)
-  session.finish()
+  session.endTurn()
   expect(server.acts).toEqual([{ table: TABLE, step: 1, choices: [1], decisions: [EXCHANGE] }])
   server.told.move(0, 1)
   server.show(server.sight(0, 1))
   await until(() => expect(session.state.step).toBe(2))
-  expect(session.state).toMatchObject({ eyes: 0, curtain: undefined, legal: [], sending: false })
+  expect(session.state).toMatchObject({ eyes: 0, phase: { kind: 'waiting' } })
   const [bystander] = sitDown(BYSTANDER)
-  expect(bystander.state).toMatchObject({ reader: BYSTANDER, legal: [] })
+  expect(bystander.state).toMatchObject({ reader: BYSTANDER, phase: { kind: 'waiting' } })
 })
 
 test('a move says which decisions it answers, the end of the turn too', async () => {
@@ -126,7 +130,7 @@ test('a move says which decisions it answers, the end of the turn too', async ()
   expect(session.state.table.decision).toBe(TURN)
   session.choose(0)
   expect(session.state.table.decision).toBe(ADVANCE)
-  session.finish()
+  session.endTurn()
   expect(server.acts[0]).toMatchObject({ choices: [0, 15], decisions: [TURN, TURN] })
   server.told.move(0, 0, 15) // the rules see it in the same way
   server.show(server.sight(0, 3))
@@ -140,11 +144,11 @@ test('when only somebody comes or goes, a draft stays, and so does what is on it
   server.show(server.sight(0, 1))
   await until(() => expect(flights).toHaveLength(1)) // the draft's own
   expect(session.state.table).toBe(before.table)
-  expect(session.state).toMatchObject({ drafted: 1, closing: true })
-  session.finish()
+  expect(session.state.phase).toEqual({ kind: 'complete', drafted: 1 })
+  session.endTurn()
   server.show(server.sight(0, 1))
   await Promise.resolve()
-  expect(session.state).toMatchObject({ sending: true, drafted: 1 })
+  expect(session.state.phase).toEqual({ kind: 'sending', drafted: 1 })
 })
 
 test('a new move does not end the look at an earlier moment, and nothing flies there', async () => {
@@ -157,7 +161,7 @@ test('a new move does not end the look at an earlier moment, and nothing flies t
   server.show(server.sight(0, 2))
   await until(() => expect(session.state.step).toBe(3))
   expect(session.state.moment).toMatchObject({ step: 1, known: 2 })
-  expect(session.state.legal.length).toBeGreaterThan(0)
+  expect(legalIn(session.state.phase).length).toBeGreaterThan(0)
   expect(flights).toEqual([])
   await session.lookAt(undefined)
   expect(session.state.moment).toBeUndefined()
@@ -178,13 +182,12 @@ test('who may answer early drafts though another is asked, and then waits', asyn
   const [session, server] = sitDown(1, { decides: true })
   expect(session.state.table.actor).toBe(1)
   expect(session.state.base.actor).toBe(0)
-  expect(session.state.legal).toEqual([0, 1])
+  expect(legalIn(session.state.phase)).toEqual([0, 1])
   session.choose(0)
-  session.finish()
+  session.endTurn()
   expect(server.acts).toEqual([{ table: TABLE, step: 1, choices: [0], decisions: [EXCHANGE] }])
   server.show(server.sight(1, 1)) // it is taken: nothing is left to answer
-  await until(() => expect(session.state.sending).toBe(false))
-  expect(session.state).toMatchObject({ legal: [], closing: false, drafted: 0 })
+  await until(() => expect(session.state.phase).toEqual({ kind: 'waiting' }))
   expect(session.state.table).toMatchObject({ actor: 0, decision: ADVANCE }) // what was given is still to be seen
   session.takeBack()
   expect(session.state.table.decision).toBe(ADVANCE)
@@ -200,13 +203,13 @@ test('a draft of an early answer outlives the answer of the one who is asked fir
   server.told.move(0, 1)
   server.show(server.sight(1, 1))
   await until(() => expect(session.state.step).toBe(2))
-  expect(session.state).toMatchObject({ drafted: 1, closing: true, sending: false })
+  expect(session.state.phase).toEqual({ kind: 'complete', drafted: 1 })
 })
 
 test('an early answer that crosses the other one on its way is sent again as an answer in time', async () => {
   const [session, server] = sitDown(1, { decides: true })
   session.choose(0)
-  session.finish()
+  session.endTurn()
   server.told.move(0, 1)
   server.show(server.sight(1, 1))
   await until(() => expect(server.acts).toHaveLength(2))
@@ -217,18 +220,17 @@ test('while a bot plays for the reader there is nothing to choose; back in the s
   const [session, server] = sitDown(0)
   session.choose(1)
   server.show(server.sight(0, 1, { decides: false }))
-  await until(() => expect(session.state).toMatchObject({ drafted: 0, closing: false, legal: [] }))
+  await until(() => expect(session.state.phase).toEqual({ kind: 'waiting' }))
   server.show(server.sight(0, 1))
-  await until(() => expect(session.state.legal).toEqual([0, 1]))
+  await until(() => expect(legalIn(session.state.phase)).toEqual([0, 1]))
 })
 
 test('a game that was given up is over, though its rules say nothing of it', async () => {
   const [session, server] = sitDown(0)
   session.choose(1)
-  session.finish()
+  session.endTurn()
   server.show(server.sight(0, 1, { over: true, decides: false }))
-  await until(() => expect(session.state.over).toBe(true))
-  expect(session.state).toMatchObject({ legal: [], closing: false, sending: false, step: 1 })
+  await until(() => expect(session.state).toMatchObject({ phase: { kind: 'over' }, step: 1 }))
 })
 
 test.each(['stale', 'refused'] as const)(
@@ -236,12 +238,12 @@ test.each(['stale', 'refused'] as const)(
   async (problem) => {
     const [session, server] = sitDown(0)
     session.choose(1)
-    session.finish()
+    session.endTurn()
     server.refuse(problem)
-    await until(() => expect(session.state.hitch).toBe(problem))
-    expect(session.state).toMatchObject({ sending: false, drafted: 0, problem: undefined })
-    session.forgive()
-    expect(session.state.hitch).toBeUndefined()
+    await until(() => expect(session.state.warning).toBe(problem))
+    expect(session.state.phase).toMatchObject({ kind: 'asking', drafted: 0 })
+    session.dismissWarning()
+    expect(session.state.warning).toBeUndefined()
   },
 )
 
@@ -252,5 +254,5 @@ test('moves that were taken back stay in the log, and do not stand', async () =>
   server.told.move(1, 0)
   server.show(server.sight(0, 1))
   await until(() => expect(session.state.log).toHaveLength(4))
-  expect(standing(session.state.log).map(({ seat }) => seat)).toEqual([-1, 1])
+  expect(effectiveMoves(session.state.log).map(({ seat }) => seat)).toEqual([-1, 1])
 })

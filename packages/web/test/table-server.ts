@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import type { Down, Sight, Up } from '@edokko/protocol'
-import { readUp } from '@edokko/protocol'
 import { LiveGame } from '@edokko/engine'
 import { createNaishi } from '@edokko/naishi'
+import { readUp } from '@edokko/protocol'
+import type { Down, Sight, Up } from '@edokko/protocol'
+import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { SocketLine } from '../src/online/line.ts'
+import { ReconnectingSocket } from '../src/online/socket-client.ts'
 
 /** A server that keeps what it is told and says what the test wants. */
 export class TableServer {
@@ -66,12 +66,12 @@ export class TableServer {
   }
 }
 
-/** A line whose page can be woken and cut off by the test. */
-export function lineTo(server: TableServer): { line: SocketLine; wake: () => void; gone: () => void } {
+/** A socket whose page can be woken and cut off by the test. */
+export function socketTo(server: TableServer): { socket: ReconnectingSocket; wake: () => void; gone: () => void } {
   const ways = { wake: (): void => {}, gone: (): void => {} }
-  const line = new SocketLine(server.address, (wake, gone) => Object.assign(ways, { wake, gone }))
-  onTestFinished(() => line['close']('outdated')) // a socket that opens only now is not to wake it in the next test
-  return { line, wake: () => ways.wake(), gone: () => ways.gone() }
+  const socket = new ReconnectingSocket(server.address, (wake, gone) => Object.assign(ways, { wake, gone }))
+  onTestFinished(() => socket['close']('outdated')) // a socket that opens only now is not to wake it in the next test
+  return { socket, wake: () => ways.wake(), gone: () => ways.gone() }
 }
 
 export const TABLE = '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../question.ts'
 import { budgetOf, Overrun, patience } from '../thinker.ts'
 import type { Patience, Thinker } from '../thinker.ts'
-import type { Reply } from './worker.ts'
+import type { Loaded, Reply } from './worker.ts'
 
 /**
  * A browser's worker that bots think in, one question at a time. A question is stopped by ending the worker; the next one starts
@@ -52,17 +52,23 @@ export class WebThinker implements Thinker {
   }
 }
 
-/** Sends the question and waits for the reply; rejects if the worker dies, says nothing for too long or is to be stopped. */
+/**
+ * Sends the question and waits for the reply; rejects if the worker dies, thinks for too long or is to be stopped. The time that the
+ * worker needs to fetch its code and weights is not counted: on a slow network that is no reason to replace a bot.
+ */
 async function exchange(worker: Worker, question: Question, stop: AbortSignal, limit: number): Promise<Reply> {
   const done = new AbortController()
   const { signal } = done
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise<Reply>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => resolve(data), { signal })
+      const onMessage = ({ data }: MessageEvent<Loaded | Reply>): void => {
+        if ('loaded' in data) timer = setTimeout(() => reject(new Overrun(limit)), limit)
+        else resolve(data)
+      }
+      worker.addEventListener('message', onMessage, { signal })
       worker.addEventListener('error', () => reject(new Error('the worker failed')), { signal })
       stop.addEventListener('abort', () => reject(stop.reason as Error), { signal })
-      timer = setTimeout(() => reject(new Overrun(limit)), limit)
       worker.postMessage(question)
     })
   } finally {

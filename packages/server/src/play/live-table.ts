@@ -2,7 +2,7 @@ import { openGame } from '@edokko/games'
 import type { Level } from '@edokko/bots'
 import { BYSTANDER, formatRecord, OVER, result, LiveGame } from '@edokko/engine'
 import type { Trial, Game, Refusal, Seat, View } from '@edokko/engine'
-import type { Sight, Sitter, TableInfo, Told } from '@edokko/protocol'
+import type { LogEntry, Sight, Sitter, TableInfo } from '@edokko/protocol'
 import { stop, timeLeft, turn } from './clock.ts'
 import { botAt, choicesOf, pairsOf } from './stored.ts'
 import type { Entry, Standing, StoredSitter, StoredTable } from './stored.ts'
@@ -40,7 +40,7 @@ export class LiveTable {
   private readonly entries: Entry[] = []
   private moves: Entry[] = [] // without those that were taken back
   private liveGame: LiveGame
-  private recent: Told[] = [] // of the last entries
+  private recent: LogEntry[] = [] // of the last entries
   private behind: LiveTable | undefined // as those see it who look on late
 
   constructor({ stored, standing, entries, hostSeen }: WholeTable) {
@@ -309,11 +309,11 @@ export class LiveTable {
   }
 
   /** What was entered from this step on. For whoever was away long it is played again: to keep all events would fill the memory. */
-  private tell(from: number): Told[] {
+  private tell(from: number): LogEntry[] {
     const steps = this.seq + 1 - from
     if (steps <= this.recent.length) return steps <= 0 ? [] : this.recent.slice(-steps)
     const again = this.earlier(0)
-    const told: Told[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
+    const told: LogEntry[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
     for (const entry of this.entries) {
       again.follow(entry)
       told.push(...again.recent.slice(-1))

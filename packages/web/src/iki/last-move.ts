@@ -1,7 +1,7 @@
+import type { LogEntry } from '@edokko/protocol'
 import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
-import type { Move } from '../referee/messages.ts'
 
 /** Where the last move left its traces, and whose it was. */
 export interface LastMove {
@@ -13,7 +13,7 @@ export interface LastMove {
 const NOTHING: LastMove = { seat: NONE, stalls: new Set(), shops: new Set() }
 
 /** The stalls and shops that the last move was about. Whoever answers one question after the other makes one move until the turn ends. */
-export function lastMove(log: readonly Move[]): LastMove {
+export function lastMove(log: readonly LogEntry[]): LastMove {
   const seat = log.at(-1)?.seat ?? NONE
   if (seat === NONE) return NOTHING
   const before = log.findLastIndex((move) => move.seat !== seat)

@@ -7,7 +7,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState }
 import type { ReactNode } from 'react'
 import { useTable } from '../table/context.tsx'
 import { createSceneContext } from '../table/scene.tsx'
-import { standing } from '../table/standing.ts'
+import { effectiveMoves } from '../table/effective-moves.ts'
 import { answerOf } from './answers.ts'
 import type { Piece } from './answers.ts'
 import { lastMove } from './last-move.ts'
@@ -59,8 +59,8 @@ export { useScene, useBoard }
 const EMPTY: readonly number[] = []
 
 export function SceneProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { session, face, state, table: t, say, words, company, live, touch, hush } = useTable<Iki>()
-  const game = face.game as IkiGame
+  const { session, ui, state, table: t, say, words, company, legal, live, touch, hush } = useTable<Iki>()
+  const game = ui.game as IkiGame
   const { rules } = game
   const { eyes, log, moment, setting } = state
   const [picks, setPicks] = useState<{ readonly of: IkiTable; readonly stalls: readonly number[] }>()
@@ -107,11 +107,11 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     [rules, say, words, names],
   )
   const past = useMemo(() => {
-    const told = standing(moment === undefined ? log : log.slice(0, moment.step))
+    const told = effectiveMoves(moment === undefined ? log : log.slice(0, moment.step))
     return { last: lastMove(told), lives: livesThisMonth(told, rules.seats) }
   }, [log, moment, rules])
   const scene = useMemo((): Scene => {
-    const asking = { rules, t, live, legal: new Set(live ? state.legal : []), picked }
+    const asking = { rules, t, live, legal: new Set(live ? legal : []), picked }
     return {
       ...frame,
       ...asking,
@@ -123,7 +123,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
       choose: touch,
       layDown: () => setPicks(undefined),
     }
-  }, [frame, past, game, rules, t, live, state.legal, picked, eyes, setting, touch])
+  }, [frame, past, game, rules, t, live, legal, picked, eyes, setting, touch])
   return (
     <FrameContext value={frame}>
       <ShowScene scene={scene}>{children}</ShowScene>

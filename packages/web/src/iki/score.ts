@@ -1,6 +1,6 @@
 import type { Breakdown } from '@edokko/iki'
 import type { IkiWords } from '@edokko/words'
-import type { ScoreLine } from '../table/face.ts'
+import type { ScoreLine } from '../parts/point-columns.tsx'
 import { capital } from './labels.ts'
 
 /** Where every player's points came from, line by line; each building and each good has a line of its own. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
-import { Lost } from '../pages/lost.tsx'
+import { NotFound } from '../shell/not-found.tsx'
 import { LearnWordsProvider } from './learn-words.ts'
 
 const Hub = lazy(() => import('./hub/hub.tsx').then(({ Hub }) => ({ default: Hub })))
@@ -28,7 +28,7 @@ export function Learn(): ReactNode {
           <Gallery game="iki" />
         </Route>
         <Route path="/learn/glossary" component={Glossary} />
-        <Route component={Lost} />
+        <Route component={NotFound} />
       </Switch>
     </LearnWordsProvider>
   )

@@ -9,7 +9,7 @@ import { useBoard, useScene } from './scene.ts'
 /** What can be done beside taking a river card. What cannot be done now says why when it is touched. */
 export function Actions(): ReactNode {
   const { say, words, live, list, state } = useBoard()
-  if (state.over || state.moment !== undefined || state.eyes === BYSTANDER) return null
+  if (state.phase.kind === 'over' || state.moment !== undefined || state.eyes === BYSTANDER) return null
   return (
     <section className="nt-actions" aria-label={words.say('naishi.table.actions')}>
       <h3>

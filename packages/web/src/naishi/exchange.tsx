@@ -13,7 +13,7 @@ const PHONE = { width: 96, height: 140, detail: 'name' } as const
 
 /** N2.4: the two cards dealt, large and with what they earn in words; touching one gives it to the other player. */
 export function Exchange(): ReactNode {
-  const { table, state, lower, upper, say, words, company, live, touch } = useBoard()
+  const { table, legal, lower, upper, say, words, company, live, touch } = useBoard()
   const drawn = usePlan().kind === 'phone' ? PHONE : LARGE
   const dealt = [table.kept[lower] ?? NONE, table.gift[lower] ?? NONE]
   if (!isExchanging(table.decision, dealt)) return null
@@ -22,7 +22,7 @@ export function Exchange(): ReactNode {
     <section className="nt-exchange" aria-label={words.say('naishi.table.exchange')}>
       {dealt.map((card, i) => {
         const { name, rule } = say.card(card)
-        const asked = live && !given && state.legal.includes(i)
+        const asked = live && !given && legal.includes(i)
         const fate = words.say(i === 1 ? 'naishi.table.given' : 'naishi.table.kept', {
           name: company.names[upper] ?? '',
         })

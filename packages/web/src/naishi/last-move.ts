@@ -1,8 +1,8 @@
+import type { LogEntry } from '@edokko/protocol'
 import type { Seat } from '@edokko/engine'
 import type { NaishiEvent } from '@edokko/naishi'
-import type { Move } from '../referee/messages.ts'
 import type { Anchor } from '../table/flights.ts'
-import { standing } from '../table/standing.ts'
+import { effectiveMoves } from '../table/effective-moves.ts'
 import { anchorOf, anchors } from './anchors.ts'
 
 /** What was touched last, and by whom: it stays marked until somebody else moves. */
@@ -12,8 +12,8 @@ export interface LastMove {
 }
 
 /** The marks of the last moves that one player made on end, up to the moment that is looked at. */
-export function lastMove(log: readonly Move[], step: number): LastMove | undefined {
-  const seen = standing(log.slice(0, step))
+export function lastMove(log: readonly LogEntry[], step: number): LastMove | undefined {
+  const seen = effectiveMoves(log.slice(0, step))
   const seat = seen.at(-1)?.seat
   if (seat === undefined || seat < 0) return undefined
   const start = seen.findLastIndex((move) => move.seat !== seat) + 1

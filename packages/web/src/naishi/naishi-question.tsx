@@ -2,6 +2,7 @@ import { ADVANCE } from '@edokko/engine'
 import { HAND, TURN } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
+import { isComplete } from '../table/phase.ts'
 import { Question } from '../table/question.tsx'
 import { afterFirst } from './pairs.ts'
 import { ActionButton } from './actions.tsx'
@@ -39,7 +40,7 @@ export function NaishiQuestion(): ReactNode {
 /** What there is to say beyond the decision itself. */
 function useTitle(): string | undefined {
   const { table, state, picked, live, say, words, lower } = useScene()
-  if (state.closing && table.decision === ADVANCE) {
+  if (isComplete(state.phase) && table.decision === ADVANCE) {
     const rest = onward(table)
     if (rest === undefined) return undefined
     return words.say(rest.ending === undefined ? 'naishi.table.thenTake' : 'naishi.table.thenEmissary')
@@ -61,8 +62,8 @@ function Destinations({ pile }: { readonly pile: number }): ReactNode {
 }
 
 function Destination({ place }: { readonly place: Place }): ReactNode {
-  const { table, state, lower, say, scores, outlook, touch } = useScene()
-  if (!state.legal.includes(place)) return null // a guide may allow but one of them
+  const { table, legal, lower, say, scores, outlook, touch } = useScene()
+  if (!legal.includes(place)) return null // a guide may allow but one of them
   const ahead = scores ? outlook(place) : undefined
   return (
     <button type="button" className="button nt-answer" onClick={() => touch(place)}>

@@ -3,16 +3,17 @@ import type { Seat } from '@edokko/engine'
 import { CARDS } from '@edokko/naishi'
 import type { CSSProperties, ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
+import { isComplete } from '../table/phase.ts'
 import { BotLevel } from './bot-level.tsx'
 import { CrestTile } from './crest.tsx'
 import { useBoard } from './scene.ts'
 
 /** A player: who it is, whose turn, and what the reader may know. */
 export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
-  const { table, state, say, words, company } = useBoard()
+  const { table, state, legal, say, words, company } = useBoard()
   const own = seat === company.reader
   const moving = table.actor === seat && table.decision !== OVER && state.moment === undefined
-  const lit = moving && (state.legal.length > 0 || state.closing)
+  const lit = moving && (legal.length > 0 || isComplete(state.phase))
   const laidOut = table.kept[seat] === NONE
   const gift =
     laidOut && seat !== state.eyes ? giftOf(table.gift[1 - seat] ?? NONE, table.giftSeen[seat] ?? 1) : undefined

@@ -2,7 +2,7 @@ import { CARDS, scoreTerritory } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import { naishiWords } from '@edokko/words'
 import type { Words } from '@edokko/words'
-import type { ScoreLine } from '../table/face.ts'
+import type { ScoreLine } from '../parts/point-columns.tsx'
 import { territoryOf } from './outlook.ts'
 
 const SEATS = [0, 1]

@@ -2,7 +2,7 @@ import { ADVANCE, legalChoices, NONE } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
 import { naishi, TERRITORY, TURN, WIDTH } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
-import type { Onward } from '../table/face.ts'
+import type { Onward } from '../table/game-ui.ts'
 
 /** The actions of a turn beside developing, as choices of the game. */
 export const ACTIONS = {

@@ -4,6 +4,7 @@ import { naishiWords } from '@edokko/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
+import { draftedIn, isComplete } from '../table/phase.ts'
 import { asksForPlaces, livePlaces, pickedPlace, touch } from './touch.ts'
 import type { Touched } from './touch.ts'
 import { lastMove } from './last-move.ts'
@@ -22,11 +23,11 @@ interface Pick {
 /** The scene of a Naishi table, made of what every table has. */
 export function useNewScene(): Scene {
   const base = useTable<Naishi>()
-  const { table, state, words, company, live, session, tell, hush } = base
+  const { table, state, legal, words, company, live, session, tell, hush } = base
   const say = useMemo(() => naishiWords(words), [words])
   const scores = useSettings((settings) => settings.scores)
   const [pick, setPick] = useState<Pick>()
-  const moment = `${state.step} ${state.drafted} ${table.decision}`
+  const moment = `${state.step} ${draftedIn(state.phase)} ${table.decision}`
   const mine = live && pick?.at === moment ? pick.place : undefined
   const picked = live ? pickedPlace(table, mine) : undefined
   const lower = lowerSeat(state.eyes)
@@ -37,7 +38,7 @@ export function useNewScene(): Scene {
   const refuse = (): void => {
     if (state.moment !== undefined) return
     if (session.later !== undefined) tell(session.later)
-    else if (state.closing) tell(words.say('naishi.table.complete'))
+    else if (isComplete(state.phase)) tell(words.say('naishi.table.complete'))
     else if (!live) tell(words.say('table.turnOf', { name: company.names[table.actor] ?? '' }))
     else tell(words.say('naishi.table.finishFirst'))
   }
@@ -67,15 +68,14 @@ export function useNewScene(): Scene {
         if (session.later !== undefined) tell(session.later)
     }
   }
-  const isPossible = (action: Action): boolean =>
-    live && table.decision === TURN && state.legal.includes(ACTIONS[action])
+  const isPossible = (action: Action): boolean => live && table.decision === TURN && legal.includes(ACTIONS[action])
   return {
     ...base,
     say,
     lower,
     upper: otherSeat(lower),
     picked: picked !== undefined && table.decision === TURN ? RIVER + column(picked) : picked,
-    places: live ? livePlaces(table, state.legal, mine, allowed) : new Set(),
+    places: live ? livePlaces(table, legal, mine, allowed) : new Set(),
     last: useMemo(() => lastMove(state.log, state.moment?.step ?? state.log.length), [state.log, state.moment]),
     scores,
     outlook: (place) => outlook(table, lower, picked, place),
@@ -87,17 +87,17 @@ export function useNewScene(): Scene {
       } else refuse()
     },
     touchPlace(place) {
-      if (live && asksForPlaces(table)) carryOut(touch(table, state.legal, mine, place, allowed))
+      if (live && asksForPlaces(table)) carryOut(touch(table, legal, mine, place, allowed))
       else refuse()
     },
     pickUp(place) {
       if (!live || !asksForPlaces(table)) return
-      const touched = touch(table, state.legal, undefined, place, allowed)
+      const touched = touch(table, legal, undefined, place, allowed)
       if (touched.kind === 'pick') carryOut(touched)
     },
     drop(from, to) {
       if (!live || !asksForPlaces(table)) return
-      const touched = touch(table, state.legal, from, to, allowed)
+      const touched = touch(table, legal, from, to, allowed)
       layDown()
       if (touched.kind !== 'pick' && touched.kind !== 'lay') carryOut(touched)
     },

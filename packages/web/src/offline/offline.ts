@@ -1,5 +1,5 @@
 import { create } from 'zustand/react'
-import type { Told } from './told.ts'
+import type { WorkerMessage } from './messages.ts'
 
 /** How the page stands with the service worker, which keeps its files for days without a network. */
 interface Offline {
@@ -15,7 +15,7 @@ let waiting: ServiceWorker | undefined // the newer version
 let taken = false // by the reader, here
 
 /** Lets the files be kept. A newer version waits until the reader takes it: nothing reloads by itself. */
-export async function keepForOffline(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer } // not where the address is insecure
   if (serviceWorker === undefined) return
   let served = serviceWorker.controller !== null // by some version
@@ -41,7 +41,7 @@ export async function keepForOffline(): Promise<void> {
 }
 
 /** The reader wants the newer version now. */
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   if (waiting === undefined) location.reload()
   else {
     taken = true
@@ -87,6 +87,6 @@ function watchFor(registration: ServiceWorkerRegistration): void {
   })
 }
 
-function tell(worker: ServiceWorker, told: Told): void {
-  worker.postMessage(told)
+function tell(worker: ServiceWorker, message: WorkerMessage): void {
+  worker.postMessage(message)
 }

@@ -1,6 +1,6 @@
-import { Larder } from './larder.ts'
-import type { ShellFile } from './larder.ts'
-import type { Told, ToldPage } from './told.ts'
+import type { WorkerMessage, PageMessage } from './messages.ts'
+import { Precache } from './precache.ts'
+import type { ShellFile } from './precache.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /*
@@ -17,26 +17,26 @@ const PAGE = '/'
 /** What the server answers itself, each time anew. */
 const SERVER = '/api/'
 
-const larder = caches
+const precache = caches
   .open('edokko files')
-  .then((shelf) => new Larder(SHELL_FILES, shelf, (path, how) => fetch(path, how)))
+  .then((cache) => new Precache(SHELL_FILES, cache, (path, how) => fetch(path, how)))
 
-self.addEventListener('install', (event) => event.waitUntil(larder.then((larder) => larder.fill())))
+self.addEventListener('install', (event) => event.waitUntil(precache.then((precache) => precache.precacheFirst())))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const pages = await self.clients.matchAll({ type: 'window' })
-      if (pages.length <= 1) await (await larder).clear() // another tab may still need the files of the version before
+      if (pages.length <= 1) await (await precache).deleteOutdated() // another tab may still need the files of the version before
       await self.clients.claim()
     })(),
   )
 })
 
 self.addEventListener('message', (event) => {
-  const told = event.data as Told
-  if (told.type === 'take-over') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(larder.then((larder) => larder.fillUp()))
+  const message = event.data as WorkerMessage
+  if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
+  else event.waitUntil(precache.then((precache) => precache.precacheRest()))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -56,12 +56,12 @@ self.addEventListener('notificationclick', (event) => {
     (async () => {
       const [page] = await self.clients.matchAll({ type: 'window' })
       if (page === undefined) return self.clients.openWindow(path)
-      page.postMessage({ type: 'go', path } satisfies ToldPage)
+      page.postMessage({ type: 'go', path } satisfies PageMessage)
       return page.focus()
     })(),
   )
 })
 
 async function answer(path: string, request: Request): Promise<Response> {
-  return (await (await larder).find(path)) ?? fetch(request)
+  return (await (await precache).match(path)) ?? fetch(request)
 }

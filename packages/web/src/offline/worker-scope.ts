@@ -22,7 +22,7 @@ interface NoticeEvent extends LastingEvent {
 
 interface Page {
   focus(): Promise<unknown>
-  postMessage(told: unknown): void
+  postMessage(message: unknown): void
 }
 
 interface Events {

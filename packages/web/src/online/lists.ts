@@ -1,25 +1,25 @@
 import type { ListName, TableSlip } from '@edokko/protocol'
 import { useEffect } from 'react'
 import { create } from 'zustand/react'
-import { line } from './line.ts'
-import { ask } from './requests.ts'
+import { request } from './requests.ts'
+import { socketClient } from './socket-client.ts'
 
 /** Tables as the server told of them. */
-export interface Heard {
+export interface ListedTables {
   readonly tables: readonly TableSlip[] | undefined // not known yet
   readonly at: number // when it told, in milliseconds
 }
 
-const NOTHING: Heard = { tables: undefined, at: 0 }
+const NOTHING: ListedTables = { tables: undefined, at: 0 }
 
-const useLists = create<Readonly<Record<ListName, Heard>>>(() => ({ open: NOTHING, mine: NOTHING }))
+const useLists = create<Readonly<Record<ListName, ListedTables>>>(() => ({ open: NOTHING, mine: NOTHING }))
 
 function take(name: ListName, tables: readonly TableSlip[]): void {
   useLists.setState({ [name]: { tables, at: Date.now() } })
 }
 
 /** The reader is somebody else, or nobody. */
-export function forgetMine(): void {
+export function forgetMyTables(): void {
   useLists.setState({ mine: NOTHING })
 }
 
@@ -27,14 +27,14 @@ const readers: Record<ListName, number> = { open: 0, mine: 0 }
 
 /** Hears of these tables from now on, and whenever one of them changes, until what is returned is called. */
 function follow(name: ListName): () => void {
-  const socket = line()
+  const socket = socketClient()
   const request = (): void => socket.send({ type: 'list', list: name })
   const ways = [
     socket.onOpen(request),
-    socket.hear((message) => {
+    socket.onMessage((message) => {
       if (message.type === 'tables' && message.list === name) take(name, message.tables)
     }),
-    socket.hold(),
+    socket.retain(),
   ]
   if (socket.state.getState() === 'open') request()
   return () => {
@@ -46,7 +46,7 @@ function follow(name: ListName): () => void {
 const ends: Partial<Record<ListName, () => void>> = {}
 
 /** A list as it is now, for as long as something on the page shows it. */
-export function useList(name: ListName): Heard {
+export function useList(name: ListName): ListedTables {
   useEffect(() => {
     if (readers[name]++ === 0) ends[name] = follow(name)
     return () => {
@@ -57,9 +57,9 @@ export function useList(name: ListName): Heard {
 }
 
 /** Whether there is a server to play on; the tables that wait for company are known then. */
-export async function lookForHouse(): Promise<boolean> {
+export async function findServer(): Promise<boolean> {
   try {
-    take('open', (await ask('tables', '/api/lobby')).tables)
+    take('open', (await request('tables', '/api/lobby')).tables)
     return true
   } catch {
     return false

@@ -1,10 +1,10 @@
 import type { Answer } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { changeSettings, useSettings } from '../settings/settings.ts'
-import { useBellWanted } from './bell-wanted.ts'
-import { line } from './line.ts'
-import { forgetMine } from './lists.ts'
-import { ask, Refused, tell } from './requests.ts'
+import { forgetMyTables } from './lists.ts'
+import { request, RequestError, send } from './requests.ts'
+import { socketClient } from './socket-client.ts'
+import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
 
 /** Somebody whom the server knows. */
 export type Person = Answer<'person'>
@@ -18,8 +18,8 @@ interface Me {
 export const useMe = create<Me>(() => ({ state: 'asking', person: undefined }))
 
 useMe.subscribe(({ person }, before) => {
-  if (person !== undefined) useBellWanted.setState({ wanted: true })
-  if (before.person !== undefined && before.person.id !== person?.id) forgetMine() // they are somebody else's
+  if (person !== undefined) useTurnNotifierWanted.setState({ wanted: true })
+  if (before.person !== undefined && before.person.id !== person?.id) forgetMyTables() // they are somebody else's
 })
 
 /** The name that the server was told last. Who has told none has never been there, and need not ask. */
@@ -33,7 +33,7 @@ function toldName(): string | undefined {
   }
 }
 
-function keepTold(name: string | undefined): void {
+function saveToldName(name: string | undefined): void {
   try {
     if (name === undefined) localStorage.removeItem(TOLD)
     else localStorage.setItem(TOLD, name)
@@ -51,28 +51,28 @@ export function cleanName(name: string): string {
 }
 
 /** The reader would be somebody, but has no name yet. */
-export class NoName extends Error {
+export class MissingName extends Error {
   override readonly name = 'NoName'
 }
 
 function become(person: Person): void {
   const { person: before } = useMe.getState()
   useMe.setState({ state: 'known', person })
-  keepTold(person.name)
-  if (before?.id !== person.id) line().renew()
+  saveToldName(person.name)
+  if (before?.id !== person.id) socketClient().reconnect()
 }
 
 /** The server does not know the reader, though it should. */
-export function getLost(): void {
+export function loseSession(): void {
   if (useMe.getState().person === undefined) return
   useMe.setState({ state: 'lost', person: undefined })
-  line().renew()
+  socketClient().reconnect()
 }
 
 let looking: Promise<void> | undefined
 
 /** Asks the server who the reader is, once for all who want to know. */
-export function lookWhoIAm(): Promise<void> {
+export function refreshMe(): Promise<void> {
   looking ??= look().finally(() => {
     looking = undefined
   })
@@ -84,65 +84,65 @@ async function look(): Promise<void> {
   const told = toldName()
   if (told === undefined) return useMe.setState({ state: 'stranger', person: undefined })
   try {
-    const person = await ask('person', '/api/me')
+    const person = await request('person', '/api/me')
     const here = cleanName(useSettings.getState().name)
     useMe.setState({ state: 'known', person })
-    keepTold(told)
-    if (here !== '' && here !== told) return await tellName()
+    saveToldName(told)
+    if (here !== '' && here !== told) return await updateName()
     changeSettings({ name: person.name })
-    keepTold(person.name)
+    saveToldName(person.name)
   } catch (error) {
-    const lost = error instanceof Refused && error.code === 'no-session'
+    const lost = error instanceof RequestError && error.code === 'no-session'
     useMe.setState({ state: lost ? 'lost' : 'away', person: undefined })
   }
 }
 
 /** Lets the server know the reader, as a guest if need be, by the name of the settings. */
-export async function welcome(): Promise<Person> {
+export async function signInAsGuest(): Promise<Person> {
   const name = cleanName(useSettings.getState().name)
-  if (name === '') throw new NoName()
+  if (name === '') throw new MissingName()
   const { person } = useMe.getState()
   if (person?.name === name) return person
-  const guest = await ask('person', '/api/guest', { name })
+  const guest = await request('person', '/api/guest', { name })
   become(guest)
   return guest
 }
 
 /** Tells the name of the settings to a server that knows the reader already. */
-export async function tellName(): Promise<void> {
+export async function updateName(): Promise<void> {
   const { person } = useMe.getState()
-  if (person !== undefined && cleanName(useSettings.getState().name) !== '') await welcome()
+  if (person !== undefined && cleanName(useSettings.getState().name) !== '') await signInAsGuest()
 }
 
 /** A guest gets an account, by which they are known on other devices too. */
-export async function makeAccount(account: string, password: string): Promise<void> {
-  if (useMe.getState().person === undefined) await welcome()
-  become(await ask('person', '/api/account', { account, password }))
+export async function createAccount(account: string, password: string): Promise<void> {
+  if (useMe.getState().person === undefined) await signInAsGuest()
+  become(await request('person', '/api/account', { account, password }))
 }
 
 export async function signIn(account: string, password: string): Promise<void> {
-  const person = await ask('person', '/api/sign-in', { account, password })
+  const person = await request('person', '/api/sign-in', { account, password })
   changeSettings({ name: person.name })
   become(person)
 }
 
 export async function changePassword(before: string, after: string): Promise<void> {
-  await tell('/api/password', { old: before, new: after })
+  await send('/api/password', { old: before, new: after })
 }
 
 function leave(): void {
-  keepTold(undefined)
+  saveToldName(undefined)
   useMe.setState({ state: 'stranger', person: undefined })
-  line().renew()
+  socketClient().reconnect()
 }
 
 export async function signOut(everywhere: boolean): Promise<void> {
-  await tell(everywhere ? '/api/sign-out-everywhere' : '/api/sign-out')
+  await send(everywhere ? '/api/sign-out-everywhere' : '/api/sign-out')
   leave()
 }
 
 /** Deletes what the server knows of the reader; who has an account says the password. */
 export async function deleteMe(password: string | undefined): Promise<void> {
-  await tell('/api/me/delete', password === undefined ? {} : { password })
+  await send('/api/me/delete', password === undefined ? {} : { password })
   leave()
 }

@@ -1,15 +1,14 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { Code, Down, Sight as Told } from '@edokko/protocol'
+import type { Code, Down, LogEntry, Problem, Setting, TableSnapshot, Sight } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
-import { Trouble } from '../referee/link.ts'
-import type { Link, Listener, Plays } from '../referee/link.ts'
-import type { Move, Problem, Setting, Sight } from '../referee/messages.ts'
-import type { Line } from './line.ts'
-import { askText, Refused } from './requests.ts'
+import { LinkError } from '../table/link.ts'
+import type { TableLink, TableListener, TableRequests } from '../table/link.ts'
+import { requestText, RequestError } from './requests.ts'
+import type { SocketClient } from './socket-client.ts'
 
 /** What is known of a table over the net. */
 export interface OnlineState {
-  readonly sight: Told | undefined // the last that was told
+  readonly sight: Sight | undefined // the last that was told
   readonly heard: number // when that was: clocks run on from then
   readonly problem: Problem | undefined // it cannot be looked at
 }
@@ -25,60 +24,66 @@ interface Sent {
 }
 
 interface Waiting {
-  readonly resolve: (sight: Sight) => void
+  readonly resolve: (sight: TableSnapshot) => void
   readonly reject: (error: Error) => void
 }
 
-type Answers = { readonly [N in keyof Plays]: (ask: Plays[N]['ask']) => Promise<Plays[N]['answer']> }
+type Answers = {
+  readonly [N in keyof TableRequests]: (ask: TableRequests[N]['ask']) => Promise<TableRequests[N]['answer']>
+}
 
 const PAUSE = 1500 // milliseconds before a server that is too busy is asked again
 
 /**
- * The line to a table that a server holds. After a lost connection it looks at the table again from the first entry of the log that it has
+ * The link to a table that a server holds. After a lost connection it looks at the table again from the first entry of the log that it has
  * not seen, and sends a move again of which it is not known whether it arrived: no move is lost, and none is made twice.
  */
-export class OnlineLink implements Link {
+export class OnlineLink implements TableLink {
   readonly shared = false
   readonly store = createStore<OnlineState>(() => ({ sight: undefined, heard: 0, problem: undefined }))
-  private readonly line: Line
+  private readonly socket: SocketClient
   private readonly table: string
   private readonly ends: (() => void)[]
   private readonly views = new Map<number, Uint8Array>() // of earlier moments, by step
-  private log: Move[] = []
+  private log: LogEntry[] = []
   private setting: Setting | undefined
-  private listener: Listener | undefined
+  private listener: TableListener | undefined
   private waiting: Waiting[] = []
   private sent: Sent | undefined
   private retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(line: Line, table: string) {
-    this.line = line
+  constructor(socket: SocketClient, table: string) {
+    this.socket = socket
     this.table = table
-    this.ends = [line.hold(), line.hear((message) => this.hear(message)), line.onOpen(() => this.comeBack())]
+    this.ends = [
+      socket.retain(),
+      socket.onMessage((message) => this.hear(message)),
+      socket.onOpen(() => this.comeBack()),
+    ]
     this.join()
   }
 
   /** The table as it was told last, with all that happened there; undefined while it has not begun. */
-  get present(): Sight | undefined {
+  get present(): TableSnapshot | undefined {
     const { sight } = this.store.getState()
     return sight === undefined || sight.view === '' ? undefined : this.sightOf(sight, this.log)
   }
 
-  ask<N extends keyof Plays>(name: N, ask: Plays[N]['ask']): Promise<Plays[N]['answer']> {
+  ask<N extends keyof TableRequests>(name: N, ask: TableRequests[N]['ask']): Promise<TableRequests[N]['answer']> {
     return this.answers[name](ask)
   }
 
-  listen(_table: string, listener: Listener): void {
+  listen(_table: string, listener: TableListener): void {
     this.listener = listener
   }
 
-  unlisten(_table: string, listener: Listener): void {
+  unlisten(_table: string, listener: TableListener): void {
     if (this.listener === listener) this.listener = undefined
   }
 
   /** Looks at the table no more. */
   close(): void {
-    this.line.send({ type: 'leave', table: this.table })
+    this.socket.send({ type: 'leave', table: this.table })
     clearTimeout(this.retry)
     for (const end of this.ends.splice(0)) end()
   }
@@ -110,11 +115,11 @@ export class OnlineLink implements Link {
   }
 
   private join(): void {
-    this.line.send({ type: 'join', table: this.table, from: this.log.length })
+    this.socket.send({ type: 'join', table: this.table, from: this.log.length })
   }
 
   private send({ seq, pairs }: Sent): void {
-    this.line.send({ type: 'act', table: this.table, seq, choices: pairs })
+    this.socket.send({ type: 'act', table: this.table, seq, choices: pairs })
   }
 
   /** The line is open again, or the page has slept: what was sent before may be lost. */
@@ -128,7 +133,7 @@ export class OnlineLink implements Link {
     else if (message.type === 'refused') this.hearRefusal(message)
   }
 
-  private see(told: Told): void {
+  private see(told: Sight): void {
     const { sight: before } = this.store.getState()
     if (before !== undefined && before.eyes !== told.eyes) this.forget()
     const begun = told.view !== ''
@@ -138,7 +143,7 @@ export class OnlineLink implements Link {
     const fresh = told.moves.slice(this.log.length - told.from)
     this.log = [...this.log, ...fresh]
     this.store.setState({ sight: told, heard: performance.now(), problem: undefined })
-    if (begun) this.listener?.sight(this.sightOf(told, fresh))
+    if (begun) this.listener?.onSnapshot(this.sightOf(told, fresh))
     if (begun) for (const { resolve } of this.waiting.splice(0)) resolve(this.sightOf(told, this.log))
     this.settle(told)
   }
@@ -150,7 +155,7 @@ export class OnlineLink implements Link {
   }
 
   /** What became of the move that is on its way, as far as the table shows it. */
-  private settle({ info, early }: Told): void {
+  private settle({ info, early }: Sight): void {
     const { sent } = this
     if (sent === undefined) return
     const taken = info.seq > sent.seq || info.state !== 'running' || (sent.early && early !== true)
@@ -168,7 +173,7 @@ export class OnlineLink implements Link {
     if (table !== undefined && table !== this.table) return
     if (code === 'too-fast' || code === 'unavailable') return this.comeBackLater()
     const { sent } = this
-    const trouble = new Trouble(problemOf(code), code)
+    const trouble = new LinkError(problemOf(code), code)
     if (sent !== undefined && (table === undefined || seq === sent.seq)) {
       this.sent = undefined
       sent.reject(trouble)
@@ -180,21 +185,21 @@ export class OnlineLink implements Link {
     this.retry = setTimeout(() => this.comeBack(), PAUSE)
   }
 
-  private lose(trouble: Trouble): void {
+  private lose(trouble: LinkError): void {
     this.store.setState({ problem: trouble.problem })
     for (const { reject } of this.waiting.splice(0)) reject(trouble)
   }
 
   private async fetch(what: string): Promise<string> {
     try {
-      return await askText(`/api/tables/${this.table}/${what}`)
+      return await requestText(`/api/tables/${this.table}/${what}`)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      throw new Trouble(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
+      if (!(error instanceof RequestError)) throw error
+      throw new LinkError(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
     }
   }
 
-  private sightOf({ info, eyes, view, early }: Told, moves: readonly Move[]): Sight {
+  private sightOf({ info, eyes, view, early }: Sight, moves: readonly LogEntry[]): TableSnapshot {
     const sitter = info.seats[eyes]
     const playedFor = sitter?.kind === 'person' && sitter.bot !== undefined
     const over = info.state !== 'running'
@@ -211,8 +216,8 @@ export class OnlineLink implements Link {
     }
   }
 
-  /** The same object as long as nothing of it changes. */
-  private settingOf({ terms, seats }: Told['info']): Setting {
+  /** What the table is set up with: one object as long as nothing of it changes, so that nothing is drawn again for it. */
+  private settingOf({ terms, seats }: Sight['info']): Setting {
     const sitters = seats.map((sitter) =>
       sitter.kind === 'bot' ? sitter : { kind: 'person' as const, name: sitter.kind === 'free' ? '' : sitter.name },
     )

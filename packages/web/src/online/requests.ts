@@ -4,7 +4,7 @@ import type { Answer, AnswerName, Code } from '@edokko/protocol'
 const PATIENCE = 15_000 // milliseconds
 
 /** What the server did not do, and why. */
-export class Refused extends Error {
+export class RequestError extends Error {
   override readonly name = 'Refused'
   readonly code: Code | 'silent' // silent: there was no answer, or none that makes sense
 
@@ -15,27 +15,27 @@ export class Refused extends Error {
 }
 
 /** Asks the server: a GET without a body, else a POST. */
-export async function ask<N extends AnswerName>(answer: N, path: string, body?: object): Promise<Answer<N>> {
-  const text = await askText(path, body)
+export async function request<N extends AnswerName>(answer: N, path: string, body?: object): Promise<Answer<N>> {
+  const text = await requestText(path, body)
   try {
     return readAnswer(answer, JSON.parse(text))
   } catch {
-    throw new Refused('silent')
+    throw new RequestError('silent')
   }
 }
 
 /** Tells the server something whose answer does not matter. */
-export async function tell(path: string, body: object = {}): Promise<void> {
-  await askText(path, body)
+export async function send(path: string, body: object = {}): Promise<void> {
+  await requestText(path, body)
 }
 
 /** Asks for something that is no message, such as a record. */
-export async function askText(path: string, body?: object): Promise<string> {
+export async function requestText(path: string, body?: object): Promise<string> {
   const { ok, text } = await fetched(path, body).catch(() => {
-    throw new Refused('silent')
+    throw new RequestError('silent')
   })
   if (ok) return text
-  throw new Refused(refusalOf(text))
+  throw new RequestError(refusalOf(text))
 }
 
 async function fetched(path: string, body: object | undefined): Promise<{ ok: boolean; text: string }> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useInstallOffer } from '../offline/install.ts'
+import { useInstallPrompt } from '../offline/install-prompt.ts'
 import { useOffline } from '../offline/offline.ts'
 import { useWords } from '../settings/words.tsx'
 
@@ -24,7 +24,7 @@ function onNetwork(changed: () => void): () => void {
 export function About(): ReactNode {
   const words = useWords()
   const { possible, ready } = useOffline()
-  const { offer } = useInstallOffer()
+  const { offer } = useInstallPrompt()
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
   const state = ready ? 'ready' : possible ? 'preparing' : 'not'
   return (

@@ -1,15 +1,15 @@
+import type { GameName } from '@edokko/games'
 import type { Level } from '@edokko/bots'
 import type { Words } from '@edokko/words'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useOpenTable } from '../local/open-table.ts'
+import { GamePrint } from '../parts/game-print.tsx'
 import { useWords } from '../settings/words.tsx'
-import type { GameName } from '../table/face.ts'
-import { GamePrint } from './game-print.tsx'
-import { useOpenTable } from './open-table.ts'
-import { LEVELS, usualPlan } from './plan.ts'
-import type { Plan } from './plan.ts'
-import { keptPlan } from './plan-keeping.ts'
+import { loadPlan } from '../setup/plan-storage.ts'
+import { LEVELS, usualPlan } from '../setup/plan.ts'
+import type { Plan } from '../setup/plan.ts'
 
 /** A game on the first page: its print, what it is, and the ways to begin. */
 export function GameOffer({ game }: { readonly game: GameName }): ReactNode {
@@ -17,7 +17,7 @@ export function GameOffer({ game }: { readonly game: GameName }): ReactNode {
   const heading = useId()
   const against = useId()
   const { open, busy, problem } = useOpenTable()
-  const plan = problem === undefined ? keptPlan(game, 'alone') : usualPlan(game, 'alone') // what failed once is not tried again
+  const plan = problem === undefined ? loadPlan(game, 'alone') : usualPlan(game, 'alone') // what failed once is not tried again
   return (
     <article className="offer" aria-labelledby={heading}>
       <Clip />

@@ -1,49 +1,53 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import type { Words } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { removeGames } from '../local/local-games.ts'
 import { IconButton } from '../parts/icon-button.tsx'
-import type { TableInfo } from '../referee/messages.ts'
 import { useWords } from '../settings/words.tsx'
-import { GameSlip } from './game-slip.tsx'
-import { removeGames } from './kept-games.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
-import { inOrder, slipOf } from './slip.ts'
-import type { Slip } from './slip.ts'
+import { SummaryCard } from './summary-card.tsx'
+import { sortSummaries, localSummary } from './table-summary.ts'
+import type { TableSummary } from './table-summary.ts'
 
 const MOST = 6 // before the rest is asked for
 
-/** A game and its slip. What is played over the net is not kept here, and not removed from here. */
+/** A game as it is listed. What is played over the net is not kept here, and not removed from here. */
 export interface ListedGame {
-  readonly slip: Slip
-  readonly info?: TableInfo
+  readonly summary: TableSummary
+  readonly info?: LocalTableInfo
 }
 
-/** Slips of games, under a heading. */
+/** Cards of games, under a heading. */
 export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
   const words = useWords()
   const [all, setAll] = useState(false)
-  const [leaving, setLeaving] = useState<Slip>()
+  const [leaving, setLeaving] = useState<TableSummary>()
   const shown = all ? games : games.slice(0, MOST)
   return (
     <section className="games">
       <h2>{heading}</h2>
       <ul className="slips">
-        {shown.map(({ slip, info }) => (
-          <GameSlip key={slip.id} slip={slip}>
-            {slip.leave !== undefined && (
-              <IconButton icon="i-close" label={`${slip.leave.label}: ${slip.title}`} onClick={slip.leave.act} />
+        {shown.map(({ summary, info }) => (
+          <SummaryCard key={summary.id} summary={summary}>
+            {summary.leave !== undefined && (
+              <IconButton
+                icon="i-close"
+                label={`${summary.leave.label}: ${summary.title}`}
+                onClick={summary.leave.act}
+              />
             )}
             {info !== undefined && (
               <>
-                {more?.(info, slip)}
+                {more?.(info, summary)}
                 <IconButton
                   icon="i-trash"
-                  label={words.say('pages.remove.label', { game: slip.title })}
-                  onClick={() => setLeaving(slip)}
+                  label={words.say('pages.remove.label', { game: summary.title })}
+                  onClick={() => setLeaving(summary)}
                 />
               </>
             )}
-          </GameSlip>
+          </SummaryCard>
         ))}
       </ul>
       {shown.length < games.length && (
@@ -69,21 +73,21 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
 interface GamesListProps {
   readonly heading: string
   readonly games: readonly ListedGame[]
-  readonly more?: (info: TableInfo, slip: Slip) => ReactNode // what else can be done with a game
+  readonly more?: (info: LocalTableInfo, summary: TableSummary) => ReactNode // what else can be done with a game
 }
 
-/** Running and finished games, each in their order: those of this browser, and others that are told of by their slips. */
+/** Running and finished games, each in their order: those of this browser, and others of which only the summary is known. */
 export function sorted(
   words: Words,
-  tables: readonly TableInfo[],
-  others: readonly Slip[] = [],
+  tables: readonly LocalTableInfo[],
+  others: readonly TableSummary[] = [],
 ): { readonly running: ListedGame[]; readonly finished: ListedGame[] } {
-  const games = inOrder<ListedGame>([
-    ...tables.map((info) => ({ slip: slipOf(words, info), info })),
-    ...others.map((slip) => ({ slip })),
+  const games = sortSummaries<ListedGame>([
+    ...tables.map((info) => ({ summary: localSummary(words, info), info })),
+    ...others.map((summary) => ({ summary })),
   ])
   return {
-    running: games.filter(({ slip }) => !slip.finished),
-    finished: games.filter(({ slip }) => slip.finished),
+    running: games.filter(({ summary }) => !summary.finished),
+    finished: games.filter(({ summary }) => summary.finished),
   }
 }

@@ -1,40 +1,40 @@
+import { GAME_NAMES } from '@edokko/games'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { refreshGames, useLocalGames } from '../local/local-games.ts'
+import { useNarrow } from '../parts/game-print.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
 import { GameOffer } from './game-offer.tsx'
-import { useNarrow } from './game-print.tsx'
-import { GameSlip } from './game-slip.tsx'
 import { GamesList, sorted } from './games-list.tsx'
-import { lookForGames, useKeptGames } from './kept-games.ts'
-import { later, useOnlineGames, useTimeForMore } from './online-part.ts'
-import { PageFrame } from './page-frame.tsx'
-import { GAMES } from './plan.ts'
+import { lazyOrNothing, useOnlineGames, useReadyForMore } from './online-part.ts'
+import { SummaryCard } from './summary-card.tsx'
 import './home.css'
 
-const OnlineHome = later(async () => (await import('./online/online-home.tsx')).OnlineHome)
+const OnlineHome = lazyOrNothing(async () => (await import('./online/online-home.tsx')).OnlineHome)
 
 /** The first page: the two games, and below them the reader's own, and the tables that wait for company. */
 export function Home(): ReactNode {
   const words = useWords()
   const narrow = useNarrow()
-  const { tables, kept, failed } = useKeptGames()
-  const { slips } = useOnlineGames()
-  const more = useTimeForMore()
-  const { running, finished } = sorted(words, tables ?? [], slips)
+  const { tables, kept, failed } = useLocalGames()
+  const { summaries } = useOnlineGames()
+  const more = useReadyForMore()
+  const { running, finished } = sorted(words, tables ?? [], summaries)
   const [first] = running
-  const waiting = narrow && first?.slip.lit === true ? first : undefined // a phone shows it before all else
+  const waiting = narrow && first?.summary.lit === true ? first : undefined // a phone shows it before all else
   const others = running.filter((game) => game !== waiting)
   return (
     <PageFrame className="home">
       {waiting !== undefined && (
         <ul className="slips home-waiting">
-          <GameSlip slip={waiting.slip} />
+          <SummaryCard summary={waiting.summary} />
         </ul>
       )}
       <div className="offers">
-        {GAMES.map((game) => (
+        {GAME_NAMES.map((game) => (
           <GameOffer key={game} game={game} />
         ))}
       </div>
@@ -47,13 +47,13 @@ export function Home(): ReactNode {
       {failed && (
         <p className="page-warning">
           <span>{words.say('pages.games.failed')}</span>
-          <button type="button" className="button" onClick={() => void lookForGames()}>
+          <button type="button" className="button" onClick={() => void refreshGames()}>
             {words.say('trouble.again')}
           </button>
         </p>
       )}
       {others.length > 0 && <GamesList heading={words.say('pages.games')} games={others} />}
-      {tables?.length === 0 && slips.length === 0 && kept && !failed && (
+      {tables?.length === 0 && summaries.length === 0 && kept && !failed && (
         <div className="home-welcome">
           <p>{words.say('pages.welcome')}</p>
           <Link href="/learn">{words.say('pages.welcome.learn')}</Link>

@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../settings/words.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
 import { About } from './about.tsx'
 import { MyGames } from './my-games.tsx'
 import { MySettings } from './my-settings.tsx'
-import { later, useTimeForMore } from './online-part.ts'
-import { PageFrame } from './page-frame.tsx'
+import { lazyOrNothing, useReadyForMore } from './online-part.ts'
 import './me.css'
 
-const MyAccount = later(async () => (await import('./online/my-account.tsx')).MyAccount)
+const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)
 
 /** The reader's own page: how things are to look and sound, who they are on the server, and the games of this browser. */
 export function Me(): ReactNode {
   const words = useWords()
-  const more = useTimeForMore()
+  const more = useReadyForMore()
   return (
     <PageFrame title={words.say('pages.me')} className="me">
       <div className="me-settings">

@@ -1,43 +1,43 @@
+import type { LocalTableInfo } from '@edokko/protocol'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
+import { removeGames, useLocalGames } from '../local/local-games.ts'
+import { exportRecords } from '../local/records.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { download } from '../parts/download.ts'
-import { LateShare } from '../parts/late-share.tsx'
 import { Picture } from '../parts/picture.tsx'
-import type { TableInfo } from '../referee/messages.ts'
 import { useWords } from '../settings/words.tsx'
-import { gameName } from '../table/face.ts'
+import { gameName } from '../setup/game-name.ts'
+import { LateShare } from '../sharing/late-share.tsx'
 import { GamesList, sorted } from './games-list.tsx'
-import { RecordIntake } from './record-intake.tsx'
-import { removeGames, useKeptGames } from './kept-games.ts'
-import { recordsOf } from './records.ts'
+import { RecordImport } from './record-import.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
-import type { Slip } from './slip.ts'
+import type { TableSummary } from './table-summary.ts'
 
-async function save(name: string, infos: readonly TableInfo[]): Promise<void> {
-  download(`${name}.txt`, await recordsOf(infos.map(({ id }) => id)))
+async function save(name: string, infos: readonly LocalTableInfo[]): Promise<void> {
+  download(`${name}.txt`, await exportRecords(infos.map(({ id }) => id)))
 }
 
-function nameOf({ setting, id }: TableInfo): string {
+function nameOf({ setting, id }: LocalTableInfo): string {
   return `edokko-${setting.terms.id}-${id}`
 }
 
 /** The games of this browser, each with its record; and the way in for records from elsewhere. */
 export function MyGames(): ReactNode {
   const words = useWords()
-  const { tables = [], kept } = useKeptGames()
+  const { tables = [], kept } = useLocalGames()
   const { running, finished } = sorted(words, tables)
   const [removing, setRemoving] = useState(false)
-  const [sharing, setSharing] = useState<TableInfo>()
+  const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
-  const saveButton = (info: TableInfo, { title }: Slip): ReactNode => (
+  const saveButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
     <IconButton
       icon="i-download"
       label={words.say('pages.save.label', { game: title })}
       onClick={() => void save(nameOf(info), [info])}
     />
   )
-  const shareButton = (info: TableInfo, { title }: Slip): ReactNode => (
+  const shareButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
     <IconButton
       icon="i-share"
       label={words.say('pages.share.label', { game: title })}
@@ -52,10 +52,10 @@ export function MyGames(): ReactNode {
         <GamesList
           heading={words.say('pages.finished')}
           games={finished}
-          more={(info, slip) => (
+          more={(info, summary) => (
             <>
-              {shareButton(info, slip)}
-              {saveButton(info, slip)}
+              {shareButton(info, summary)}
+              {saveButton(info, summary)}
             </>
           )}
         />
@@ -84,10 +84,14 @@ export function MyGames(): ReactNode {
           </button>
         </div>
       )}
-      <RecordIntake />
+      <RecordImport />
       {sharing !== undefined && (
         <LateShare
-          shared={{ game: gameName(sharing.setting), name: nameOf(sharing), record: () => recordsOf([sharing.id]) }}
+          shared={{
+            game: gameName(sharing.setting.terms),
+            name: nameOf(sharing),
+            record: () => exportRecords([sharing.id]),
+          }}
           close={closeSharing}
         />
       )}

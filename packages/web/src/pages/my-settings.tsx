@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SettingChoices } from '../settings/setting-choices.tsx'
+import { SettingChoices } from '../parts/setting-choices.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import { MOST_LETTERS } from './plan.ts'
+import { MOST_LETTERS } from '../setup/plan.ts'
 
 /** Every setting. Each is in force as soon as it is touched. */
 export function MySettings(): ReactNode {

@@ -1,18 +1,19 @@
+import { GAME_NAMES } from '@edokko/games'
+import type { GameName } from '@edokko/games'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
+import { useOpenTable } from '../local/open-table.ts'
+import { Cartouche } from '../parts/cartouche.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import type { GameName } from '../table/face.ts'
-import { namesFor } from './bot-names.ts'
-import { Cartouche } from './cartouche.tsx'
-import { Lost } from './lost.tsx'
-import { useOpenTable } from './open-table.ts'
-import { PageFrame } from './page-frame.tsx'
+import { namesFor } from '../setup/bot-names.ts'
+import { savePlan, loadPlan } from '../setup/plan-storage.ts'
+import { isPeopled, namesOf } from '../setup/plan.ts'
+import type { Party, Plan } from '../setup/plan.ts'
+import { NotFound } from '../shell/not-found.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
 import { hasFlawedSheet, PlanAside, PlanFields } from './plan-fields.tsx'
-import { GAMES, isPeopled, namesOf } from './plan.ts'
-import type { Party, Plan } from './plan.ts'
-import { keepPlan, keptPlan } from './plan-keeping.ts'
 
 const FriendsForm = lazy(() =>
   import('./online/friends-form.tsx').then(({ FriendsForm }) => ({ default: FriendsForm })),
@@ -26,12 +27,12 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
   const words = useWords()
   const search = new URLSearchParams(useSearch())
   const party = search.has('friends') ? 'friends' : search.has('shared') ? 'shared' : 'alone'
-  const game = GAMES.find((each) => each === called)
-  if (game === undefined) return <Lost />
+  const game = GAME_NAMES.find((each) => each === called)
+  if (game === undefined) return <NotFound />
   return (
     <PageFrame title={words.say('pages.new')} called={words.say(`game.${game}`)} className="new-table">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
-        {GAMES.map((each) => (
+        {GAME_NAMES.map((each) => (
           <Link key={each} href={`/new/${each}${SEARCHES[party]}`} aria-current={each === game ? 'page' : undefined}>
             <Cartouche game={each} />
             <span>{words.say(`game.${each}`)}</span>
@@ -52,13 +53,13 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
 function PlanForm({ game, party }: { readonly game: GameName; readonly party: Party }): ReactNode {
   const words = useWords()
   const yours = useSettings((settings) => settings.name)
-  const [plan, setPlan] = useState<Plan>(() => keptPlan(game, party))
+  const [plan, setPlan] = useState<Plan>(() => loadPlan(game, party))
   const { open, busy, problem } = useOpenTable()
   const names = namesOf(plan, namesFor(words, yours))
   const flawed = hasFlawedSheet(plan)
   const watched = !isPeopled(plan)
   const start = (): void => {
-    if (!watched) keepPlan(plan) // what is only watched once is not proposed again
+    if (!watched) savePlan(plan) // what is only watched once is not proposed again
     void open(plan)
   }
   return (

@@ -1,20 +1,20 @@
 import { lazy, useEffect, useState } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { create } from 'zustand/react'
-import type { Slip } from './slip.ts'
+import type { TableSummary } from './table-summary.ts'
 
 /* What pages know of playing over the net before any of it has been fetched. */
 
 /** The reader's games over the net, as far as they are known. */
-export const useOnlineGames = create<{ readonly slips: readonly Slip[] }>(() => ({ slips: [] }))
+export const useOnlineGames = create<{ readonly summaries: readonly TableSummary[] }>(() => ({ summaries: [] }))
 
 /** A part of a page that is fetched later; where that cannot be, the page does without it. */
-export function later(fetchPart: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+export function lazyOrNothing(fetchPart: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
   return lazy(async () => ({ default: await fetchPart().catch(() => () => null) }))
 }
 
 /** Whether the first picture has been seen and there may be a network: then it is time for the rest. */
-export function useTimeForMore(): boolean {
+export function useReadyForMore(): boolean {
   const [time, setTime] = useState(false)
   useEffect(() => {
     const look = (): void => setTime(navigator.onLine)

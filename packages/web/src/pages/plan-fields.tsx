@@ -1,14 +1,14 @@
+import type { GameName } from '@edokko/games'
 import type { ReactNode } from 'react'
+import { GamePrint } from '../parts/game-print.tsx'
 import { useWords } from '../settings/words.tsx'
-import type { GameName } from '../table/face.ts'
+import { seated } from '../setup/plan.ts'
+import type { Plan } from '../setup/plan.ts'
 import { FirstOptions, IkiOptions, NaishiOptions } from './game-options.tsx'
-import { GamePrint } from './game-print.tsx'
-import { seated } from './plan.ts'
-import type { Plan } from './plan.ts'
 import { checkSheet, editionOf, PriceSheetBox } from './price-sheet-box.tsx'
 import { SeatCard } from './seat-card.tsx'
 import type { OtherSeat } from './seat-card.tsx'
-import './new-table.css'
+import '../shell/new-table.css'
 
 /** What is planned at every new table: the edition, who sits where, who begins, and the rules that can be chosen. */
 export function PlanFields({ plan, names, flaw, other, change, children }: PlanFieldsProps): ReactNode {

@@ -8,7 +8,7 @@ import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { FileButton } from './file-button.tsx'
-import './fold.css'
+import '../parts/fold.css'
 
 export function editionOf(id: string): Edition {
   return EDITIONS.find((edition) => edition.id === id) ?? DEFAULT_EDITION

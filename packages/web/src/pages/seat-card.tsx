@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
-import { FieldFlaw, flawed } from './field-flaw.tsx'
-import { LEVELS, MOST_LETTERS } from './plan.ts'
-import type { PlannedSeat } from './plan.ts'
+import { LEVELS, MOST_LETTERS } from '../setup/plan.ts'
+import type { PlannedSeat } from '../setup/plan.ts'
+import { FieldError, errorAttributes } from './field-error.tsx'
 
 /** A seat behind its curtain: who sits there, and what they are called or can do. */
 export function SeatCard({ seat, sitter, name, flaw: text, other, change }: SeatCardProps): ReactNode {
@@ -56,14 +56,14 @@ export function SeatCard({ seat, sitter, name, flaw: text, other, change }: Seat
                 maxLength={MOST_LETTERS}
                 autoComplete={sitter.kind === 'you' ? 'nickname' : 'off'}
                 value={sitter.kind === 'you' ? yours : sitter.name}
-                {...flawed(flaw)}
+                {...errorAttributes(flaw)}
                 onChange={({ target }) => {
                   if (sitter.kind === 'you') changeSettings({ name: target.value })
                   else change({ kind: 'person', name: target.value })
                 }}
               />
             </label>
-            <FieldFlaw {...flaw} />
+            <FieldError {...flaw} />
           </div>
         )}
       </div>

@@ -8,28 +8,28 @@ interface SharingWords {
   say(key: KeyOf<'sharing'>): string
 }
 
-interface Copying<Told extends string> {
-  readonly told: Told | undefined // what the reader has been told
-  readonly setTold: (told: Told | undefined) => void
+interface Copying<Message extends string> {
+  readonly message: Message | undefined // what the reader has been told
+  readonly setMessage: (message: Message | undefined) => void
   readonly byHand: string | undefined // what the browser does not let us copy
-  readonly copy: (text: string, told: Told) => Promise<void>
+  readonly copy: (text: string, message: Message) => Promise<void>
 }
 
 /** Copies texts, and remembers what is to be said of it. */
-export function useCopying<Told extends string>(): Copying<Told> {
-  const [told, setTold] = useState<Told>()
+export function useCopying<Message extends string>(): Copying<Message> {
+  const [message, setMessage] = useState<Message>()
   const [byHand, setByHand] = useState<string>()
-  const copy = async (text: string, what: Told): Promise<void> => {
+  const copy = async (text: string, what: Message): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      setTold(what)
+      setMessage(what)
       setByHand(undefined)
     } catch {
-      setTold(undefined)
+      setMessage(undefined)
       setByHand(text)
     }
   }
-  return { told, setTold, byHand, copy }
+  return { message, setMessage, byHand, copy }
 }
 
 /** A text that is to be copied by hand, marked already. */

@@ -1,8 +1,13 @@
 import type { Seat } from '@edokko/engine'
 import type { ReactNode } from 'react'
-import type { ScoreLine } from '../table/face.ts'
 import { inFigures } from './figures.ts'
 import { Mon } from './mon.tsx'
+
+/** A final score, or the score "if scored now", in lines. */
+export interface ScoreLine {
+  readonly label: string
+  readonly points: readonly number[] // by seat
+}
 
 /** What stands in a table of points: where every one comes from, a column for each seat in this order, and the totals below. */
 export function PointColumns({ seats, head, lines, total, totals, hasWon }: PointColumnsProps): ReactNode {

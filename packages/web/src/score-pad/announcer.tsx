@@ -10,7 +10,7 @@ export function Announcer({ result }: { readonly result: Result }): ReactNode {
   const { names, totals, points } = result
   const [said, setSaid] = useState('')
   const before = useRef(totals)
-  const standing = totals.join()
+  const standings = totals.join()
   useEffect(() => {
     const timer = setTimeout(() => {
       const changed = [...totals.keys()].filter((seat) => totals[seat] !== before.current[seat])
@@ -20,7 +20,7 @@ export function Announcer({ result }: { readonly result: Result }): ReactNode {
     }, QUIET)
     return () => clearTimeout(timer)
     // only the totals matter: they are what is said
-  }, [standing])
+  }, [standings])
   return (
     <p role="status" className="unseen">
       {said}

@@ -1,5 +1,5 @@
 import type { Seat } from '@edokko/engine'
-import type { ScoreLine } from '../table/face.ts'
+import type { ScoreLine } from '../parts/point-columns.tsx'
 
 /** What a pad comes to, in the reader's words: for the page, for paper, for a picture and for a message. */
 export interface Result {

@@ -1,12 +1,12 @@
+import { GAME_NAMES } from '@edokko/games'
+import type { GameName } from '@edokko/games'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Cartouche } from '../pages/cartouche.tsx'
-import { PageFrame } from '../pages/page-frame.tsx'
-import { GAMES } from '../pages/plan.ts'
-import type { GameName } from '../table/face.ts'
+import { Cartouche } from '../parts/cartouche.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
 import { PadWordsProvider, usePadWords } from './pad-words.ts'
-import '../pages/new-table.css'
+import '../shell/new-table.css'
 import './score-pad.css'
 
 const PADS = {
@@ -29,7 +29,7 @@ function PadPage({ game }: { readonly game: GameName }): ReactNode {
   return (
     <PageFrame title={words.say('scorePad.title')} className="score-pad">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
-        {GAMES.map((each) => (
+        {GAME_NAMES.map((each) => (
           <Link key={each} href={`/score/${each}`} aria-current={each === game ? 'page' : undefined}>
             <Cartouche game={each} />
             <span>{words.say(`game.${each}`)}</span>

@@ -1,29 +1,29 @@
+import type { GameName } from '@edokko/games'
 import type { ReactNode } from 'react'
 import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
-import { give } from '../parts/give.ts'
 import { Picture } from '../parts/picture.tsx'
-import type { GameName } from '../table/face.ts'
+import { shareFile } from '../parts/share-file.ts'
 import { asText } from './as-text.ts'
 import { usePadWords } from './pad-words.ts'
 import type { Result } from './result.ts'
 
-type Told = 'link' | 'text' | 'saved' | 'failed'
+type Message = 'link' | 'text' | 'saved' | 'failed'
 
 /** The ways to pass a score on: as a link, as text, as a picture, on paper. */
 export function Share({ game, word, result, territories }: ShareProps): ReactNode {
   const words = usePadWords()
-  const { told, setTold, byHand, copy } = useCopying<Told>()
+  const { message, setMessage, byHand, copy } = useCopying<Message>()
   const title = words.say('scorePad.share.title', { game: words.say(`game.${game}`) })
   const link = `${location.origin}/score/${game}#${word}`
 
   const picture = async (): Promise<void> => {
-    setTold(undefined)
+    setMessage(undefined)
     try {
       const { drawScore } = await import('./picture/draw-score.ts')
       const blob = await drawScore({ words, game, title, result, territories })
-      setTold((await give(new File([blob], `${game}.png`, { type: 'image/png' }), title)) ? 'saved' : undefined)
+      setMessage((await shareFile(new File([blob], `${game}.png`, { type: 'image/png' }), title)) ? 'saved' : undefined)
     } catch {
-      setTold('failed')
+      setMessage('failed')
     }
   }
   return (
@@ -50,7 +50,7 @@ export function Share({ game, word, result, territories }: ShareProps): ReactNod
         </button>
       </div>
       <p role="status" className="sp-told">
-        {told !== undefined && words.say(`scorePad.told.${told}`)}
+        {message !== undefined && words.say(`scorePad.told.${message}`)}
         {byHand !== undefined && words.say('sharing.marked')}
       </p>
       {byHand !== undefined && <ByHand words={words} text={byHand} />}

@@ -1,10 +1,10 @@
+import type { GameName } from '@edokko/games'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { give } from '../parts/give.ts'
 import { Picture } from '../parts/picture.tsx'
-import type { GameName } from '../table/face.ts'
+import { shareFile } from '../parts/share-file.ts'
 import { linkTo } from './record-link.ts'
 import { SharingWordsProvider, useSharingWords } from './sharing-words.ts'
 import './share-window.css'
@@ -32,7 +32,7 @@ interface ShareWindowProps {
 
 function Ways({ shared: { game, name, record }, close }: ShareWindowProps): ReactNode {
   const words = useSharingWords()
-  const { told, setTold, byHand, copy } = useCopying<'copied' | 'saved'>()
+  const { message, setMessage, byHand, copy } = useCopying<'copied' | 'saved'>()
   const [made, setMade] = useState<{ readonly text: string; readonly link: string | undefined }>()
   useEffect(() => {
     void record().then(async (text) => setMade({ text, link: await linkTo(text, location.origin) }), close)
@@ -41,8 +41,8 @@ function Ways({ shared: { game, name, record }, close }: ShareWindowProps): Reac
   const { text, link } = made
   const title = words.say('sharing.title', { game: words.say(`game.${game}`) })
   const file = async (): Promise<void> => {
-    const kept = await give(new File([text], `${name}.txt`, { type: 'text/plain' }), title)
-    setTold(kept ? 'saved' : undefined)
+    const kept = await shareFile(new File([text], `${name}.txt`, { type: 'text/plain' }), title)
+    setMessage(kept ? 'saved' : undefined)
   }
   return (
     <Dialog title={title} close={close} className="share-window">
@@ -57,7 +57,7 @@ function Ways({ shared: { game, name, record }, close }: ShareWindowProps): Reac
         </button>
       </div>
       <p role="status">
-        {told !== undefined && words.say(`sharing.${told}`)}
+        {message !== undefined && words.say(`sharing.${message}`)}
         {byHand !== undefined && words.say('sharing.marked')}
       </p>
       {byHand !== undefined && <ByHand words={words} text={byHand} />}

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTable } from './context.tsx'
-import { useBell } from './use-bell.ts'
+import { isComplete } from './phase.ts'
+import { useTurnSound } from './use-turn-sound.ts'
 
 /** Reads out what happens, and what is asked. */
 export function Announcer(): ReactNode {
-  useBell()
-  const { state, say, story, words } = useTable()
+  useTurnSound()
+  const { state, legal, say, story, words } = useTable()
   const [heard, setHeard] = useState(state.log.length)
   const fresh = state.log.slice(heard).flatMap(story)
-  const mine = state.legal.length > 0
-  const question = mine ? say.question(state.table) : state.closing ? words.say('table.complete') : ''
+  const mine = legal.length > 0
+  const question = mine ? say.question(state.table) : isComplete(state.phase) ? words.say('table.complete') : ''
   useEffect(() => {
     const later = setTimeout(() => setHeard(state.log.length), 4000) // long enough to be read out
     return () => clearTimeout(later)

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { useTable } from './context.tsx'
+import { draftedIn, isComplete } from './phase.ts'
 
 /** Everything that can be done now, in words: the whole game for whoever goes by keys or by ear. */
 export function ChoiceList({ close }: { readonly close: () => void }): ReactNode {
-  const { session, face, state, table, words, say, company } = useTable()
-  const { legal, drafted, closing } = state
-  const onward = closing ? face.onward?.(table) : undefined
+  const { session, ui, state, table, legal, words, say, company } = useTable()
+  const { phase } = state
+  const complete = isComplete(phase)
+  const onward = complete ? ui.onward?.(table) : undefined
   const question = legal.length > 0 ? say.question(table) : words.say('table.allChoices')
   return (
     <Dialog title={question} close={close} className="choice-list">
-      {legal.length === 0 && !closing && <p>{words.say('table.noChoices')}</p>}
+      {legal.length === 0 && !complete && <p>{words.say('table.noChoices')}</p>}
       <ol>
         {legal.map((choice) => (
           <li key={choice}>
@@ -28,7 +30,7 @@ export function ChoiceList({ close }: { readonly close: () => void }): ReactNode
         ))}
       </ol>
       <footer className="window-foot">
-        {drafted > 0 && (
+        {draftedIn(phase) > 0 && (
           <button type="button" className="button dark" onClick={() => session.takeBack()}>
             {words.say('table.takeBack')}
           </button>
@@ -39,19 +41,19 @@ export function ChoiceList({ close }: { readonly close: () => void }): ReactNode
             className="button"
             onClick={() => {
               close()
-              session.goOn()
+              session.submit()
             }}
           >
             {words.say('table.goOn')}
           </button>
         )}
-        {closing && (onward === undefined || onward.ending !== undefined) && (
+        {complete && (onward === undefined || onward.ending !== undefined) && (
           <button
             type="button"
             className="button main"
             onClick={() => {
               close()
-              session.finish()
+              session.endTurn()
             }}
           >
             {words.say('table.endTurn')}

@@ -1,8 +1,8 @@
 import type { Choice, Kind } from '@edokko/engine'
 import type { Company, GameWords, Words } from '@edokko/words'
 import { createContext, useContext } from 'react'
-import type { Extras } from './extras.ts'
-import type { Face } from './face.ts'
+import type { TableExtras } from './extras.ts'
+import type { GameUi } from './game-ui.ts'
 import type { Story } from './log-lines.ts'
 import type { TableSession } from './session.ts'
 import type { TableState } from './table-state.ts'
@@ -10,15 +10,16 @@ import type { TableState } from './table-state.ts'
 /** All that the parts of a table need: what is on it, how to speak of it, and what touching does. */
 export interface TableContext<K extends Kind = Kind> {
   readonly session: TableSession<K>
-  readonly face: Face<K>
+  readonly ui: GameUi<K>
   readonly state: TableState<K>
   readonly table: K['table'] // what is shown: the table now, or at the moment looked at
+  readonly legal: readonly Choice[] // what can be chosen now at this screen; nothing while others decide
   readonly live: boolean // it is now, and something may be chosen
   readonly words: Words
   readonly say: GameWords<K>
   readonly company: Company
   readonly story: Story
-  readonly extras: Extras | undefined // what some tables have around them
+  readonly extras: TableExtras | undefined // what the table has around it; a picture has nothing
   /** Somebody touches what stands for a choice: it is made, or the reason is shown why it cannot be. */
   readonly touch: (choice: Choice) => void
   /** Shows a sentence for a while, where the reader's eyes are: why something cannot be done now. It goes as soon as the table changes. */

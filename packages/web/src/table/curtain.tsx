@@ -2,7 +2,7 @@ import type { Seat } from '@edokko/engine'
 import type { CSSProperties, ReactNode } from 'react'
 import { MON } from '../parts/mon.tsx'
 import { useWords } from '../settings/words.tsx'
-import './curtain.css'
+import './style-sheets.css'
 
 /** Five lengths of cloth, each with a hem that hangs a little. */
 const EDGES = [0, 200, 400, 600, 800]

@@ -3,44 +3,31 @@ import type { Result, Seat } from '@edokko/engine'
 import type { Company, Words } from '@edokko/words'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import { Dialog } from '../parts/dialog.tsx'
-import { LateShare } from '../parts/late-share.tsx'
 import { PointColumns } from '../parts/point-columns.tsx'
 import { wonBy } from '../parts/verdict.ts'
-import { referee } from '../referee/link.ts'
+import { gameName } from '../setup/game-name.ts'
+import { LateShare } from '../sharing/late-share.tsx'
 import { useTable } from './context.tsx'
-import { gameName } from './face.ts'
 import { recordName, saveRecord } from './save-record.ts'
 import './final-score.css'
 
 /** The end: who has won, and where every point came from. */
 export function FinalScore({ close }: { readonly close: () => void }): ReactNode {
-  const { session, face, state, words, company, extras } = useTable()
-  const [, go] = useLocation()
+  const { session, ui, state, words, company, extras } = useTable()
   const [sharing, setSharing] = useState(false)
   const closeSharing = useCallback(() => setSharing(false), [])
   const played = state.base.decision === OVER // to the end that the rules have: it can be replayed anywhere
-  const again = async (): Promise<void> => {
-    const { table } = await referee().ask('open', { setting: state.setting })
-    go(`/table/${table}`)
-  }
   return (
     <>
       <Dialog
-        title={extras?.ending ?? verdict(words, company, result(face.game, state.table))}
+        title={extras?.ending ?? verdict(words, company, result(ui.game, state.table))}
         close={close}
         className="final-score"
       >
         {played && <Points />}
         <footer className="window-foot">
-          {extras === undefined ? (
-            <button type="button" className="button main" onClick={() => void again()}>
-              {words.say('table.again')}
-            </button>
-          ) : (
-            extras.again
-          )}
+          {extras?.again}
           <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
             {words.say('table.replay')}
           </button>
@@ -60,7 +47,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
       </Dialog>
       {sharing && (
         <LateShare
-          shared={{ game: gameName(state.setting), name: recordName(session), record: () => session.record() }}
+          shared={{ game: gameName(state.setting.terms), name: recordName(session), record: () => session.record() }}
           close={closeSharing}
         />
       )}
@@ -75,16 +62,16 @@ function verdict(words: Words, { names, reader }: Company, { winners }: Result):
 
 /** Where every point came from, the winner first. */
 function Points(): ReactNode {
-  const { face, state, words, company } = useTable()
+  const { ui, state, words, company } = useTable()
   const { names } = company
-  const { points, winners, places } = result(face.game, state.table)
+  const { points, winners, places } = result(ui.game, state.table)
   const seats = [...names.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   return (
     <table>
       <PointColumns
         seats={seats}
         head={(seat) => names[seat]}
-        lines={face.score(words, state.table)}
+        lines={ui.score(words, state.table)}
         total={words.say('table.total')}
         totals={points}
         hasWon={(seat) => winners.includes(seat)}

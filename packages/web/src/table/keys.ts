@@ -21,11 +21,11 @@ export function useTableKeys(root: RefObject<HTMLElement | null>, session: Table
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : undefined
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('dialog, input, select, textarea')) return
-      session.hurry()
+      session.skipAnimations()
       const arrow = ARROWS[event.key]
       if (arrow !== undefined && root.current !== null) step(root.current, arrow)
       else if (event.key === 'Backspace') session.takeBack()
-      else if (event.key === 'e' || event.key === 'E') session.finish()
+      else if (event.key === 'e' || event.key === 'E') session.endTurn()
       else if (event.key === 'l' || event.key === 'L') actions.list()
       else if (event.key === '?') actions.help()
       else if (event.key === 'Escape') actions.escape()

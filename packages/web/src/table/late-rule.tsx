@@ -1,20 +1,25 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import type { RuleWindow } from '../learn/rules/rule-window.tsx'
-import type { GameName } from './face.ts'
+import type { GameName } from '@edokko/games'
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
-/** A rule over the table, fetched when somebody wants to read it. If it cannot be had, it can be asked for again. */
-export function LateRule({ game, rule, close }: LateRuleProps): ReactNode {
-  const [Window, setWindow] = useState<typeof RuleWindow>()
-  useEffect(
-    () => void import('../learn/rules/rule-window.tsx').then(({ RuleWindow }) => setWindow(() => RuleWindow), close),
-    [close],
-  )
-  return Window === undefined ? null : <Window game={game} rule={rule} close={close} />
-}
-
-interface LateRuleProps {
+interface RuleWindowProps {
   readonly game: GameName
   readonly rule: string // 'K6'
   readonly close: () => void
+}
+
+type RuleWindow = ComponentType<RuleWindowProps>
+
+const Context = createContext<(() => Promise<RuleWindow>) | undefined>(undefined)
+
+/** Says how the window is fetched in which a rule is read. The rules know the tables, so a table cannot know them. */
+export const RuleWindowLoader = Context.Provider
+
+/** A rule over the table, fetched when somebody wants to read it. If it cannot be had, it can be asked for again. */
+export function LateRule(props: RuleWindowProps): ReactNode {
+  const load = useContext(Context)
+  const { close } = props
+  const [Window, setWindow] = useState<RuleWindow>()
+  useEffect(() => void load?.().then((fetched) => setWindow(() => fetched), close), [load, close])
+  return Window === undefined ? null : <Window {...props} />
 }

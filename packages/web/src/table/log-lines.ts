@@ -1,8 +1,8 @@
 import type { Seat } from '@edokko/engine'
-import type { Move } from '../referee/messages.ts'
+import type { LogEntry } from '@edokko/protocol'
 
 /** What somebody did, as the log tells it. */
-export interface LogEntry {
+export interface LogItem {
   readonly step: number // the table after it
   readonly seat: Seat
   readonly lines: readonly string[]
@@ -14,7 +14,7 @@ export interface LogEntry {
 const TOLD = 60
 
 /** The end of the log, as it happened: turns and what is told of each go from the earliest to the latest, everywhere. */
-export function logEntries(log: readonly Move[], returned: number, eyes: Seat, story: Story): readonly LogEntry[] {
+export function logItems(log: readonly LogEntry[], returned: number, eyes: Seat, story: Story): readonly LogItem[] {
   return turnsOf(log)
     .slice(-TOLD)
     .flatMap((turn) => {
@@ -28,14 +28,14 @@ export function logEntries(log: readonly Move[], returned: number, eyes: Seat, s
 }
 
 /** Tells a move, or several on end, in sentences. */
-export type Story = (move: Move) => readonly string[]
+export type Story = (move: LogEntry) => readonly string[]
 
-interface Turn extends Move {
+interface Turn extends LogEntry {
   readonly step: number // the table after the last of its moves
 }
 
 /** Moves that somebody makes one after the other are told as one: bots make each choice by itself. */
-function turnsOf(log: readonly Move[]): readonly Turn[] {
+function turnsOf(log: readonly LogEntry[]): readonly Turn[] {
   const turns: Turn[] = []
   for (const [index, move] of log.entries()) {
     const before = turns.at(-1)

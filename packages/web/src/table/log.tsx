@@ -6,15 +6,15 @@ import { Picture } from '../parts/picture.tsx'
 import { Rich } from '../parts/rich.tsx'
 import { useWords } from '../settings/words.tsx'
 import { useTable } from './context.tsx'
-import { logEntries } from './log-lines.ts'
-import type { LogEntry } from './log-lines.ts'
+import { logItems } from './log-lines.ts'
+import type { LogItem } from './log-lines.ts'
 import type { TableSession } from './session.ts'
 
 /** What happened lately, in sentences, as it happened; touching one shows the table at that moment. */
 export function Log(): ReactNode {
   const { state, session, story, words } = useTable()
   const { log, returned, moment, eyes } = state
-  const entries = useMemo(() => logEntries(log, returned, eyes, story), [log, returned, eyes, story])
+  const entries = useMemo(() => logItems(log, returned, eyes, story), [log, returned, eyes, story])
   const away = eyes !== BYSTANDER && moment === undefined && entries.some(({ fresh }) => fresh)
   const title = words.say(away ? 'table.sinceLastTurn' : 'table.log')
   return (
@@ -30,7 +30,7 @@ export function Log(): ReactNode {
 }
 
 /** The turn that a moment belongs to, by the step it ends with. */
-function turnAt(entries: readonly LogEntry[], moment: number | undefined): number | undefined {
+function turnAt(entries: readonly LogItem[], moment: number | undefined): number | undefined {
   if (moment === undefined) return undefined
   const later = entries.map(({ step }) => step).filter((step) => step >= moment)
   return later.length === 0 ? undefined : Math.min(...later)
@@ -93,7 +93,7 @@ function useFollowing(list: RefObject<HTMLOListElement | null>, newest: number |
 }
 
 interface EntriesProps {
-  readonly entries: readonly LogEntry[]
+  readonly entries: readonly LogItem[]
   readonly now: number | undefined // the turn looked at, which is kept in sight
   readonly session: TableSession
   readonly title: string

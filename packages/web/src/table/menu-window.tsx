@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Dialog } from '../parts/dialog.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { SettingChoices } from '../settings/setting-choices.tsx'
+import { SettingChoices } from '../parts/setting-choices.tsx'
+import { gameName } from '../setup/game-name.ts'
 import { useTable } from './context.tsx'
-import { gameName } from './face.ts'
-import '../pages/form.css'
+import '../parts/form.css'
 import './menu-window.css'
 
 /** The way home, help, the rules and the cards, and the settings one wants while playing. */
 export function MenuWindow({ close }: { readonly close: () => void }): ReactNode {
   const { words, list, help, extras, state } = useTable()
-  const game = gameName(state.setting)
+  const game = gameName(state.setting.terms)
   const then = (action: () => void) => () => {
     close()
     action()

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useTable } from './context.tsx'
-import './moment-bar.css'
+import './style-sheets.css'
 
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {
-  const { state, session, face, words, score } = useTable()
-  const { over, step: steps } = state
+  const { state, session, ui, words, score } = useTable()
+  const { step: steps } = state
+  const over = state.phase.kind === 'over'
   const step = state.moment?.step ?? steps
   const fresh = steps - (state.moment?.known ?? steps)
   const moment = words.say('table.moment', { step, steps })
@@ -49,7 +50,7 @@ export function MomentBar(): ReactNode {
       </div>
       {button('i-next', 'table.next', step + 1, step >= steps)}
       {button('i-last', over ? 'table.last' : 'table.toNow', steps, step >= steps)}
-      {over && face.secrets && session.shared && <Eyes />}
+      {over && ui.secrets && session.shared && <Eyes />}
       {over ? (
         <button type="button" className="button" onClick={score}>
           {words.say('table.seeScore')}
@@ -74,7 +75,7 @@ function Eyes(): ReactNode {
       aria-label={words.say('table.eyes', { name })}
       title={words.say('table.eyes', { name })}
       aria-pressed={state.eyes === seat}
-      onClick={() => void session.sitBehind(seat)}
+      onClick={() => void session.changeEyes(seat)}
     >
       <Mon seat={seat} />
     </button>

@@ -6,26 +6,30 @@ import { Asked } from './asked.tsx'
 import { useTable } from './context.tsx'
 import { useLayout } from './layout.ts'
 import { MomentBar } from './moment-bar.tsx'
+import { draftedIn, isComplete } from './phase.ts'
 
 /**
  * The line that says whose turn it is and what is asked. It is lit when the reader is to decide, and only then. Buttons of the game itself
  * stand before its own.
  */
 export function Question({ title, aside, steps, back, further, children }: QuestionProps): ReactNode {
-  const { state, session, face, table, say, words, company, live, list } = useTable()
+  const { state, session, ui, table, say, words, company, live, list } = useTable()
   const layout = useLayout()
   const { names } = company
-  const { closing, drafted, sending, before, eyes } = state
-  if (state.moment !== undefined || state.over)
+  const { phase, eyes } = state
+  const complete = isComplete(phase)
+  const sending = phase.kind === 'sending'
+  const before = phase.kind === 'animating' ? phase.before : undefined
+  if (state.moment !== undefined || phase.kind === 'over')
     return (
       <section className="question frame" data-state="past">
         <MomentBar />
       </section>
     )
-  const actor = closing ? eyes : (before ?? table).actor
-  const mine = live || closing
+  const actor = complete ? eyes : (before ?? table).actor
+  const mine = live || complete
   const later = mine || actor !== eyes ? undefined : session.later // the guide has the word
-  const onward = closing ? face.onward?.(table) : undefined
+  const onward = complete ? ui.onward?.(table) : undefined
   const name = names[actor] ?? ''
   const who =
     mine || later !== undefined ? words.say('table.yourTurnName', { name }) : words.say('table.turnOf', { name })
@@ -34,7 +38,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
     <section
       className={`question frame ${live ? 'lit' : ''}`}
       data-at="question"
-      data-state={closing ? 'closing' : live ? 'asked' : 'waiting'}
+      data-state={complete ? 'closing' : live ? 'asked' : 'waiting'}
     >
       {mine && layout.kind !== 'phone' ? <Lantern seat={actor} /> : <Mon seat={actor} />}
       <div className="question-text">
@@ -42,9 +46,9 @@ export function Question({ title, aside, steps, back, further, children }: Quest
           <p className="question-who">{who}</p>
           {before === undefined && steps}
         </div>
-        <Asked text={title ?? (closing ? words.say('table.complete') : asked)} />
+        <Asked text={title ?? (complete ? words.say('table.complete') : asked)} />
       </div>
-      {aside !== undefined && !closing && <div className="question-aside">{aside}</div>}
+      {aside !== undefined && !complete && <div className="question-aside">{aside}</div>}
       <div className="question-buttons">
         {live && children}
         {live && (
@@ -59,7 +63,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
             <kbd>L</kbd>
           </button>
         )}
-        {(drafted > 0 || back !== undefined) && (
+        {(draftedIn(phase) > 0 || back !== undefined) && (
           <button type="button" className="button dark" disabled={sending} onClick={back ?? (() => session.takeBack())}>
             <Picture id="i-back" />
             <span>{words.say('table.takeBack')}</span>
@@ -70,13 +74,13 @@ export function Question({ title, aside, steps, back, further, children }: Quest
             type="button"
             className={onward.ending === undefined ? 'button main' : 'button'}
             disabled={sending}
-            onClick={() => session.goOn()}
+            onClick={() => session.submit()}
           >
             {further ?? words.say('table.goOn')} {onward.ending === undefined && <kbd>E</kbd>}
           </button>
         )}
-        {closing && (onward === undefined || onward.ending !== undefined) && (
-          <button type="button" className="button main" disabled={sending} onClick={() => session.finish()}>
+        {complete && (onward === undefined || onward.ending !== undefined) && (
+          <button type="button" className="button main" disabled={sending} onClick={() => session.endTurn()}>
             {words.say('table.endTurn')} <kbd>E</kbd>
           </button>
         )}

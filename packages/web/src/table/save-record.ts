@@ -7,6 +7,6 @@ export async function saveRecord(session: TableSession): Promise<void> {
 }
 
 /** What the file of a table’s record is called. */
-export function recordName({ face, id }: TableSession): string {
-  return `edokko-${face.game.id}-${id}`
+export function recordName({ ui, id }: TableSession): string {
+  return `edokko-${ui.game.id}-${id}`
 }

@@ -1,58 +1,67 @@
 import { ADVANCE, BYSTANDER, legalChoices, OVER } from '@edokko/engine'
 import type { Choice, Kind, Reason, Seat } from '@edokko/engine'
+import type { LogEntry, Problem, TableSnapshot } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import { Trouble } from '../referee/link.ts'
-import type { Link, Listener } from '../referee/link.ts'
-import type { Move, Problem, Sight } from '../referee/messages.ts'
+import { loadDraft, saveDraft } from './draft-storage.ts'
 import { Draft } from './draft.ts'
-import { keepDraft, keptDraft } from './draft-keeping.ts'
-import type { Face } from './face.ts'
+import type { GameUi } from './game-ui.ts'
 import type { Guide } from './guide.ts'
+import { LinkError } from './link.ts'
+import type { TableLink, TableListener } from './link.ts'
+import { LookBack } from './look-back.ts'
+import { isComplete, legalIn } from './phase.ts'
+import type { TablePhase } from './phase.ts'
 import type { Stage } from './stage.ts'
-import { firstState, isOver, sinceLastMove } from './table-state.ts'
+import { firstState, isOver, shownBy } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
 /** After these there is nothing to show. */
 const LOSSES: ReadonlySet<Problem> = new Set(['gone', 'elsewhere', 'other-rules', 'failed'])
+
+/** What the table does until something else ends it, whatever happens to the draft. */
+const STAYING: ReadonlySet<TablePhase['kind']> = new Set(['sending', 'animating', 'curtain', 'lost'])
 
 /** Whether a completed move waits for its maker's word. */
 export type Confirm = () => boolean
 
 /**
  * A table as it is played at this screen. What is chosen is a draft on the view until nothing but the game itself can go on; then it goes to
- * whoever holds the truth, and what comes back replaces everything. Sights are shown one after the other, each when the one before has been seen.
+ * whoever holds the truth, and what comes back replaces everything. Snapshots are shown one after the other, each when the one before has
+ * been seen.
  */
-export class TableSession<K extends Kind = Kind> implements Listener {
+export class TableSession<K extends Kind = Kind> implements TableListener {
   readonly id: string
   readonly visit: number // tells the referee whose questions these are
-  readonly face: Face<K>
+  readonly ui: GameUi<K>
   readonly shared: boolean
   readonly store: StoreApi<TableState<K>>
-  private readonly link: Link
+  private readonly link: TableLink
   private readonly stage: Stage
   private readonly confirm: Confirm
+  private readonly lookBack = new LookBack(
+    (step) => this.showMoment(step),
+    () => this.state.moment?.step,
+  )
   private guide: Guide<K> | undefined
-  private last: Sight
+  private last: TableSnapshot
   private draft: Draft<K>
   private answered = false // before others who were asked first: nothing is left to do but wait
-  private wanted: number | undefined // the moment to be looked at
-  private looking = false
   private queue: Promise<void> = Promise.resolve()
   private closed = false
 
-  constructor(link: Link, face: Face<K>, sight: Sight, stage: Stage, confirm: Confirm, visit: number) {
-    this.id = sight.table
+  constructor(link: TableLink, ui: GameUi<K>, snapshot: TableSnapshot, stage: Stage, confirm: Confirm, visit: number) {
+    this.id = snapshot.table
     this.visit = visit
-    this.face = face
+    this.ui = ui
     this.shared = link.shared
     this.link = link
     this.stage = stage
     this.confirm = confirm
-    this.last = sight
-    const base = this.tableOf(sight.bytes)
+    this.last = snapshot
+    const base = this.tableOf(snapshot.bytes)
     this.draft = this.newDraft(base)
-    this.store = createStore<TableState<K>>(() => firstState(sight, base, link.shared))
+    this.store = createStore<TableState<K>>(() => firstState(snapshot, base, link.shared))
     link.listen(this.id, this)
     this.refresh()
     this.restoreDraft()
@@ -71,7 +80,7 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   /** What can be chosen at a table like this, if whoever decides there is before this screen. */
   allowed(table: K['table']): readonly Choice[] {
-    const legal = legalChoices(this.face.game, table)
+    const legal = legalChoices(this.ui.game, table)
     return this.guide?.allows(table, legal) ?? legal
   }
 
@@ -82,81 +91,79 @@ export class TableSession<K extends Kind = Kind> implements Listener {
 
   /** Makes a choice of the draft. What is not legal does nothing: `whyNot` says why. */
   choose(choice: Choice): void {
-    const { state } = this
-    if (state.sending || state.moment !== undefined || !state.legal.includes(choice)) return
-    const before = state.table
-    const finished = this.face.finishes(before, choice)
+    const { phase, moment, table, step, eyes } = this.state
+    if (moment !== undefined || !legalIn(phase).includes(choice)) return
+    const finished = this.ui.finishes(table, choice)
     const events = this.draft.add(choice)
-    keepDraft(this.id, state.step, this.draft.choices)
-    this.forgive()
+    saveDraft(this.id, step, this.draft.choices)
+    this.dismissWarning()
     void this.stage.change(
       () => this.refresh(),
-      () => events.flatMap((event) => this.face.flights(event, this.state.table, state.eyes)),
+      () => events.flatMap((event) => this.ui.flights(event, this.state.table, eyes)),
     )
-    if (this.state.closing && (finished || !this.confirm())) this.goOn()
+    if (this.state.phase.kind === 'complete' && (finished || !this.confirm())) this.submit()
   }
 
   /** Takes the last choice back. */
   takeBack(): void {
-    if (this.draft.choices.length === 0 || this.state.sending || this.answered) return
+    const { phase, base, step } = this.state
+    if (this.draft.choices.length === 0 || phase.kind === 'sending' || this.answered) return
     const choices = this.draft.choices.slice(0, -1)
-    this.draft = this.newDraft(this.state.base)
+    this.draft = this.newDraft(base)
     for (const choice of choices) this.draft.add(choice)
-    keepDraft(this.id, this.state.step, choices)
+    saveDraft(this.id, step, choices)
     this.stage.finish()
     this.refresh()
   }
 
   /** Hands in a move that is complete. The turn may go on after it. */
-  goOn(): void {
-    this.handIn(this.draft)
+  submit(): void {
+    this.send(this.draft)
   }
 
   /** Ends the turn: hands in a move that is complete with the choice that ends the turn after it, or makes that choice. */
-  finish(): void {
-    const { closing, legal, table } = this.state
+  endTurn(): void {
+    const { phase, table } = this.state
     const { choices, decisions } = this.draft
-    const onward = this.face.onward?.(table)
+    const onward = this.ui.onward?.(table)
     const ending = onward?.ending
-    if (onward === undefined || ending === undefined || (closing && this.guide?.ends === false))
-      return this.handIn(this.draft)
-    if (closing) this.handIn({ choices: [...choices, ending], decisions: [...decisions, onward.decision] })
-    else if (legal.includes(ending)) this.choose(ending)
+    if (onward === undefined || ending === undefined || (isComplete(phase) && this.guide?.ends === false))
+      this.send(this.draft)
+    else if (isComplete(phase)) this.send({ choices: [...choices, ending], decisions: [...decisions, onward.decision] })
+    else this.choose(ending)
   }
 
   /** Why this cannot be chosen; undefined if it can. */
   whyNot(choice: Choice): Reason | undefined {
-    return this.face.game.whyNot(this.state.table, choice)
+    return this.ui.game.whyNot(this.state.table, choice)
   }
 
   /** Shows the table as it was after so many moves, or as it is now. Of several wishes in a row, the last one counts. */
   async lookAt(step: number | undefined): Promise<void> {
-    this.wanted = step === undefined || step >= this.state.step ? undefined : step
-    if (this.wanted === undefined) return this.store.setState({ moment: undefined })
-    if (this.looking) return
-    this.looking = true
+    if (step === undefined || step >= this.state.step) {
+      this.lookBack.end()
+      return this.store.setState({ moment: undefined })
+    }
     try {
-      while (this.wanted !== undefined && this.wanted !== this.state.moment?.step) await this.fetchMoment(this.wanted)
+      await this.lookBack.to(step)
     } catch (error) {
-      this.admit(error)
-    } finally {
-      this.looking = false
+      this.report(error)
     }
   }
 
   /** Looks at a finished game from another seat. */
-  async sitBehind(seat: Seat): Promise<void> {
+  async changeEyes(seat: Seat): Promise<void> {
     const { moment } = this.state
-    this.take(await this.link.ask('watch', { table: this.id, eyes: seat, takeOver: false, visit: this.visit }), [])
+    await this.watchWith(seat)
     await this.lookAt(moment?.step)
   }
 
   /** Whoever the curtain waits for is alone with the screen. */
-  async lift(): Promise<void> {
-    const { curtain } = this.state
-    if (curtain === undefined) return
-    this.take(await this.link.ask('watch', { table: this.id, eyes: curtain, takeOver: false, visit: this.visit }), [])
-    this.store.setState({ curtain: undefined })
+  async liftCurtain(): Promise<void> {
+    const { phase } = this.state
+    if (phase.kind !== 'curtain') return
+    await this.watchWith(phase.next)
+    this.settle()
     this.restoreDraft()
   }
 
@@ -166,13 +173,13 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   }
 
   /** Shows everything at once that is still on its way. */
-  hurry(): void {
+  skipAnimations(): void {
     this.stage.finish()
   }
 
   /** The reader knows what was not done. */
-  forgive(): void {
-    this.store.setState({ hitch: undefined })
+  dismissWarning(): void {
+    this.store.setState({ warning: undefined })
   }
 
   /** The game as a text. */
@@ -184,14 +191,11 @@ export class TableSession<K extends Kind = Kind> implements Listener {
   /** Looks again, and takes the table back from another tab if need be. */
   async resume(): Promise<void> {
     try {
-      this.take(
-        await this.link.ask('watch', { table: this.id, eyes: this.state.eyes, takeOver: true, visit: this.visit }),
-        [],
-      )
-      this.store.setState({ problem: undefined })
+      await this.watchWith(this.state.eyes, true)
+      if (this.state.phase.kind === 'lost') this.settle()
       await this.arrive()
     } catch (error) {
-      this.stumble(error)
+      this.onMoveError(error)
     }
   }
 
@@ -202,169 +206,188 @@ export class TableSession<K extends Kind = Kind> implements Listener {
     void this.link.ask('leave', { table: this.id, visit: this.visit })
   }
 
-  sight(sight: Sight): void {
-    this.queue = this.queue.then(() => this.show(sight))
+  onSnapshot(snapshot: TableSnapshot): void {
+    this.queue = this.queue.then(() => this.show(snapshot))
   }
 
-  lost(): void {
-    this.store.setState({ problem: 'elsewhere', legal: [] })
+  onLost(): void {
+    this.store.setState({ phase: { kind: 'lost', problem: 'elsewhere' } })
   }
 
   /** Shows what has happened, and lets the bots go on when it has been seen. */
-  private async show(sight: Sight): Promise<void> {
-    const { step, log, moment, sending, legal, base } = this.state
-    if (this.closed || sight.eyes !== this.state.eyes || sight.step < step) return
-    if (sight.step === step) return this.adapt(sight)
+  private async show(snapshot: TableSnapshot): Promise<void> {
+    const { step, log, moment, phase, base, eyes } = this.state
+    if (this.closed || snapshot.eyes !== eyes || snapshot.step < step) return
+    if (snapshot.step === step) return this.adapt(snapshot)
     const early = this.last.decides === true && !this.answered ? this.draft.choices : []
-    const events = moment === undefined ? this.unseen(sight) : []
-    if (legal.length + early.length === 0) this.store.setState({ before: base }) // who is asked already goes on answering
+    const events = moment === undefined ? this.unseen(snapshot) : []
+    const goesOn = legalIn(phase).length + early.length > 0 // who is asked already goes on answering
+    if (!goesOn && phase.kind !== 'curtain' && phase.kind !== 'lost')
+      this.store.setState({ phase: { kind: 'animating', before: base } })
     await this.stage.change(
       () => {
-        this.take(sight, [...log.slice(0, sight.step - sight.moves.length), ...sight.moves])
+        this.replace(snapshot, [...log.slice(0, snapshot.step - snapshot.moves.length), ...snapshot.moves])
         this.draftAgain(early)
-        if (sending && early.length > 0) this.goOn() // it came after the answer that it need not have waited for
+        if (phase.kind === 'sending' && early.length > 0) this.submit() // it came after the answer that it need not have waited for
       },
-      () => events.flatMap((event) => this.face.flights(event, this.state.table, sight.eyes)),
+      () => events.flatMap((event) => this.ui.flights(event, this.state.table, eyes)),
     )
-    this.store.setState({ before: undefined })
-    this.refresh()
+    if (this.state.phase.kind === 'animating') this.settle()
+    else this.refresh()
     await this.arrive()
   }
 
   /** What happened, without what the draft has shown already. */
-  private unseen({ moves, eyes }: Sight): K['event'][] {
+  private unseen({ moves, eyes }: TableSnapshot): K['event'][] {
     const own = moves.findIndex(({ seat }) => seat === eyes)
     return moves.flatMap(({ events }, i) => events.slice(i === own ? this.draft.events : 0) as K['event'][])
   }
 
   /** Nothing has happened, but who sits at the table may have changed, and so may who decides. */
-  private adapt(sight: Sight): void {
+  private adapt(snapshot: TableSnapshot): void {
     const { last } = this
-    const { base, sending } = this.state
-    const over = isOver(sight, base)
-    this.last = sight
-    if (sight.decides !== last.decides || over !== this.state.over) {
-      this.answered = sending && last.decides === true && !over && sight.decides === undefined
+    const { base, phase } = this.state
+    const over = isOver(snapshot, base)
+    this.last = snapshot
+    if (snapshot.decides !== last.decides || over !== isOver(last, base)) {
+      const sent = phase.kind === 'sending' && last.decides === true
+      this.answered = sent && !over && snapshot.decides === undefined
       if (!this.answered) this.draft = this.newDraft(base)
-      this.store.setState({ sending: false, over })
-      this.refresh()
+      if (phase.kind === 'sending') this.settle()
+      else this.refresh()
       if (!this.answered) this.restoreDraft()
     }
-    if (sight.setting !== last.setting || sight.kept !== last.kept)
-      this.store.setState({ setting: sight.setting, kept: sight.kept })
+    if (snapshot.setting !== last.setting || snapshot.kept !== last.kept)
+      this.store.setState({ setting: snapshot.setting, kept: snapshot.kept })
   }
 
-  /** What there is to do once a sight has been seen: somebody else's turn at this screen, or a bot's. */
+  /** What there is to do once a snapshot has been seen: somebody else's turn at this screen, or a bot's. */
   private async arrive(): Promise<void> {
     if (this.closed) return
-    const { eyes, setting, over, base } = this.state
+    const { eyes, setting, base } = this.state
     const { actor } = base
     const sharing = this.shared && setting.seats.filter(({ kind }) => kind === 'person').length > 1
+    const over = isOver(this.last, base)
     if (sharing && !over && setting.seats[actor]?.kind === 'person' && actor !== eyes)
-      await (this.face.secrets ? this.drop(actor) : this.turnTo(actor))
+      await (this.ui.secrets ? this.dropCurtain(actor) : this.turnTo(actor))
     await this.link.ask('shown', { table: this.id, step: this.state.step })
   }
 
-  /** Lets the curtain fall: from now on nothing that is anybody's own is in the page. */
-  private async drop(next: Seat): Promise<void> {
-    this.store.setState({ curtain: next })
-    this.take(await this.link.ask('watch', { table: this.id, eyes: BYSTANDER, takeOver: false, visit: this.visit }), [])
+  /** From now on nothing that is anybody's own is in the page. */
+  private async dropCurtain(next: Seat): Promise<void> {
+    this.store.setState({ phase: { kind: 'curtain', next } })
+    await this.watchWith(BYSTANDER)
   }
 
   private async turnTo(eyes: Seat): Promise<void> {
-    this.take(await this.link.ask('watch', { table: this.id, eyes, takeOver: false, visit: this.visit }), [])
+    await this.watchWith(eyes)
     this.restoreDraft()
   }
 
-  /** Replaces the table; without a log, the sight brings all of it. A look back goes on, unless it was with other eyes. */
-  private take(sight: Sight, log: readonly Move[]): void {
-    const whole = log.length === 0 ? sight.moves : log
-    const { eyes, moment } = this.state
-    const base = this.tableOf(sight.bytes)
-    this.last = sight
+  /** Looks at the table anew, with these eyes. */
+  private async watchWith(eyes: Seat, takeOver = false): Promise<void> {
+    const snapshot = await this.link.ask('watch', { table: this.id, eyes, takeOver, visit: this.visit })
+    this.replace(snapshot, snapshot.moves)
+  }
+
+  /** Replaces the table. A look back goes on, unless it was with other eyes. */
+  private replace(snapshot: TableSnapshot, log: readonly LogEntry[]): void {
+    const { eyes, moment, phase } = this.state
+    const base = this.tableOf(snapshot.bytes)
+    this.last = snapshot
     this.answered = false
     this.draft = this.newDraft(base)
     this.store.setState({
-      setting: sight.setting,
-      eyes: sight.eyes,
-      step: sight.step,
-      base,
-      over: isOver(sight, base),
-      log: whole,
-      returned: sinceLastMove(whole, sight.eyes),
-      sending: false,
-      moment: sight.eyes === eyes || !this.face.secrets ? moment : undefined,
-      kept: sight.kept,
+      ...shownBy<K>(snapshot, base, log),
+      moment: snapshot.eyes === eyes || !this.ui.secrets ? moment : undefined,
     })
-    this.refresh()
+    if (phase.kind === 'sending' || (phase.kind === 'animating' && isOver(snapshot, base))) this.settle()
+    else this.refresh()
   }
 
-  private handIn({ choices, decisions }: Pick<Draft<K>, 'choices' | 'decisions'>): void {
-    if (!this.state.closing || this.state.sending) return
-    this.store.setState({ sending: true })
-    const ask = { table: this.id, step: this.state.step, choices, decisions }
-    this.link.ask('act', ask).catch((error: unknown) => this.stumble(error))
+  private send({ choices, decisions }: Pick<Draft<K>, 'choices' | 'decisions'>): void {
+    const { phase, step } = this.state
+    if (phase.kind !== 'complete') return
+    this.store.setState({ phase: { ...phase, kind: 'sending' } })
+    this.link
+      .ask('act', { table: this.id, step, choices, decisions })
+      .catch((error: unknown) => this.onMoveError(error))
   }
 
   private newDraft(base: K['table']): Draft<K> {
     const { decides, eyes } = this.last
-    return new Draft(this.face.game, base, decides === true ? eyes : base.actor)
+    return new Draft(this.ui.game, base, decides === true ? eyes : base.actor)
   }
 
   private restoreDraft(): void {
-    this.draftAgain(keptDraft(this.id, this.state.step))
+    this.draftAgain(loadDraft(this.id, this.state.step))
   }
 
   /** Makes choices again that were made before, as far as they are legal. */
   private draftAgain(choices: readonly Choice[]): void {
     for (const choice of choices) {
-      if (!this.state.legal.includes(choice)) return
+      if (!legalIn(this.state.phase).includes(choice)) return
       this.draft.add(choice)
       this.refresh()
     }
   }
 
+  /** Draws the draft. What is on its way, is covered or is lost stays so. */
   private refresh(): void {
-    const { answered, draft } = this
-    const { base, before, eyes, over } = this.state
-    const table = draft.table()
-    const decides = this.last.decides ?? table.actor === eyes
-    const mine = decides && !over && !answered && before === undefined && eyes !== BYSTANDER
-    if (answered) table.actor = base.actor
-    if (over && table.decision !== OVER) table.actor = BYSTANDER // nobody is to move any more
-    this.store.setState({
-      table,
-      drafted: answered ? 0 : draft.choices.length,
-      legal: mine ? this.allowed(table) : [],
-      closing: mine && table.decision === ADVANCE && draft.choices.length > 0,
-    })
+    const { phase } = this.state
+    const { table, phase: next } = this.drafted()
+    this.store.setState({ table, phase: STAYING.has(phase.kind) ? phase : next })
   }
 
-  private async fetchMoment(step: number): Promise<void> {
+  /** Whatever the table was doing, it goes on from what it is now. */
+  private settle(): void {
+    this.store.setState(this.drafted())
+  }
+
+  /** The table with the draft on it, and who decides there. */
+  private drafted(): Pick<TableState<K>, 'table' | 'phase'> {
+    const { answered, draft, last } = this
+    const { base, eyes } = this.state
+    const table = draft.table()
+    const over = isOver(last, base)
+    const decides = (last.decides ?? table.actor === eyes) && eyes !== BYSTANDER && !answered
+    if (answered) table.actor = base.actor
+    if (over && table.decision !== OVER) table.actor = BYSTANDER // nobody is to move any more
+    const phase = (): TablePhase<K> => {
+      if (over) return { kind: 'over' }
+      if (!decides) return { kind: 'waiting' }
+      const { length: drafted } = draft.choices
+      if (table.decision === ADVANCE && drafted > 0) return { kind: 'complete', drafted }
+      return { kind: 'asking', legal: this.allowed(table), drafted }
+    }
+    return { table, phase: phase() }
+  }
+
+  private async showMoment(step: number): Promise<void> {
     const { eyes } = this.state
     const { bytes } = await this.link.ask('look', { table: this.id, step, eyes })
-    if (this.wanted === undefined || eyes !== this.state.eyes) return
+    if (!this.lookBack.isWanted || eyes !== this.state.eyes) return
     const known = this.state.moment?.known ?? this.state.step
     this.store.setState({ moment: { step, table: this.tableOf(bytes), known } })
   }
 
-  private stumble(error: unknown): void {
+  private onMoveError(error: unknown): void {
     this.draft = this.newDraft(this.state.base)
-    this.store.setState({ sending: false })
-    this.refresh()
-    const problem = this.admit(error)
+    if (this.state.phase.kind === 'sending') this.settle()
+    else this.refresh()
+    const problem = this.report(error)
     if (problem === 'stale' || problem === 'refused') void this.resume()
   }
 
   /** Says what went wrong. */
-  private admit(error: unknown): Problem {
-    const problem = error instanceof Trouble ? error.problem : 'failed'
-    this.store.setState(LOSSES.has(problem) ? { problem } : { hitch: problem })
+  private report(error: unknown): Problem {
+    const problem = error instanceof LinkError ? error.problem : 'failed'
+    this.store.setState(LOSSES.has(problem) ? { phase: { kind: 'lost', problem } } : { warning: problem })
     return problem
   }
 
   private tableOf(bytes: Uint8Array): K['table'] {
-    const { table } = this.face.game.create()
+    const { table } = this.ui.game.create()
     table.bytes.set(bytes)
     return table
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { useTable } from './context.tsx'
 import type { MenuWindow } from './menu-window.tsx'
-import './table-menu.css'
+import './style-sheets.css'
 
 /** The button in a table's corner. What it opens is fetched then. */
 export function TableMenu(): ReactNode {

@@ -1,6 +1,7 @@
 import { BYSTANDER, OVER } from '@edokko/engine'
-import type { Choice, Kind, Seat } from '@edokko/engine'
-import type { Move, Problem, Setting, Sight } from '../referee/messages.ts'
+import type { Kind, Seat } from '@edokko/engine'
+import type { LogEntry, Problem, Setting, TableSnapshot } from '@edokko/protocol'
+import type { TablePhase } from './phase.ts'
 
 /** What is on the screen of a table. */
 export interface TableState<K extends Kind = Kind> {
@@ -10,19 +11,12 @@ export interface TableState<K extends Kind = Kind> {
   readonly step: number // how many moves have been made, the set-up included
   readonly base: K['table'] // as the eyes see it
   readonly table: K['table'] // with the draft on it
-  readonly drafted: number // choices that can be taken back
-  readonly legal: readonly Choice[] // what can be chosen now at this screen; nothing while others decide
-  readonly closing: boolean // the move is complete and waits to be confirmed
-  readonly sending: boolean
-  readonly before: K['table'] | undefined // as it was before what is on its way; what is asked waits until all has arrived
-  readonly over: boolean
-  readonly log: readonly Move[]
+  readonly phase: TablePhase<K>
+  readonly log: readonly LogEntry[]
   readonly returned: number // the first move of the log that happened since the eyes moved last
   readonly moment: Moment<K> | undefined // the table is being looked at as it was
-  readonly curtain: Seat | undefined // who is to be alone before the screen
   readonly kept: boolean // the game is stored
-  readonly problem: Problem | undefined // the table cannot be shown
-  readonly hitch: Problem | undefined // something was not done, and the table is as before
+  readonly warning: Problem | undefined // something was not done, and the table is as before
 }
 
 interface Moment<K extends Kind> {
@@ -31,41 +25,35 @@ interface Moment<K extends Kind> {
   readonly known: number // how many moves there were when one began to look back
 }
 
+/** What a snapshot says of a table. */
+type Shown<K extends Kind> = Pick<TableState<K>, 'setting' | 'eyes' | 'step' | 'base' | 'log' | 'returned' | 'kept'>
+
 /** A table as it is seen first. */
-export function firstState<K extends Kind>(sight: Sight, base: K['table'], shared: boolean): TableState<K> {
+export function firstState<K extends Kind>(snapshot: TableSnapshot, base: K['table'], shared: boolean): TableState<K> {
   return {
-    setting: sight.setting,
-    eyes: sight.eyes,
-    reader: shared ? readerOf(sight.setting) : sight.eyes,
-    step: sight.step,
-    base,
+    ...shownBy<K>(snapshot, base, snapshot.moves),
+    reader: shared ? onlyPerson(snapshot.setting) : snapshot.eyes,
     table: base,
-    drafted: 0,
-    legal: [],
-    closing: false,
-    sending: false,
-    before: undefined,
-    over: isOver(sight, base),
-    log: sight.moves,
-    returned: sinceLastMove(sight.moves, sight.eyes),
+    phase: { kind: 'waiting' },
     moment: undefined,
-    curtain: undefined,
-    kept: sight.kept,
-    problem: undefined,
-    hitch: undefined,
+    warning: undefined,
   }
 }
 
-export function isOver({ over = false }: Sight, { decision }: { readonly decision: number }): boolean {
+export function shownBy<K extends Kind>(
+  { setting, eyes, step, kept }: TableSnapshot,
+  base: K['table'],
+  log: readonly LogEntry[],
+): Shown<K> {
+  return { setting, eyes, step, base, log, returned: log.findLastIndex(({ seat }) => seat === eyes) + 1, kept }
+}
+
+export function isOver({ over = false }: TableSnapshot, { decision }: { readonly decision: number }): boolean {
   return over || decision === OVER
 }
 
-/** The only person at the table, if there is exactly one. */
-function readerOf({ seats }: Setting): Seat {
+/** The only person at the table; nobody's seat if there are several, or none. */
+export function onlyPerson({ seats }: Setting): Seat {
   const people = [...seats.keys()].filter((seat) => seats[seat]?.kind === 'person')
   return people.length === 1 ? (people[0] ?? BYSTANDER) : BYSTANDER
-}
-
-export function sinceLastMove(log: readonly Move[], eyes: Seat): number {
-  return log.findLastIndex(({ seat }) => seat === eyes) + 1
 }

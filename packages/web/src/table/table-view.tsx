@@ -1,28 +1,29 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
+import type { LogEntry } from '@edokko/protocol'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
-import { usePageTitle } from '../pages/arrival.ts'
+import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../settings/words.tsx'
+import { gameName } from '../setup/game-name.ts'
 import { Announcer } from './announcer.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { TableProvider } from './context.tsx'
 import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
-import type { Move } from '../referee/messages.ts'
-import type { Extras } from './extras.ts'
+import type { TableExtras } from './extras.ts'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
-import { takeHeadroom } from './layout.ts'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
-import { NotKept } from './not-kept.tsx'
-import { Notice } from './notice.tsx'
-import { gameName } from './face.ts'
+import { takeHeadroom } from './layout.ts'
+import { NotStored } from './not-stored.tsx'
+import { legalIn } from './phase.ts'
 import type { TableSession } from './session.ts'
-import { Said } from './said.tsx'
-import './table.css'
+import { TableProblem } from './table-problem.tsx'
+import { Toast } from './toast.tsx'
+import './style-sheets.css'
 
 type Overlay = 'list' | 'help' | 'score'
 
@@ -36,7 +37,7 @@ interface Spoken {
 /** A table that is open: the game's own picture of it, and around it what every game needs. */
 export function TableView({ session, extras }: TableViewProps): ReactNode {
   const words = useWords()
-  const { face } = session
+  const { ui } = session
   const state = useStore(session.store)
   const drawn = useDeferredValue(state) // as the games' boards do
   useLayoutEffect(() => session.drawn(), [session, drawn])
@@ -44,9 +45,10 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   const [said, setSaid] = useState<Spoken>()
   const [rule, setRule] = useState<string>() // that is being read
   const [seen, setSeen] = useState(false) // the final score has been closed
-  const say = useMemo(() => face.words(words), [face, words])
+  const say = useMemo(() => ui.words(words), [ui, words])
   const root = useRef<HTMLElement>(null)
-  const { setting, reader } = state
+  const { setting, reader, phase } = state
+  const legal = legalIn(phase)
   const nobody = extras?.nobody ?? ''
   const company = useMemo(
     () => ({ names: setting.seats.map(({ name }) => (name === '' ? nobody : name)), reader }),
@@ -54,19 +56,19 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   )
   const undone = extras?.undone
   const story = useCallback(
-    ({ seat, events, undone: count }: Move) =>
+    ({ seat, events, undone: count }: LogEntry) =>
       count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
     [say, company, undone],
   )
   const headroom = extras?.headroom ?? 0
   useLayoutEffect(() => takeHeadroom(headroom), [headroom])
   const table = state.moment?.table ?? state.table
-  const game = words.say(`game.${gameName(state.setting)}`)
-  usePageTitle(state.legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
-  const hitch = state.hitch === undefined ? undefined : words.say(`trouble.${state.hitch}`)
+  const game = words.say(`game.${gameName(state.setting.terms)}`)
+  usePageTitle(legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
+  const warning = state.warning === undefined ? undefined : words.say(`trouble.${state.warning}`)
   const silence = useCallback(() => {
     setSaid(undefined)
-    session.forgive()
+    session.dismissWarning()
   }, [session])
   const closeRule = useCallback(() => setRule(undefined), [])
   const closeScore = useCallback(() => {
@@ -77,13 +79,13 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   const inform = useCallback((text: string) => setSaid({ text, lasting: true }), [])
   useLayoutEffect(
     () => setSaid((spoken) => (spoken?.lasting === true ? spoken : undefined)), // it was about the table as it was
-    [table, state.sending],
+    [table, phase.kind === 'sending'],
   )
   const touch = useCallback(
     (choice: Choice) => {
-      const { legal, moment, table, eyes } = session.state
+      const { phase, moment, table, eyes } = session.state
       if (moment !== undefined) return
-      if (legal.includes(choice)) {
+      if (legalIn(phase).includes(choice)) {
         setSaid(undefined)
         session.choose(choice)
       } else if (table.actor === eyes) {
@@ -96,10 +98,11 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
   )
   const context: TableContext = {
     session,
-    face,
+    ui,
     state,
     table,
-    live: state.moment === undefined && state.legal.length > 0 && !state.sending,
+    legal,
+    live: state.moment === undefined && legal.length > 0,
     words,
     say,
     company,
@@ -118,27 +121,27 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
     help: context.help,
     escape: silence,
   })
-  const { Table } = face
-  if (state.problem !== undefined) return <Notice problem={state.problem} retry={() => void session.resume()} />
-  if (state.curtain !== undefined)
-    return <Curtain name={company.names[state.curtain] ?? ''} seat={state.curtain} lift={() => void session.lift()} />
-  const scored = overlay === 'score' || (state.over && !seen && state.moment === undefined)
+  const { Table } = ui
+  if (phase.kind === 'lost') return <TableProblem problem={phase.problem} retry={() => void session.resume()} />
+  if (phase.kind === 'curtain')
+    return <Curtain name={company.names[phase.next] ?? ''} seat={phase.next} lift={() => void session.liftCurtain()} />
+  const scored = overlay === 'score' || (phase.kind === 'over' && !seen && state.moment === undefined)
   return (
     <TableProvider value={context}>
       <main
         ref={root}
         className="table"
-        onPointerDown={() => session.hurry()}
+        onPointerDown={() => session.skipAnimations()}
         data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
         style={{ '--headroom': `${headroom}px` } as CSSProperties}
       >
         {extras?.head}
-        <Table session={session} state={state} />
-        {!state.kept && <NotKept />}
-        <Said text={said?.text ?? hitch} rule={said?.rule} read={setRule} close={silence} />
+        <Table />
+        {!state.kept && <NotStored />}
+        <Toast text={said?.text ?? warning} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
-        {rule !== undefined && <LateRule game={gameName(setting)} rule={rule} close={closeRule} />}
+        {rule !== undefined && <LateRule game={gameName(setting.terms)} rule={rule} close={closeRule} />}
         {scored && <LateScore close={closeScore} />}
         <Announcer />
       </main>
@@ -148,5 +151,5 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
 
 interface TableViewProps {
   readonly session: TableSession
-  readonly extras?: Extras
+  readonly extras?: TableExtras
 }

@@ -1,14 +1,15 @@
 import { openGame } from '@edokko/games'
 import { ADVANCE, legalChoices } from '@edokko/engine'
 import type { Kind } from '@edokko/engine'
+import type { SettingSeat } from '@edokko/protocol'
 import { expect, vi } from 'vitest'
 import { Course } from '../../src/learn/lesson/course.ts'
-import { keptLesson } from '../../src/learn/lesson/keeping.ts'
+import { lessonStore } from '../../src/learn/lesson/lesson-store.ts'
 import type { Script } from '../../src/learn/lesson/script.ts'
 import { Tutor } from '../../src/learn/lesson/tutor.ts'
 import { finishes, onward } from '../../src/naishi/turn.ts'
-import type { Sitter } from '../../src/referee/messages.ts'
-import type { Face } from '../../src/table/face.ts'
+import type { GameUi } from '../../src/table/game-ui.ts'
+import { isComplete, legalIn } from '../../src/table/phase.ts'
 import { TableSession } from '../../src/table/session.ts'
 import type { Stage } from '../../src/table/stage.ts'
 import { localReferee } from '../local-referee.ts'
@@ -34,8 +35,8 @@ const STAGE: Stage = {
 }
 
 /** The game without a picture; Naishi’s turns go on as they do on the page. */
-function faceOf(script: Script): Face {
-  const turns = script.game === 'naishi' ? ({ finishes, onward } as unknown as Pick<Face, 'finishes' | 'onward'>) : {}
+function uiOf(script: Script): GameUi {
+  const turns = script.game === 'naishi' ? ({ finishes, onward } as unknown as Pick<GameUi, 'finishes' | 'onward'>) : {}
   return {
     game: openGame(script.terms),
     secrets: script.game === 'naishi',
@@ -66,19 +67,19 @@ let visits = 0
 
 export async function openLesson(script: Script, confirm: boolean): Promise<Lesson> {
   const { link } = localReferee()
-  const seats: Sitter[] = script.others.map((level) => ({ kind: 'bot', name: 'Hana', level }))
+  const seats: SettingSeat[] = script.others.map((level) => ({ kind: 'bot', name: 'Hana', level }))
   seats.splice(script.eyes, 0, { kind: 'person', name: 'Ada' })
   const { terms, seed, replies, eyes } = script
   const setting = { terms, seats, lesson: true } as const
   const { table } = await link.ask('open', { setting, prepared: { seed, replies } })
-  const face = faceOf(script)
-  const course = new Course<Kind>(face.game, script)
+  const ui = uiOf(script)
+  const course = new Course<Kind>(ui.game, script)
   return {
     sit: async () => {
       const visit = ++visits
       const sight = await link.ask('watch', { table, eyes, takeOver: false, visit })
-      const session = new TableSession(link, face, sight, STAGE, () => confirm, visit)
-      const tutor = new Tutor(session, course, keptLesson(table), { read: 'read on', do: 'not yet' })
+      const session = new TableSession(link, ui, sight, STAGE, () => confirm, visit)
+      const tutor = new Tutor(session, course, lessonStore(table), { read: 'read on', do: 'not yet' })
       session.follow(tutor)
       return { session, tutor, course }
     },
@@ -86,18 +87,18 @@ export async function openLesson(script: Script, confirm: boolean): Promise<Less
 }
 
 /** Does what the guide asks for next; a complete move is handed in by one button or the other. */
-export async function goOn({ session, tutor }: Guided, button: 'finish' | 'goOn'): Promise<void> {
-  const { kind } = tutor.standing()
-  const { closing, legal, step } = session.state
+export async function goOn({ session, tutor }: Guided, button: 'endTurn' | 'submit'): Promise<void> {
+  const { kind } = tutor.progress()
+  const { phase, step } = session.state
   if (kind === 'read') return tutor.next()
-  if (closing) {
+  if (isComplete(phase)) {
     session[button]()
     await until(() => expect(session.state.step).toBeGreaterThan(step))
-  } else if (kind === 'others') await until(() => expect(tutor.standing().kind).not.toBe('others'))
+  } else if (kind === 'others') await until(() => expect(tutor.progress().kind).not.toBe('others'))
   else {
+    const legal = legalIn(phase)
     expect(legal.length).toBe(1)
     for (const choice of legal) session.choose(choice)
-    if (!session.state.closing && session.state.sending) await until(() => expect(session.state.sending).toBe(false))
   }
 }
 
@@ -106,5 +107,5 @@ export const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, i
 /** What could be chosen without a guide. */
 export function legalAt({ session }: Guided): readonly number[] {
   const { table } = session.state
-  return table.decision === ADVANCE ? [] : legalChoices(session.face.game, table)
+  return table.decision === ADVANCE ? [] : legalChoices(session.ui.game, table)
 }

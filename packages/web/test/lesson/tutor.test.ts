@@ -1,6 +1,7 @@
+import { GAME_NAMES } from '@edokko/games'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
-import { GAMES } from '../../src/pages/plan.ts'
+import { draftedIn, legalIn } from '../../src/table/phase.ts'
 import { goOn, legalAt, openLesson, storage, until } from './guided.ts'
 import type { Guided } from './guided.ts'
 
@@ -17,14 +18,14 @@ beforeEach(() => {
 /** Goes on until the step of this name is reached. */
 async function reach(guided: Guided, id: string, kind = 'do'): Promise<void> {
   for (;;) {
-    const standing = guided.tutor.standing()
-    if ('step' in standing && standing.kind === kind && guided.course.steps[standing.step]?.id === id) return
-    await goOn(guided, 'finish')
+    const progress = guided.tutor.progress()
+    if ('step' in progress && progress.kind === kind && guided.course.steps[progress.step]?.id === id) return
+    await goOn(guided, 'endTurn')
   }
 }
 
-const BUTTONS = ['finish', 'goOn'] as const
-const WAYS = GAMES.flatMap((game) =>
+const BUTTONS = ['endTurn', 'submit'] as const
+const WAYS = GAME_NAMES.flatMap((game) =>
   [true, false].flatMap((confirm) => BUTTONS.map((button) => ({ game, confirm, button }))),
 )
 
@@ -34,27 +35,27 @@ describe.each(WAYS)('$game, moves confirmed: $confirm, by $button', ({ game, con
     const guided = await (await openLesson(script, confirm)).sit()
     const seen = new Set<number>()
     for (let turns = 0; turns < 400; turns++) {
-      const standing = guided.tutor.standing()
-      if (standing.kind === 'free') break
-      if (standing.kind === 'read' || standing.kind === 'do') seen.add(standing.step)
+      const progress = guided.tutor.progress()
+      if (progress.kind === 'free') break
+      if (progress.kind === 'read' || progress.kind === 'do') seen.add(progress.step)
       await goOn(guided, button)
     }
-    expect(guided.tutor.standing()).toEqual({ kind: 'free', back: false })
+    expect(guided.tutor.progress()).toEqual({ kind: 'free', back: false })
     expect([...seen]).toEqual([...script.steps.keys()])
-    expect(guided.session.state.legal).toEqual(legalAt(guided))
+    expect(legalIn(guided.session.state.phase)).toEqual(legalAt(guided))
   })
 })
 
-test.each(GAMES)('%s: whoever comes back at any moment finds the same step', async (game) => {
+test.each(GAME_NAMES)('%s: whoever comes back at any moment finds the same step', async (game) => {
   const lesson = await openLesson(await scriptOf(game), true)
   let guided = await lesson.sit()
   for (let turns = 0; turns < 400; turns++) {
-    const before = guided.tutor.standing()
+    const before = guided.tutor.progress()
     guided.session.close()
     guided = await lesson.sit()
-    expect(guided.tutor.standing()).toEqual(before)
+    expect(guided.tutor.progress()).toEqual(before)
     if (before.kind === 'free') return
-    await goOn(guided, 'finish')
+    await goOn(guided, 'endTurn')
   }
   expect.unreachable('it does not end')
 })
@@ -64,8 +65,8 @@ describe('one thing at a time', () => {
 
   test('while a step is read nothing can be chosen, and it is said why', async () => {
     const guided = await open()
-    expect(guided.tutor.standing()).toEqual({ kind: 'read', step: 0 })
-    expect(guided.session.state.legal).toEqual([])
+    expect(guided.tutor.progress()).toEqual({ kind: 'read', step: 0 })
+    expect(legalIn(guided.session.state.phase)).toEqual([])
     expect(guided.session.later).toBe('read on')
   })
 
@@ -73,9 +74,9 @@ describe('one thing at a time', () => {
     const guided = await open()
     await reach(guided, 'fort')
     const [, other = 0] = legalAt(guided)
-    expect(guided.session.state.legal).toEqual([0])
+    expect(legalIn(guided.session.state.phase)).toEqual([0])
     guided.session.choose(other)
-    expect(guided.session.state.drafted).toBe(0)
+    expect(draftedIn(guided.session.state.phase)).toBe(0)
     expect(guided.session.later).toBe('not yet')
   })
 
@@ -84,20 +85,20 @@ describe('one thing at a time', () => {
     await reach(guided, 'give')
     const { session, tutor } = guided
     session.choose(0)
-    expect(tutor.standing()).toEqual({ kind: 'confirm', step: 1 })
+    expect(tutor.progress()).toEqual({ kind: 'confirm', step: 1 })
     session.takeBack()
-    expect(tutor.standing()).toEqual({ kind: 'do', step: 1 })
+    expect(tutor.progress()).toEqual({ kind: 'do', step: 1 })
   })
 
   test('a step of two choices stays until both are made', async () => {
     const guided = await open()
     await reach(guided, 'swap')
     const { session, tutor } = guided
-    const standing = tutor.standing()
-    for (const choice of session.state.legal) session.choose(choice)
-    expect(tutor.standing()).toEqual(standing)
-    for (const choice of session.state.legal) session.choose(choice)
-    expect(tutor.standing()).not.toEqual(standing)
+    const progress = tutor.progress()
+    for (const choice of legalIn(session.state.phase)) session.choose(choice)
+    expect(tutor.progress()).toEqual(progress)
+    for (const choice of legalIn(session.state.phase)) session.choose(choice)
+    expect(tutor.progress()).not.toEqual(progress)
   })
 
   test('a turn cannot be ended before its time', async () => {
@@ -112,28 +113,28 @@ describe('one thing at a time', () => {
     await reach(guided, 'fort')
     const { session, tutor } = guided
     session.choose(0)
-    expect(tutor.standing()).toEqual({ kind: 'confirm', step: 1 })
-    session.finish()
-    await until(() => expect(session.state.drafted).toBe(0))
+    expect(tutor.progress()).toEqual({ kind: 'confirm', step: 1 })
+    session.endTurn()
+    await until(() => expect(draftedIn(session.state.phase)).toBe(0))
     expect(session.state.base).toMatchObject({ actor: 0, developed: 1 })
-    expect(tutor.standing()).toEqual({ kind: 'read', step: 2 })
-    session.finish()
-    expect(session.state).toMatchObject({ drafted: 0, sending: false })
+    expect(tutor.progress()).toEqual({ kind: 'read', step: 2 })
+    session.endTurn()
+    expect(session.state.phase).toMatchObject({ kind: 'asking', drafted: 0 })
     tutor.next()
-    session.finish()
-    expect(session.state).toMatchObject({ drafted: 0, sending: false })
-    expect(tutor.standing()).toEqual({ kind: 'do', step: 3 })
+    session.endTurn()
+    expect(session.state.phase).toMatchObject({ kind: 'asking', drafted: 0 })
+    expect(tutor.progress()).toEqual({ kind: 'do', step: 3 })
   })
 
   test('without the guide everything can be chosen, until it comes back', async () => {
     const guided = await open()
     const { session, tutor } = guided
     tutor.release(true)
-    expect(tutor.standing()).toEqual({ kind: 'free', back: true })
-    expect(session.state.legal).toEqual(legalAt(guided))
+    expect(tutor.progress()).toEqual({ kind: 'free', back: true })
+    expect(legalIn(session.state.phase)).toEqual(legalAt(guided))
     tutor.release(false)
-    expect(tutor.standing()).toEqual({ kind: 'read', step: 0 })
-    expect(session.state.legal).toEqual([])
+    expect(tutor.progress()).toEqual({ kind: 'read', step: 0 })
+    expect(legalIn(session.state.phase)).toEqual([])
   })
 
   test('who plays something else without the guide is free for good', async () => {
@@ -141,8 +142,8 @@ describe('one thing at a time', () => {
     const { session, tutor } = guided
     tutor.release(true)
     session.choose(1)
-    expect(tutor.standing()).toEqual({ kind: 'free', back: false })
+    expect(tutor.progress()).toEqual({ kind: 'free', back: false })
     session.takeBack()
-    expect(tutor.standing()).toEqual({ kind: 'free', back: true })
+    expect(tutor.progress()).toEqual({ kind: 'free', back: true })
   })
 })

@@ -1,8 +1,8 @@
+import { IKI_EDITIONS } from '@edokko/games'
 import { Rng, seedFrom } from '@edokko/engine'
-import { CARDS, TERRITORY } from '@edokko/naishi'
 import { TYPES } from '@edokko/iki'
+import { CARDS, TERRITORY } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { EDITION_IDS } from '../../src/pages/plan.ts'
 import { decode, encode } from '../../src/score-pad/code.ts'
 import { IKI_PAD } from '../../src/score-pad/iki/iki-code.ts'
 import { AMOUNTS, gameOf, mostCharacters, mostOf, numbersOf } from '../../src/score-pad/iki/iki-sheet.ts'
@@ -22,7 +22,7 @@ function naishiPad(rng: Rng): NaishiPad {
 }
 
 function ikiPad(rng: Rng): IkiPad {
-  const edition = EDITION_IDS[rng.below(2)] ?? '2021'
+  const edition = IKI_EDITIONS[rng.below(2)] ?? '2021'
   const { rules } = gameOf(edition)
   const some = (numbers: readonly number[]): number[] => numbers.filter(() => rng.below(2) === 0)
   const sheet = (): IkiSheet => ({

@@ -9,7 +9,7 @@ import { oddIn } from '../../src/score-pad/iki/iki-odd.ts'
 import { ikiResult } from '../../src/score-pad/iki/iki-result.ts'
 import { BLANK_PAD, BLANK_SHEET, examplePad, gameOf, holdings, isBlank } from '../../src/score-pad/iki/iki-sheet.ts'
 import type { IkiPad, IkiSheet } from '../../src/score-pad/iki/iki-sheet.ts'
-import { askedFor, standingOf } from '../../src/score-pad/iki/iki-standing.ts'
+import { askedFor, standingsOf } from '../../src/score-pad/iki/iki-standings.ts'
 import { naishiResult } from '../../src/score-pad/naishi/naishi-result.ts'
 import { emptyPlace, laid, NAISHI_PAD, tooMany } from '../../src/score-pad/naishi/naishi-sheet.ts'
 import type { NaishiPad } from '../../src/score-pad/naishi/naishi-sheet.ts'
@@ -122,8 +122,8 @@ describe('IKI', () => {
 
   test('the puppeteer is one type more than the others', () => {
     const types = TYPES.map((_, type) => (type < 2 ? 1 : 0))
-    expect(standingOf(padOf({ characters: types })).breakdowns[0]?.variety).toBe(4)
-    expect(standingOf(padOf({ characters: types, puppeteer: true })).breakdowns[0]?.variety).toBe(9)
+    expect(standingsOf(padOf({ characters: types })).breakdowns[0]?.variety).toBe(4)
+    expect(standingsOf(padOf({ characters: types, puppeteer: true })).breakdowns[0]?.variety).toBe(9)
   })
 
   test('every building and every tobacco of both editions scores', () => {
@@ -132,11 +132,11 @@ describe('IKI', () => {
       const buildings = [...rules.buildings.keys()].filter((number) => rules.buildings[number] !== undefined)
       const rich = { rice: 1, sandal: 1, fire: 4, mon: 8, fish: [0], characters: [1, 1, 0, 0, 0] }
       for (const number of buildings) {
-        const { breakdowns } = standingOf({ ...padOf({ ...rich, buildings: [number] }, {}), edition })
+        const { breakdowns } = standingsOf({ ...padOf({ ...rich, buildings: [number] }, {}), edition })
         expect(breakdowns[0]?.buildings, `${FIRST_BUILDING + number}`).toBeGreaterThan(0)
       }
       for (const number of rules.tobacco.keys()) {
-        const { breakdowns } = standingOf({ ...padOf({ ...rich, tobacco: [number], pipes: 1 }, {}), edition })
+        const { breakdowns } = standingsOf({ ...padOf({ ...rich, tobacco: [number], pipes: 1 }, {}), edition })
         expect(breakdowns[0]?.tobacco).toBeGreaterThan(1)
       }
     }
@@ -144,8 +144,8 @@ describe('IKI', () => {
 
   test('5 mon are a point in 2015, 4 in 2021', () => {
     const pad = padOf({ mon: 19 }, {})
-    expect(standingOf(pad).totals[0]).toBe(4)
-    expect(standingOf({ ...pad, edition: '2015' }).totals[0]).toBe(3)
+    expect(standingsOf(pad).totals[0]).toBe(4)
+    expect(standingsOf({ ...pad, edition: '2015' }).totals[0]).toBe(3)
   })
 
   test('nobody has won while a sheet is bare', () => {
@@ -167,13 +167,13 @@ describe('IKI', () => {
 
   test('with equal firefighting somebody must say whose marker lies on top', () => {
     const pad = padOf({ iki: 5, fire: 2 }, { iki: 5, fire: 2 }, { iki: 5, fire: 2 })
-    expect(askedFor(standingOf(pad))).toEqual([0, 1, 2])
+    expect(askedFor(standingsOf(pad))).toEqual([0, 1, 2])
     expect(ikiResult(words, pad).verdict).toBe('Ada, Ben and Cem are level with 5 IKI each.')
     const one = { ...pad, stack: [1] }
-    expect(askedFor(standingOf(one))).toEqual([0, 2])
+    expect(askedFor(standingsOf(one))).toEqual([0, 2])
     expect(ikiResult(words, one).verdict).toBe('Ben wins with 5 IKI.')
     const two = { ...pad, stack: [1, 2] }
-    expect(askedFor(standingOf(two))).toEqual([])
+    expect(askedFor(standingsOf(two))).toEqual([])
     expect(ikiResult(words, two).places).toEqual([2, 0, 1])
     expect(ikiResult(words, two).why[0]).toContain('The marker of Ben lies on top.')
   })

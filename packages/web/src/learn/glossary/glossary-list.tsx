@@ -1,6 +1,6 @@
 import type { Language } from '@edokko/words'
 import type { ReactNode } from 'react'
-import { LANGUAGE_NAMES } from '../../pages/language-switch.tsx'
+import { LANGUAGE_NAMES } from '../../settings/languages.ts'
 import { useLearnWords } from '../learn-words.ts'
 import type { Entry } from './entry.ts'
 import { Japanese } from './glossary-table.tsx'

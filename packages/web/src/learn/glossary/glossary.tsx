@@ -1,13 +1,13 @@
+import { GAME_NAMES } from '@edokko/games'
 import { LANGUAGES } from '@edokko/words'
 import type { Language } from '@edokko/words'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useWide } from '../../parts/use-wide.ts'
-import { LANGUAGE_NAMES } from '../../pages/language-switch.tsx'
-import { PageFrame } from '../../pages/page-frame.tsx'
-import { GAMES } from '../../pages/plan.ts'
 import { Picture } from '../../parts/picture.tsx'
+import { useWide } from '../../parts/use-wide.ts'
+import { LANGUAGE_NAMES } from '../../settings/languages.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
 import { oneOf, useAddress } from '../address.ts'
 import { Filters } from '../filters.tsx'
 import type { Filter } from '../filters.tsx'
@@ -20,7 +20,7 @@ import { GlossaryList } from './glossary-list.tsx'
 import { GlossaryTable } from './glossary-table.tsx'
 import './glossary.css'
 
-const HOMES = [...GAMES, 'house'] as const
+const HOMES = [...GAME_NAMES, 'house'] as const
 const TABLE = 1000 // pixels that six columns need
 const SHOWN = ['cards', 'both'] as const // and terms, if nothing is said
 
@@ -95,7 +95,7 @@ function useFilters(): readonly Filter[] {
       label: words.say('glossary.of'),
       options: [
         { value: '', label: words.say('cards.any') },
-        ...GAMES.map((game) => ({ value: game, label: words.say(`game.${game}`) })),
+        ...GAME_NAMES.map((game) => ({ value: game, label: words.say(`game.${game}`) })),
         { value: 'house', label: words.say('app.name') },
       ],
     },

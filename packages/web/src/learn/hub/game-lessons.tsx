@@ -1,13 +1,13 @@
+import type { GameName } from '@edokko/games'
+import type { LocalTableInfo } from '@edokko/protocol'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Cartouche } from '../../pages/cartouche.tsx'
-import { GamePrint } from '../../pages/game-print.tsx'
+import { Cartouche } from '../../parts/cartouche.tsx'
+import { GamePrint } from '../../parts/game-print.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import type { TableInfo } from '../../referee/messages.ts'
-import type { GameName } from '../../table/face.ts'
-import { runningLesson, useStartLesson } from '../lesson/start-lesson.ts'
 import { useLearnWords } from '../learn-words.ts'
+import { runningLesson, useStartLesson } from '../lesson/start-lesson.ts'
 
 /** Everything there is to learn about a game: first of all a guided game, begun or gone on with. */
 export function GameLessons({ game, tables }: GameLessonsProps): ReactNode {
@@ -74,7 +74,7 @@ export function GameLessons({ game, tables }: GameLessonsProps): ReactNode {
 
 interface GameLessonsProps {
   readonly game: GameName
-  readonly tables: readonly TableInfo[] // that are kept here
+  readonly tables: readonly LocalTableInfo[] // that are kept here
 }
 
 function Way({ href, sign, name, children }: WayProps): ReactNode {

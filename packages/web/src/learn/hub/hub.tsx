@@ -1,9 +1,9 @@
+import { GAME_NAMES } from '@edokko/games'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useKeptGames } from '../../pages/kept-games.ts'
-import { PageFrame } from '../../pages/page-frame.tsx'
-import { GAMES } from '../../pages/plan.ts'
+import { useLocalGames } from '../../local/local-games.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
 import { useLearnWords } from '../learn-words.ts'
 import { GameLessons } from './game-lessons.tsx'
 import './hub.css'
@@ -11,7 +11,7 @@ import './hub.css'
 /** The way into both games, and to everything that can be looked up. */
 export function Hub(): ReactNode {
   const words = useLearnWords()
-  const { tables = [] } = useKeptGames()
+  const { tables = [] } = useLocalGames()
   useEffect(() => {
     const game = document.getElementById(location.hash.slice(1))
     game?.scrollIntoView()
@@ -21,7 +21,7 @@ export function Hub(): ReactNode {
     <PageFrame title={words.say('learn.title')} className="hub">
       <p className="hub-intro">{words.say('learn.intro')}</p>
       <div className="hub-games">
-        {GAMES.map((game) => (
+        {GAME_NAMES.map((game) => (
           <GameLessons key={game} game={game} tables={tables} />
         ))}
       </div>

@@ -2,31 +2,31 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
-import type { Extras } from '../../table/extras.ts'
-import { gameName } from '../../table/face.ts'
-import { Notice } from '../../table/notice.tsx'
+import { gameName } from '../../setup/game-name.ts'
+import type { TableExtras } from '../../table/extras.ts'
 import type { TableSession } from '../../table/session.ts'
+import { TableProblem } from '../../table/table-problem.tsx'
 import { TableView } from '../../table/table-view.tsx'
 import { Course } from './course.ts'
-import { keptLesson } from './keeping.ts'
+import { lessonStore } from './lesson-store.ts'
 import { LessonWordsProvider, useLessonWords } from './lesson-words.ts'
 import { freshNotes, hasPassed } from './notes.ts'
 import type { Script } from './script.ts'
 import { scriptOf } from './scripts.ts'
-import { Strip } from './strip.tsx'
 import { useStripHeight } from './strip-height.ts'
+import { Strip } from './strip.tsx'
 import { Tutor } from './tutor.ts'
 import './lesson.css'
 
 /** A table at which somebody is shown how the game is played, and then plays on alone. */
 export function Lesson({ session }: { readonly session: TableSession }): ReactNode {
-  const game = gameName(session.state.setting)
+  const game = gameName(session.state.setting.terms)
   const [script, setScript] = useState<Script>()
   const [missed, setMissed] = useState(false) // it could not be fetched
   useEffect(() => {
     if (!missed) void scriptOf(game).then(setScript, () => setMissed(true))
   }, [game, missed])
-  if (missed) return <Notice problem="away" retry={() => setMissed(false)} />
+  if (missed) return <TableProblem problem="away" retry={() => setMissed(false)} />
   if (script === undefined) return null
   return (
     <LessonWordsProvider>
@@ -37,8 +37,8 @@ export function Lesson({ session }: { readonly session: TableSession }): ReactNo
 
 function Guided({ session, script }: { readonly session: TableSession; readonly script: Script }): ReactNode {
   const words = useLessonWords()
-  const course = useMemo(() => new Course(session.face.game, script), [session, script])
-  const store = useMemo(() => keptLesson(session.id), [session])
+  const course = useMemo(() => new Course(session.ui.game, script), [session, script])
+  const store = useMemo(() => lessonStore(session.id), [session])
   const tutor = useMemo(
     () =>
       new Tutor(session, course, store, {
@@ -49,26 +49,26 @@ function Guided({ session, script }: { readonly session: TableSession; readonly 
   )
   const state = useStore(session.store)
   const { open } = useStore(store)
-  const standing = tutor.standing(state)
-  const free = standing.kind === 'free' || standing.kind === 'over'
+  const progress = tutor.progress(state)
+  const free = progress.kind === 'free' || progress.kind === 'over'
   const [led, setLed] = useState(false) // nothing is shown that the guide would not allow
   useLayoutEffect(() => {
     session.follow(free ? undefined : tutor)
     setLed(true)
   }, [session, tutor, free])
   useEffect(() => {
-    if (standing.kind !== 'free' || standing.back) return
+    if (progress.kind !== 'free' || progress.back) return
     const { told, since } = store.getState()
     const fresh = freshNotes(script.notes, state, told)
     if (fresh.length > 0) store.setState({ told: [...told, ...fresh], open: fresh, since: state.log.length })
     else if (open.length > 0 && hasPassed(state, since)) store.setState({ open: [] })
-  }, [script, store, state, open, standing.kind, standing.kind === 'free' && standing.back])
-  const note = standing.kind === 'free' ? open[0] : undefined
-  const long = note !== undefined || standing.kind === 'over'
+  }, [script, store, state, open, progress.kind, progress.kind === 'free' && progress.back])
+  const note = progress.kind === 'free' ? open[0] : undefined
+  const long = note !== undefined || progress.kind === 'over'
   const headroom = useStripHeight(free ? (long ? 'note' : 'line') : 'steps')
   const { game } = script
-  const extras: Extras = {
-    head: <Strip tutor={tutor} course={course} script={script} store={store} standing={standing} height={headroom} />,
+  const extras: TableExtras = {
+    head: <Strip tutor={tutor} course={course} script={script} store={store} progress={progress} height={headroom} />,
     headroom,
     after: (
       <p className="lesson-done">

@@ -1,14 +1,15 @@
+import type { GameName } from '@edokko/games'
+import type { LocalTableInfo, Problem } from '@edokko/protocol'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { namesFor } from '../../pages/bot-names.ts'
-import { settingOf, usualPlan } from '../../pages/plan.ts'
-import type { PlannedSeat } from '../../pages/plan.ts'
-import { Trouble, referee } from '../../referee/link.ts'
-import type { Problem, TableInfo } from '../../referee/messages.ts'
+import { referee } from '../../local/referee-link.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { useWords } from '../../settings/words.tsx'
-import { gameName } from '../../table/face.ts'
-import type { GameName } from '../../table/face.ts'
+import { namesFor } from '../../setup/bot-names.ts'
+import { gameName } from '../../setup/game-name.ts'
+import { settingOf, usualPlan } from '../../setup/plan.ts'
+import type { PlannedSeat } from '../../setup/plan.ts'
+import { LinkError } from '../../table/link.ts'
 import { scriptOf } from './scripts.ts'
 
 interface Start {
@@ -36,7 +37,7 @@ export function useStartLesson(): Start {
       const { table } = await referee().ask('open', { setting, prepared: { seed, replies } })
       go(`/table/${table}`)
     } catch (error) {
-      setProblem(error instanceof Trouble ? error.problem : 'failed')
+      setProblem(error instanceof LinkError ? error.problem : 'failed')
     } finally {
       setBusy(false)
     }
@@ -45,8 +46,8 @@ export function useStartLesson(): Start {
 }
 
 /** The guided game that was begun last and can be gone on with. */
-export function runningLesson(tables: readonly TableInfo[], game: GameName): TableInfo | undefined {
+export function runningLesson(tables: readonly LocalTableInfo[], game: GameName): LocalTableInfo | undefined {
   return tables.find(
-    ({ setting, points }) => setting.lesson === true && points === undefined && gameName(setting) === game,
+    ({ setting, points }) => setting.lesson === true && points === undefined && gameName(setting.terms) === game,
   )
 }

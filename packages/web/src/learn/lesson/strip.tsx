@@ -1,28 +1,28 @@
+import type { KeyOf } from '@edokko/words'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { KeyOf } from '@edokko/words'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
 import type { StoreApi } from 'zustand/vanilla'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
 import type { Course } from './course.ts'
-import type { Kept } from './keeping.ts'
+import type { SavedLesson } from './lesson-store.ts'
 import { useLessonWords } from './lesson-words.ts'
 import { Rings } from './rings.tsx'
 import type { Script } from './script.ts'
-import type { Standing, Tutor } from './tutor.ts'
+import type { LessonProgress, Tutor } from './tutor.ts'
 
 /** Over the table: what somebody is shown, where they are in it, and how it goes on. */
-export function Strip({ tutor, course, script, store, standing, height }: StripProps): ReactNode {
+export function Strip({ tutor, course, script, store, progress, height }: StripProps): ReactNode {
   const label = useLessonWords().say('lessons.label')
-  const free = standing.kind === 'free' || standing.kind === 'over'
+  const free = progress.kind === 'free' || progress.kind === 'over'
   return (
-    <section className="lesson-head" data-standing={standing.kind} aria-label={label} style={{ height }}>
+    <section className="lesson-head" data-standing={progress.kind} aria-label={label} style={{ height }}>
       {free ? (
-        <Free tutor={tutor} script={script} store={store} standing={standing} />
+        <Free tutor={tutor} script={script} store={store} progress={progress} />
       ) : (
-        <Steps tutor={tutor} course={course} script={script} standing={standing} />
+        <Steps tutor={tutor} course={course} script={script} progress={progress} />
       )}
     </section>
   )
@@ -32,8 +32,8 @@ interface StripProps {
   readonly tutor: Tutor
   readonly course: Course
   readonly script: Script
-  readonly store: StoreApi<Kept>
-  readonly standing: Standing
+  readonly store: StoreApi<SavedLesson>
+  readonly progress: LessonProgress
   readonly height: number
 }
 
@@ -44,21 +44,21 @@ function useOthers({ eyes }: Script): Readonly<Record<string, string>> {
   return { name, second, third }
 }
 
-type Stepping = Exclude<Standing, { readonly kind: 'free' | 'over' }>
+type Stepping = Exclude<LessonProgress, { readonly kind: 'free' | 'over' }>
 
 function Steps({
   tutor,
   course,
   script,
-  standing,
-}: Omit<StripProps, 'store' | 'height'> & { standing: Stepping }): ReactNode {
+  progress,
+}: Omit<StripProps, 'store' | 'height'> & { progress: Stepping }): ReactNode {
   const words = useLessonWords()
   const others = useOthers(script)
-  const { kind } = standing
-  const here = `${kind} ${standing.step}`
+  const { kind } = progress
+  const here = `${kind} ${progress.step}`
   const [again, setAgain] = useState<{ readonly step: number; readonly at: string }>() // a step that is read once more
-  const step = again?.at === here ? again.step : standing.step
-  const back = step < standing.step
+  const step = again?.at === here ? again.step : progress.step
+  const back = step < progress.step
   const text = useRef<HTMLParagraphElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const said = useId()
@@ -152,8 +152,8 @@ function useActorName(): string {
 /** That a complete move is to be confirmed, and with which button. */
 function useConfirmation(): string {
   const words = useLessonWords()
-  const { face, table } = useTable()
-  const onward = face.onward?.(table)
+  const { ui, table } = useTable()
+  const onward = ui.onward?.(table)
   const button = words.say(onward !== undefined && onward.ending === undefined ? 'table.goOn' : 'table.endTurn')
   return words.say('lessons.confirm', { button })
 }
@@ -172,22 +172,22 @@ function Free({
   tutor,
   script,
   store,
-  standing,
-}: Pick<StripProps, 'tutor' | 'script' | 'store' | 'standing'>): ReactNode {
+  progress,
+}: Pick<StripProps, 'tutor' | 'script' | 'store' | 'progress'>): ReactNode {
   const words = useLessonWords()
   const others = useOthers(script)
   const open = useStore(store, (kept) => kept.open)
   const text = useRef<HTMLParagraphElement>(null)
-  const [note] = standing.kind === 'over' ? [] : open
+  const [note] = progress.kind === 'over' ? [] : open
   const look = script.notes.find(({ id }) => id === note)?.look ?? []
   const { game } = script
   useEffect(() => {
     if (isLost() && document.querySelector('dialog[open]') === null) text.current?.focus({ preventScroll: true })
-  }, [note, standing.kind])
+  }, [note, progress.kind])
   const sentence =
     note !== undefined
       ? words.say(`lesson.${game}.note.${note}` as KeyOf<'lessons'>, others)
-      : words.say(standing.kind === 'over' ? 'lessons.done' : 'lessons.free')
+      : words.say(progress.kind === 'over' ? 'lessons.done' : 'lessons.free')
   return (
     <>
       <div className="lesson-text" role="status">
@@ -205,7 +205,7 @@ function Free({
             <Link href={`/learn/rules/${game}`} className="lesson-way">
               {words.say('lessons.rules')}
             </Link>
-            {standing.kind === 'over' ? (
+            {progress.kind === 'over' ? (
               <Link href={`/new/${game}`} className="lesson-way">
                 {words.say('lessons.again')}
               </Link>
@@ -214,7 +214,7 @@ function Free({
                 {words.say('lessons.later')}
               </Link>
             )}
-            {standing.kind === 'free' && standing.back && (
+            {progress.kind === 'free' && progress.back && (
               <button type="button" className="lesson-way" onClick={() => tutor.release(false)}>
                 {words.say('lessons.resume')}
               </button>

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLearnWords } from '../learn-words.ts'
 import { isRead } from './edition.ts'
-import { useReading } from './reading.tsx'
+import { useReading } from './reading.ts'
 import { Referring } from './referring.tsx'
 import type { Block, Figure, Only, Table } from './topic.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLearnWords } from '../learn-words.ts'
 import { RuleIds } from './block.tsx'
-import { useReading } from './reading.tsx'
+import { useReading } from './reading.ts'
 import type { Topic } from './topic.ts'
 
 /** The list of topics. */

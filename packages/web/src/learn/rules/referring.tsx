@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLearnWords } from '../learn-words.ts'
 import { topicAt } from './book.ts'
-import { useReading } from './reading.tsx'
+import { useReading } from './reading.ts'
 
 /** A text of the rules in which every id of another rule says what that is about, and leads there. */
 export function Referring({ text }: { readonly text: string }): ReactNode {

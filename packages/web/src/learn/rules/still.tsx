@@ -3,16 +3,17 @@ import type { Kind, Seat } from '@edokko/engine'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
-import type { Link } from '../../referee/link.ts'
 import { useWords } from '../../settings/words.tsx'
 import { TableProvider } from '../../table/context.tsx'
 import type { TableContext } from '../../table/context.tsx'
-import type { Face } from '../../table/face.ts'
+import type { GameUi } from '../../table/game-ui.ts'
+import type { TableLink } from '../../table/link.ts'
+import { legalIn } from '../../table/phase.ts'
 import { TableSession } from '../../table/session.ts'
 import type { Stage } from '../../table/stage.ts'
 
 /** Nobody is at the other end: a picture is never played on. */
-const NOBODY: Link = {
+const NOBODY: TableLink = {
   shared: false,
   ask: () => new Promise<never>(() => undefined),
   listen: () => undefined,
@@ -29,22 +30,23 @@ const nothing = (): void => undefined
 
 /** A table that stands still in a position: what is inside finds all that the parts of a table need, but nothing comes of touching it. */
 export function StillTable<K extends Kind>({
-  face,
+  ui,
   position,
   eyes = 0,
   live = false,
   children,
 }: StillTableProps<K>): ReactNode {
   const words = useWords()
-  const session = useMemo(() => stillSession(face, position, eyes), [face, position, eyes])
-  const say = useMemo(() => face.words(words), [face, words])
+  const session = useMemo(() => stillSession(ui, position, eyes), [ui, position, eyes])
+  const say = useMemo(() => ui.words(words), [ui, words])
   const state = useStore(session.store)
   const company = useMemo(() => ({ names: state.setting.seats.map(() => ''), reader: BYSTANDER }), [state.setting])
   const context: TableContext<K> = {
     session,
-    face,
+    ui,
     state,
     table: state.table,
+    legal: legalIn(state.phase),
     live,
     words,
     say,
@@ -59,24 +61,24 @@ export function StillTable<K extends Kind>({
     score: nothing,
     help: nothing,
   }
-  return <TableProvider value={context as unknown as TableContext}>{children}</TableProvider>
+  return <TableProvider value={context}>{children}</TableProvider>
 }
 
 interface StillTableProps<K extends Kind> {
-  readonly face: Face<K>
+  readonly ui: GameUi<K>
   readonly position: string // as docs/rules write it
   readonly eyes?: Seat
   readonly live?: boolean // what could be chosen is lit, as for the player who is to move
   readonly children: ReactNode
 }
 
-function stillSession<K extends Kind>(face: Face<K>, position: string, eyes: Seat): TableSession<K> {
-  const { game } = face
+function stillSession<K extends Kind>(ui: GameUi<K>, position: string, eyes: Seat): TableSession<K> {
+  const { game } = ui
   const { bytes } = game.parseTable(position).table
   const seats = Array.from({ length: game.seats }, () => ({ kind: 'person', name: '' }) as const)
   const setting = { terms: { id: game.id, options: game.options }, seats }
   const sight = { table: `still ${position}`, setting, eyes, step: 1, bytes, moves: [], kept: true }
-  return new TableSession(NOBODY, face, sight, STILL, () => true, 0)
+  return new TableSession(NOBODY, ui, sight, STILL, () => true, 0)
 }
 
 /** A part of something that is drawn for a size of its own: as large as that, or as there is room for. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLearnWords } from '../learn-words.ts'
 import { BlockView, RuleIds } from './block.tsx'
 import { isRead } from './edition.ts'
-import { useReading } from './reading.tsx'
+import { useReading } from './reading.ts'
 import type { Topic } from './topic.ts'
 
 /** What a topic says, without its heading. */

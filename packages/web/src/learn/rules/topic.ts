@@ -33,9 +33,9 @@
  * see it are put around it (block.tsx), and nothing in it can be touched, focused or heard: it is inert, and its drawing counts as one
  * image. It has about 680 pixels of width on a desk and 340 on a phone, and should
  * be legible in both. Two grounds to draw on, in still.tsx:
- *   <StillTable face={ikiFace(terms)} position="…" eyes={0}>…</StillTable>  gives what useTable() gives at a table in this position
+ *   <StillTable ui={ikiUi(terms)} position="…" eyes={0}>…</StillTable>  gives what useTable() gives at a table in this position
  *     (positions as in docs/rules, “in writing”), so that <SceneProvider> and any part of the real table can be put inside; `live` lights
- *     what the eyes may choose. The face must be a constant of the file, not made anew at each drawing;
+ *     what the eyes may choose. The `ui` must be a constant of the file, not made anew at each drawing;
  *   <Cut width={…} height={…} left={…} top={…}>…</Cut>  shows a part of something drawn for a large screen, scaled down where the column
  *     is narrower.
  * Each game builds its own Still on this: naishi/still.tsx, iki/still.tsx.

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { Picture } from '../../parts/picture.tsx'
-import { line } from '../line.ts'
 import { useOnlineWords } from '../online-words.ts'
+import { socketClient } from '../socket-client.ts'
 import './online-table.css'
 
-/** Says on a page that lives from the line when it is lost. */
+/** Says on a page that lives from the connection when it is lost. */
 export function ConnectionStrip(): ReactNode {
   const words = useOnlineWords()
-  const away = useStore(line().state) === 'away'
+  const away = useStore(socketClient().state) === 'away'
   return (
     <div className="connection-strip" role="status">
       {away && (

@@ -15,7 +15,7 @@ export function namesOf(words: OnlineWords, { seats }: TableInfo, who: readonly 
 }
 
 /** Those whose word is asked: people for whom no bot plays. */
-export function playing({ seats }: TableInfo): readonly Seat[] {
+export function activePlayers({ seats }: TableInfo): readonly Seat[] {
   return [...seats.keys()].filter((seat) => {
     const sitter = seats[seat]
     return sitter?.kind === 'person' && sitter.bot === undefined

@@ -7,13 +7,13 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
-import { line } from '../line.ts'
 import { useMe } from '../me.ts'
 import { useOnlineWords } from '../online-words.ts'
-import { useDeed } from './deed.ts'
-import { nameOf, namesOf, playing } from './names.ts'
-import { isRunning, LITTLE, useTimeLeft } from './time-left.ts'
+import { socketClient } from '../socket-client.ts'
+import { nameOf, namesOf, activePlayers } from './names.ts'
 import { missingAgain, useRematch } from './rematch.ts'
+import { isRunning, LITTLE, useTimeLeft } from './time-left.ts'
+import { useTableRequest } from './use-table-request.ts'
 
 /** Something to be known about the table, and what can be done about it. */
 interface NewsItem {
@@ -60,16 +60,19 @@ export function News({ sight, heard }: { readonly sight: Sight; readonly heard: 
 
 function useNews(sight: Sight): NewsItem | undefined {
   const words = useOnlineWords()
-  const connection = useStore(line().state)
+  const connection = useStore(socketClient().state)
   const { state } = useTable()
-  const deed = useDeed()
+  const deed = useTableRequest()
   const [, go] = useLocation()
   const { info, eyes } = sight
   useRematch(sight)
   const own = info.seats[eyes]
   const lost = useMe((me) => me.state === 'lost')
   if (connection !== 'open')
-    return { text: words.say(state.sending ? 'onlineTable.lostSending' : 'onlineTable.lost'), sign: 'i-clock' }
+    return {
+      text: words.say(state.phase.kind === 'sending' ? 'onlineTable.lostSending' : 'onlineTable.lost'),
+      sign: 'i-clock',
+    }
   const { next } = info
   if (next !== undefined)
     return {
@@ -112,7 +115,7 @@ function wishOf(words: OnlineWords, { info, eyes }: Sight, consent: (agree: bool
   const { proposal } = info
   if (proposal === undefined || proposal.wish === 'again') return undefined
   const { wish, by, agreed } = proposal
-  const asked = playing(info).filter((seat) => !agreed.includes(seat))
+  const asked = activePlayers(info).filter((seat) => !agreed.includes(seat))
   const waits = asked.length === 0 ? '' : words.say('onlineTable.wish.waits', { names: namesOf(words, info, asked) })
   if (by === eyes)
     return {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { changePassword, makeAccount, signIn } from '../../online/me.ts'
+import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { useErrand } from './errand.ts'
 import { NameField } from './name-field.tsx'
 import { RefusalLine } from './refusal-line.tsx'
-import '../fold.css'
+import { useRequest } from './use-request.ts'
+import '../../parts/fold.css'
 
 const LEAST_LETTERS = 8 // of a password
 const ACCOUNT = '[A-Za-z0-9_.\\-]{3,32}' // as the server takes it
@@ -19,7 +19,7 @@ function filled(form: HTMLFormElement, name: string): string {
 /** A form that opens when it is asked for. */
 function Folded({ title, why, button, send, done, asksName = false, children }: FoldedProps): ReactNode {
   const words = useOnlineWords()
-  const { run, busy, problem } = useErrand()
+  const { run, busy, problem } = useRequest()
   const [sent, setSent] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -76,7 +76,7 @@ export function MakeAccount(): ReactNode {
       title={words.say('online.account.make')}
       why={words.say('online.account.why')}
       button={words.say('online.account.make')}
-      send={(of) => makeAccount(of('account'), of('password'))}
+      send={(of) => createAccount(of('account'), of('password'))}
       asksName
     >
       <AccountField hint={words.say('online.account.hint')} />

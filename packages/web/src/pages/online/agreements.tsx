@@ -1,8 +1,8 @@
 import type { TableInfo } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { agreements } from './told.ts'
-import '../fold.css'
+import { agreements } from './table-texts.ts'
+import '../../parts/fold.css'
 
 /** What was agreed on for a table. */
 export function Agreements({ info }: { readonly info: TableInfo }): ReactNode {

@@ -8,8 +8,8 @@ import { Picture } from '../../parts/picture.tsx'
 export function CopyBox({ label, text, className, children }: CopyBoxProps): ReactNode {
   const words = useOnlineWords()
   const box = useRef<HTMLInputElement>(null)
-  const { told, byHand, copy } = useCopying<'yes'>()
-  const copied = byHand === undefined ? told : 'marked' // the browser does not let pages copy, so the reader does
+  const { message, byHand, copy } = useCopying<'yes'>()
+  const copied = byHand === undefined ? message : 'marked' // the browser does not let pages copy, so the reader does
   return (
     <div className={`copy-box ${className}`}>
       <label className="field">

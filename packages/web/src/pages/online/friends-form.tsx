@@ -1,24 +1,24 @@
+import type { GameName } from '@edokko/games'
 import type { TableOptions } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { lookForHouse } from '../../online/lists.ts'
-import { lookWhoIAm, welcome } from '../../online/me.ts'
+import { findServer } from '../../online/lists.ts'
+import { refreshMe, signInAsGuest } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
-import { ask } from '../../online/requests.ts'
+import { request } from '../../online/requests.ts'
 import { useSettings } from '../../settings/settings.ts'
-import type { GameName } from '../../table/face.ts'
-import { namesFor } from '../bot-names.ts'
+import { namesFor } from '../../setup/bot-names.ts'
+import { savePlan, loadPlan } from '../../setup/plan-storage.ts'
+import { namesOf, partyOf } from '../../setup/plan.ts'
+import type { Plan } from '../../setup/plan.ts'
 import { hasFlawedSheet, PlanAside, PlanFields } from '../plan-fields.tsx'
-import { namesOf, partyOf } from '../plan.ts'
-import type { Plan } from '../plan.ts'
-import { keepPlan, keptPlan } from '../plan-keeping.ts'
-import { CompanyOptions, OnlookersBox } from './company-options.tsx'
-import { keepOptions, keptOptions, MOST_OF_A_SHEET, newTableOf } from './company.ts'
-import { useErrand } from './errand.ts'
 import { NameField, useNamed, useNameFlaw } from './name-field.tsx'
+import { OnlineOptions, OnlookersBox } from './online-options.tsx'
+import { saveOptions, loadOptions, MOST_OF_A_SHEET, newTableOf } from './online-plan.ts'
 import { RefusalLine } from './refusal-line.tsx'
+import { useRequest } from './use-request.ts'
 import './online.css'
 
 interface FriendsFormProps {
@@ -38,18 +38,18 @@ function Form({ game }: FriendsFormProps): ReactNode {
   const words = useOnlineWords()
   const [, go] = useLocation()
   const yours = useSettings((settings) => settings.name)
-  const [plan, setPlan] = useState<Plan>(() => keptPlan(game, 'friends'))
-  const [options, setOptions] = useState<TableOptions>(() => keptOptions(game))
+  const [plan, setPlan] = useState<Plan>(() => loadPlan(game, 'friends'))
+  const [options, setOptions] = useState<TableOptions>(() => loadOptions(game))
   const named = useNamed()
-  const { run, busy, problem } = useErrand()
+  const { run, busy, problem } = useRequest()
   const flaw = useNameFlaw(problem)
   const names = namesFor(words, named ? yours : words.say('pages.seat.you'))
   const obstacle = obstacleTo(words, plan)
   const lay = async (): Promise<void> => {
-    keepPlan(plan)
-    keepOptions(game, options)
-    await welcome()
-    const { id } = await ask('laid', '/api/tables', newTableOf(plan, options, names))
+    savePlan(plan)
+    saveOptions(game, options)
+    await signInAsGuest()
+    const { id } = await request('laid', '/api/tables', newTableOf(plan, options, names))
     go(`/at/${id}`)
   }
   return (
@@ -68,7 +68,7 @@ function Form({ game }: FriendsFormProps): ReactNode {
         other={{ kind: 'open', label: words.say('online.seat.open'), hint: words.say('online.seat.open.hint') }}
         change={setPlan}
       >
-        <CompanyOptions options={options} change={setOptions} />
+        <OnlineOptions options={options} change={setOptions} />
         <OnlookersBox options={options} change={setOptions} />
       </PlanFields>
       <PlanAside game={game}>
@@ -98,7 +98,7 @@ function HouseAway({ game }: FriendsFormProps): ReactNode {
   const words = useOnlineWords()
   const [away, setAway] = useState(false)
   const look = async (): Promise<void> => {
-    const [there] = await Promise.all([lookForHouse(), lookWhoIAm()])
+    const [there] = await Promise.all([findServer(), refreshMe()])
     setAway(!there)
   }
   useEffect(() => void look(), [])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { useReach } from '../../online/reach.ts'
+import { useServerAddress } from '../../online/server-address.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { CopyBox } from './copy-box.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx'
 /** The link to a table, to be sent to friends or scanned by those in the room. */
 export function Invitation({ id, game }: { readonly id: string; readonly game: string }): ReactNode {
   const words = useOnlineWords()
-  const { address, onlyHere } = useReach()
+  const { address, onlyHere } = useServerAddress()
   const link = `${address}/at/${id}`
   const share = (): void => {
     const text = words.say('online.invite.text', { game })

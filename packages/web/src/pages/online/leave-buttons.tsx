@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { signOut } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { useErrand } from './errand.ts'
 import { RefusalLine } from './refusal-line.tsx'
+import { useRequest } from './use-request.ts'
 
 /** The ways out of an account, on this device or on all. */
 export function LeaveButtons(): ReactNode {
   const words = useOnlineWords()
-  const { run, busy, problem } = useErrand()
+  const { run, busy, problem } = useRequest()
   return (
     <>
       <div className="buttons">

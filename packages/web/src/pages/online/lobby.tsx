@@ -1,20 +1,20 @@
+import { GAME_NAMES } from '@edokko/games'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
-import { line } from '../../online/line.ts'
 import { useList } from '../../online/lists.ts'
-import { lookWhoIAm } from '../../online/me.ts'
+import { refreshMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
+import { socketClient } from '../../online/socket-client.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
-import { PageFrame } from '../page-frame.tsx'
-import { GAMES } from '../plan.ts'
-import { OpenSlip } from './open-slip.tsx'
-import { gameOf } from './told.ts'
+import { gameName } from '../../setup/game-name.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { OpenTableCard } from './open-table-card.tsx'
 import '../games.css'
 import './online.css'
 
-const FILTERS = ['all', ...GAMES] as const
+const FILTERS = ['all', ...GAME_NAMES] as const
 
 /** All tables that wait for company. */
 export function LobbyPage(): ReactNode {
@@ -28,10 +28,10 @@ export function LobbyPage(): ReactNode {
 function Lobby(): ReactNode {
   const words = useOnlineWords()
   const { tables } = useList('open')
-  const state = useStore(line().state)
+  const state = useStore(socketClient().state)
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
-  useEffect(() => void lookWhoIAm(), [])
-  const shown = tables?.filter(({ terms }) => filter === 'all' || gameOf(terms) === filter)
+  useEffect(() => void refreshMe(), [])
+  const shown = tables?.filter(({ terms }) => filter === 'all' || gameName(terms) === filter)
   return (
     <PageFrame title={words.say('online.lobby')} className="lobby">
       <PageOptions
@@ -52,12 +52,12 @@ function Lobby(): ReactNode {
       {shown !== undefined && shown.length > 0 && (
         <ul className="slips">
           {shown.map((table) => (
-            <OpenSlip key={table.id} table={table} />
+            <OpenTableCard key={table.id} table={table} />
           ))}
         </ul>
       )}
       <div className="buttons">
-        {GAMES.filter((game) => filter === 'all' || filter === game).map((game) => (
+        {GAME_NAMES.filter((game) => filter === 'all' || filter === game).map((game) => (
           <Link key={game} href={`/new/${game}?friends`} className="button">
             {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
           </Link>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { BellSwitch } from '../../online/bell-switch.tsx'
-import { lookForHouse } from '../../online/lists.ts'
-import { lookWhoIAm, tellName, useMe } from '../../online/me.ts'
+import { findServer } from '../../online/lists.ts'
+import { refreshMe, updateName, useMe } from '../../online/me.ts'
 import type { Person } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
-import { askText } from '../../online/requests.ts'
+import { requestText } from '../../online/requests.ts'
+import { TurnNotifierSwitch } from '../../online/turn-notifier-switch.tsx'
 import { download } from '../../parts/download.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { useSettings } from '../../settings/settings.ts'
 import { MakeAccount, NewPassword, SignIn } from './account-forms.tsx'
-import { useErrand } from './errand.ts'
-import { Farewell } from './farewell.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { LeaveButtons } from './leave-buttons.tsx'
 import { RefusalLine } from './refusal-line.tsx'
+import { useRequest } from './use-request.ts'
 import './online.css'
 
 /** Who the reader is on the server, on their own page. */
@@ -67,7 +67,7 @@ function useStanding(): Standing {
   const { state, person } = useMe()
   const [there, setThere] = useState<boolean>()
   const look = useCallback(async (): Promise<void> => {
-    const [found] = await Promise.all([lookForHouse(), lookWhoIAm()])
+    const [found] = await Promise.all([findServer(), refreshMe()])
     setThere(found)
   }, [])
   useEffect(() => void look(), [look])
@@ -78,16 +78,16 @@ function useStanding(): Standing {
 }
 
 async function save(): Promise<void> {
-  download('edokko-me.json', await askText('/api/me/export'))
+  download('edokko-me.json', await requestText('/api/me/export'))
 }
 
 /** What somebody can do who is known on the server. */
 function Known({ person }: { readonly person: Person }): ReactNode {
   const words = useOnlineWords()
-  const { run, busy, problem } = useErrand()
+  const { run, busy, problem } = useRequest()
   return (
     <>
-      <BellSwitch />
+      <TurnNotifierSwitch />
       {person.account === undefined ? (
         <>
           <MakeAccount />
@@ -104,7 +104,7 @@ function Known({ person }: { readonly person: Person }): ReactNode {
           <Picture id="i-download" />
           {words.say('online.export')}
         </button>
-        <Farewell person={person} />
+        <DeleteAccount person={person} />
       </div>
       <RefusalLine problem={problem} />
     </>
@@ -119,7 +119,7 @@ function useNameTold(): void {
   const known = useMe(({ person }) => person?.name)
   useEffect(() => {
     if (known === undefined || known === name) return undefined
-    const timer = setTimeout(() => void tellName().catch(() => undefined), PAUSE) // it is told another time, then
+    const timer = setTimeout(() => void updateName().catch(() => undefined), PAUSE) // it is told another time, then
     return () => clearTimeout(timer)
   }, [name, known])
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { cleanName } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { changeSettings, useSettings } from '../../settings/settings.ts'
-import { FieldFlaw, flawed } from '../field-flaw.tsx'
-import { MOST_LETTERS } from '../plan.ts'
-import type { Refusal } from './errand.ts'
+import { MOST_LETTERS } from '../../setup/plan.ts'
+import { FieldError, errorAttributes } from '../field-error.tsx'
+import type { Refusal } from './use-request.ts'
 
 /** Whether the reader has a name that others can see. */
 export function useNamed(): boolean {
@@ -35,12 +35,12 @@ export function NameField({ problem }: { readonly problem: Refusal | undefined }
           maxLength={MOST_LETTERS}
           autoComplete="nickname"
           value={name}
-          {...flawed(flaw)}
+          {...errorAttributes(flaw)}
           onChange={({ target }) => changeSettings({ name: target.value })}
         />
         <small>{words.say('online.name.hint')}</small>
       </label>
-      <FieldFlaw {...flaw} />
+      <FieldError {...flaw} />
     </div>
   )
 }

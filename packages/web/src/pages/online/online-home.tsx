@@ -2,12 +2,12 @@ import type { TableSlip } from '@edokko/protocol'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { lookForHouse, useList } from '../../online/lists.ts'
-import { lookWhoIAm } from '../../online/me.ts'
+import { findServer, useList } from '../../online/lists.ts'
+import { refreshMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { useOnlineGames } from '../online-part.ts'
-import { OpenSlip } from './open-slip.tsx'
-import { onlineSlip } from './told.ts'
+import { OpenTableCard } from './open-table-card.tsx'
+import { onlineSummary } from './table-texts.ts'
 import { useNow } from './use-now.ts'
 import './online.css'
 
@@ -20,8 +20,8 @@ export function OnlineHome(): ReactNode {
   const [there, setThere] = useState(false)
   useEffect(() => {
     const look = (): void => {
-      void lookWhoIAm()
-      void lookForHouse().then(setThere)
+      void refreshMe()
+      void findServer().then(setThere)
     }
     look()
     addEventListener('online', look)
@@ -43,7 +43,7 @@ function MyTables(): ReactNode {
   const now = useNow(MOMENT)
   useEffect(() => {
     const present = tables.filter(({ state }) => state !== 'closed')
-    useOnlineGames.setState({ slips: present.map((table) => onlineSlip(words, table, at, Math.max(at, now))) })
+    useOnlineGames.setState({ summaries: present.map((table) => onlineSummary(words, table, at, Math.max(at, now))) })
   }, [words, tables, at, now])
   return null
 }
@@ -59,7 +59,7 @@ function OpenTables(): ReactNode {
       ) : (
         <ul className="slips">
           {tables.slice(0, MOST).map((table) => (
-            <OpenSlip key={table.id} table={table} />
+            <OpenTableCard key={table.id} table={table} />
           ))}
         </ul>
       )}

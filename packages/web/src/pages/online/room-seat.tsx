@@ -4,14 +4,14 @@ import type { OnlineWords } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { tell } from '../../online/requests.ts'
+import { send } from '../../online/requests.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { Lantern } from '../../parts/lantern.tsx'
 import { Mon } from '../../parts/mon.tsx'
-import { namesFor } from '../bot-names.ts'
-import { LEVELS } from '../plan.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import type { Errand } from './errand.ts'
-import { nameOf } from './told.ts'
+import { namesFor } from '../../setup/bot-names.ts'
+import { LEVELS } from '../../setup/plan.ts'
+import { nameOf } from './table-texts.ts'
+import type { PendingRequest } from './use-request.ts'
 
 /** A seat behind its curtain: who sits there and whether they are there, or that it waits for somebody. */
 export function RoomSeat(props: RoomSeatProps): ReactNode {
@@ -44,7 +44,7 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
             type="button"
             className="button"
             disabled={errand.busy}
-            onClick={() => void errand.run(() => tell(`${path}/stand`))}
+            onClick={() => void errand.run(() => send(`${path}/stand`))}
           >
             {words.say('online.stand')}
           </button>
@@ -62,7 +62,7 @@ interface RoomSeatProps {
   readonly mine: boolean // the reader sits here
   readonly host?: true // the reader has opened the table
   readonly sit?: (seat: number) => void // the reader may sit down
-  readonly errand: Errand
+  readonly errand: PendingRequest
   readonly path: string
 }
 
@@ -81,7 +81,7 @@ function Presence({ seat, here }: { readonly seat: number; readonly here: boolea
 function Giving({ seat, sitter, others, errand: { run, busy }, path }: RoomSeatProps): ReactNode {
   const words = useOnlineWords()
   const [asking, setAsking] = useState(false)
-  const assign = (to: object): void => void run(() => tell(`${path}/assign`, { seat, to }))
+  const assign = (to: object): void => void run(() => send(`${path}/assign`, { seat, to }))
   if (sitter.kind === 'free')
     return (
       <label className="field">

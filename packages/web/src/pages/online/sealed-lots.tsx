@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { SealNumbers } from '../../online/seal-numbers.tsx'
-import '../fold.css'
+import '../../parts/fold.css'
 
 /** Whether the game's lots can be trusted: the seal that they are under. */
 export function SealedLots({ commitment }: { readonly commitment: string }): ReactNode {

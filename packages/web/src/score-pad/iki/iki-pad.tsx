@@ -1,21 +1,21 @@
+import { IKI_EDITIONS } from '@edokko/games'
 import { BUILDING_CRESTS, GOODS_SIGNS, SEASON_TOKENS, TOKEN_SIGNS } from '@edokko/crests/iki'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Sprite } from '../../parts/sprite.tsx'
-import { EDITION_IDS } from '../../pages/plan.ts'
+import { useWide } from '../../parts/use-wide.ts'
 import { cleanName } from '../names.ts'
 import { PadFrame } from '../pad-frame.tsx'
 import { usePadWords } from '../pad-words.ts'
 import { PlayerTabs } from '../player-tabs.tsx'
 import { usePad } from '../use-pad.ts'
-import { useWide } from '../../parts/use-wide.ts'
 import { hasLost, inEdition, without, withOneMore, withSheet } from './iki-change.ts'
 import { IKI_PAD } from './iki-code.ts'
 import { ikiResult } from './iki-result.ts'
 import { FEWEST, isBlank, MOST } from './iki-sheet.ts'
-import { standingOf } from './iki-standing.ts'
+import { standingsOf } from './iki-standings.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { StackQuestion } from './stack-question.tsx'
 import './iki-pad.css'
@@ -33,7 +33,7 @@ export function IkiPad(): ReactNode {
   const wide = useWide(WIDE[count] ?? 0)
   const [chosen, show] = useState(0)
   const shown = Math.min(chosen, count - 1)
-  const standing = standingOf(pad)
+  const standings = standingsOf(pad)
 
   const leave = (seat: number): void => {
     const sheet = pad.sheets[seat]
@@ -44,7 +44,7 @@ export function IkiPad(): ReactNode {
     <div className="sp-settings">
       <PageOptions
         legend={words.say('pages.edition')}
-        options={EDITION_IDS.map((value) => ({ value, label: value, hint: words.say(`pages.edition.${value}`) }))}
+        options={IKI_EDITIONS.map((value) => ({ value, label: value, hint: words.say(`pages.edition.${value}`) }))}
         value={pad.edition}
         choose={(edition) => {
           const next = inEdition(pad, edition)
@@ -67,14 +67,14 @@ export function IkiPad(): ReactNode {
         resultOf={ikiResult}
         view={() => null}
         settings={settings}
-        decide={<StackQuestion pad={pad} standing={standing} say={(stack) => change((pad) => ({ ...pad, stack }))} />}
+        decide={<StackQuestion pad={pad} standings={standings} say={(stack) => change((pad) => ({ ...pad, stack }))} />}
       >
         {(result) => (
           <div className="sp-iki">
             {!wide && <PlayerTabs result={result} shown={shown} show={show} />}
             <div className="sp-iki-sheets" data-wide={wide} data-count={count}>
               {pad.sheets.map((sheet, seat) => {
-                const breakdown = standing.breakdowns[seat]
+                const breakdown = standings.breakdowns[seat]
                 return (
                   (wide || seat === shown) &&
                   breakdown !== undefined && (

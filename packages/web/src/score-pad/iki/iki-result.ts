@@ -11,42 +11,42 @@ import { oddIn } from './iki-odd.ts'
 import type { Counted, Odd } from './iki-odd.ts'
 import { gameOf, isBlank } from './iki-sheet.ts'
 import type { IkiPad, Tokens } from './iki-sheet.ts'
-import { askedFor, standingOf } from './iki-standing.ts'
-import type { Standing } from './iki-standing.ts'
+import { askedFor, standingsOf } from './iki-standings.ts'
+import type { Standings } from './iki-standings.ts'
 
 /** What the sheets come to, in words. */
-export function ikiResult(words: PadWords, pad: IkiPad): Result & Pick<Standing, 'breakdowns'> {
+export function ikiResult(words: PadWords, pad: IkiPad): Result & Pick<Standings, 'breakdowns'> {
   const say = ikiWords(words, gameOf(pad.edition))
-  const standing = standingOf(pad)
+  const standings = standingsOf(pad)
   const names = shownNames(
     words,
     pad.sheets.map(({ name }) => name),
   )
   const points = (amount: number): string => say.goods('iki', amount)
   return {
-    ...standing,
+    ...standings,
     names,
     points,
-    lines: scoreLines(say, standing.breakdowns),
-    verdict: verdict({ words, pad, names, standing, points }),
-    why: why({ words, pad, names, standing, points }),
+    lines: scoreLines(say, standings.breakdowns),
+    verdict: verdict({ words, pad, names, standings, points }),
+    why: why({ words, pad, names, standings, points }),
     odd: oddIn(pad).map((odd) => oddity(words, say, names, odd)),
   }
 }
 
-interface Told extends Pick<Result, 'names' | 'points'> {
+interface ResultFacts extends Pick<Result, 'names' | 'points'> {
   readonly words: PadWords
   readonly pad: IkiPad
-  readonly standing: Standing
+  readonly standings: Standings
 }
 
-function verdict({ words, pad, names, points, standing }: Told): string {
+function verdict({ words, pad, names, points, standings }: ResultFacts): string {
   if (pad.sheets.every(isBlank)) return words.say('scorePad.verdict.nothing')
-  const { totals, places, isOver } = standing
+  const { totals, places, isOver } = standings
   const winner = places.indexOf(0)
   const most = totals[winner] ?? 0
   const values = { name: names[winner] ?? '', points: points(most) }
-  const open = askedFor(standing)
+  const open = askedFor(standings)
   if (isOver && open.includes(winner))
     return words.say('scorePad.verdict.open', {
       ...values,
@@ -61,7 +61,7 @@ function verdict({ words, pad, names, points, standing }: Told): string {
 }
 
 /** K18: in a tie firefighting decides, at every place. */
-function why({ words, pad, names, points, standing: { ties, totals } }: Told): readonly string[] {
+function why({ words, pad, names, points, standings: { ties, totals } }: ResultFacts): readonly string[] {
   return ties.flatMap(({ ahead, behind, by }) => {
     if (by === 'open') return []
     const pair = [names[ahead] ?? '', names[behind] ?? '']

@@ -1,3 +1,4 @@
+import type { IkiEdition } from '@edokko/games'
 import { TYPES } from '@edokko/iki'
 import type { Breakdown, Ruleset } from '@edokko/iki'
 import { ikiWords } from '@edokko/words'
@@ -5,7 +6,6 @@ import type { IkiWords } from '@edokko/words'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { capital } from '../../iki/labels.ts'
-import type { EditionId } from '../../pages/plan.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { inFigures } from '../../parts/figures.ts'
 import { Picture } from '../../parts/picture.tsx'
@@ -120,7 +120,7 @@ export function SheetForm(props: SheetFormProps): ReactNode {
 }
 
 interface SheetFormProps {
-  readonly edition: EditionId
+  readonly edition: IkiEdition
   readonly sheet: IkiSheet
   readonly seat: number
   readonly name: string

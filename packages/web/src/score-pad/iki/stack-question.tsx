@@ -3,19 +3,19 @@ import { Mon } from '../../parts/mon.tsx'
 import { listOf, shownNames } from '../names.ts'
 import { usePadWords } from '../pad-words.ts'
 import type { IkiPad } from './iki-sheet.ts'
-import { askedFor } from './iki-standing.ts'
-import type { Standing } from './iki-standing.ts'
+import { askedFor } from './iki-standings.ts'
+import type { Standings } from './iki-standings.ts'
 
 /** The last word in a tie lies on the table: whose marker is on top. */
-export function StackQuestion({ pad, standing, say }: StackQuestionProps): ReactNode {
+export function StackQuestion({ pad, standings, say }: StackQuestionProps): ReactNode {
   const words = usePadWords()
   const names = shownNames(
     words,
     pad.sheets.map(({ name }) => name),
   )
-  const asked = askedFor(standing)
+  const asked = askedFor(standings)
   if (asked.length === 0) {
-    if (!standing.ties.some(({ by }) => by === 'stack')) return null
+    if (!standings.ties.some(({ by }) => by === 'stack')) return null
     return (
       <button type="button" className="button" onClick={() => say([])}>
         {words.say('scorePad.stack.again')}
@@ -46,6 +46,6 @@ export function StackQuestion({ pad, standing, say }: StackQuestionProps): React
 
 interface StackQuestionProps {
   readonly pad: IkiPad
-  readonly standing: Standing
+  readonly standings: Standings
   readonly say: (stack: readonly number[]) => void
 }

@@ -20,24 +20,24 @@ export function naishiResult(words: PadWords, pad: NaishiPad): Result {
   )
   const points = (amount: number): string => words.say('table.points', { points: amount }).replace(/-(?=\d)/, '−')
   const isOver = pad.sheets.every((sheet) => countEmpty(sheet) === 0)
-  const standing = { words, pad, names, totals: [...totals], places: [...places], isOver, points }
+  const standings = { words, pad, names, totals: [...totals], places: [...places], isOver, points }
   return {
-    ...standing,
+    ...standings,
     lines: score(words, table),
-    verdict: verdict(standing),
-    why: why(standing, (count) => say.colours(count)),
+    verdict: verdict(standings),
+    why: why(standings, (count) => say.colours(count)),
     odd: tooMany(pad).map(({ card, have }) =>
       words.say('scorePad.naishi.tooMany', { card: say.card(card).name, have, copies: COPIES[card] ?? 0 }),
     ),
   }
 }
 
-type Standing = Pick<Result, 'names' | 'totals' | 'places' | 'isOver' | 'points'> & {
+type Standings = Pick<Result, 'names' | 'totals' | 'places' | 'isOver' | 'points'> & {
   readonly words: PadWords
   readonly pad: NaishiPad
 }
 
-function verdict({ words, pad, names, totals, places, isOver, points }: Standing): string {
+function verdict({ words, pad, names, totals, places, isOver, points }: Standings): string {
   if (pad.sheets.every((sheet) => countEmpty(sheet) === sheet.territory.length))
     return words.say('scorePad.verdict.nothing')
   const winner = places.indexOf(0)
@@ -49,7 +49,7 @@ function verdict({ words, pad, names, totals, places, isOver, points }: Standing
 }
 
 /** Why somebody has won although the points are equal, or why both have. */
-function why({ words, pad, names, totals, places, isOver, points }: Standing, colours: Colours): readonly string[] {
+function why({ words, pad, names, totals, places, isOver, points }: Standings, colours: Colours): readonly string[] {
   if (!isOver || totals[0] !== totals[1]) return []
   const counts = pad.sheets.map(({ territory }) => scoreTerritory(territory).colours)
   const values = { points: points(totals[0] ?? 0), colours: colours(Math.max(...counts)) }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { IKI_DRAWINGS } from '../../../iki/drawings.ts'
 import { SceneProvider } from '../../../iki/scene.tsx'
 import { Sprite } from '../../../parts/sprite.tsx'
-import type { Face } from '../../../table/face.ts'
+import type { GameUi } from '../../../table/game-ui.ts'
 import { StillTable } from '../../rules/still.tsx'
 
 export const EDITION_IDS = EDITIONS.map(({ id }) => id)
@@ -23,12 +23,12 @@ export function gameOf(edition: string): IkiGame {
 
 /** For cards that lie on no table: they find all they need, and nobody owns them. */
 export function StillIki({ game, children }: { readonly game: IkiGame; readonly children: ReactNode }): ReactNode {
-  const { face, position } = useMemo(
-    () => ({ face: faceOf(game), position: game.formatTable(begin(game, seedFrom('gallery')).table) }),
+  const { ui, position } = useMemo(
+    () => ({ ui: uiOf(game), position: game.formatTable(begin(game, seedFrom('gallery')).table) }),
     [game],
   )
   return (
-    <StillTable face={face} position={position}>
+    <StillTable ui={ui} position={position}>
       <Sprite groups={IKI_DRAWINGS} />
       <SceneProvider>{children}</SceneProvider>
     </StillTable>
@@ -36,7 +36,7 @@ export function StillIki({ game, children }: { readonly game: IkiGame; readonly 
 }
 
 /** Without the table itself, which is a lot to fetch for a picture of a card. */
-function faceOf(game: IkiGame): Face<Iki> {
+function uiOf(game: IkiGame): GameUi<Iki> {
   return {
     game,
     secrets: false,

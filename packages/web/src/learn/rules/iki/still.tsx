@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { SmallCard } from '../../../iki/cards/small-card.tsx'
 import { at } from '../../../iki/cells.ts'
-import { ikiFace } from '../../../iki/face.tsx'
+import { ikiUi } from '../../../iki/game-ui.tsx'
 import { laneRect, nagayaRect, PHONE, stallRect, TABLET } from '../../../iki/plan.ts'
 import { Panel } from '../../../iki/players/panel.tsx'
 import { SceneProvider, useBoard } from '../../../iki/scene.tsx'
@@ -14,10 +14,10 @@ import { positionAfter } from './position.ts'
 import type { GameId, View } from './position.ts'
 import './still.css'
 
-const FACES = {
-  '2021-3p': ikiFace({ id: 'iki-2021-3p', options: {} }),
-  '2021-2p': ikiFace({ id: 'iki-2021-2p', options: {} }),
-  '2015-2p': ikiFace({ id: 'iki-2015-2p', options: {} }),
+const UIS = {
+  '2021-3p': ikiUi({ id: 'iki-2021-3p', options: {} }),
+  '2021-2p': ikiUi({ id: 'iki-2021-2p', options: {} }),
+  '2015-2p': ikiUi({ id: 'iki-2015-2p', options: {} }),
 } as const satisfies Readonly<Record<GameId, unknown>>
 
 /** A picture of a table of IKI. `live` lights what could be chosen. */
@@ -25,7 +25,7 @@ export function Still({ view, live = false, children }: StillProps): ReactNode {
   const { game = '2021-3p' } = view
   const position = positionAfter(view)
   return (
-    <StillTable face={FACES[game]} position={position} live={live}>
+    <StillTable ui={UIS[game]} position={position} live={live}>
       <SceneProvider>
         <div className="iki-still">{children}</div>
       </SceneProvider>

@@ -2,7 +2,7 @@ import { RIVER } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { anchors } from '../../../naishi/anchors.ts'
-import { naishiFace } from '../../../naishi/face.tsx'
+import { naishiUi } from '../../../naishi/game-ui.tsx'
 import { PlanProvider } from '../../../naishi/plan.ts'
 import type { LineName, Plan } from '../../../naishi/plan.ts'
 import { OtherLine } from '../../../naishi/other-line.tsx'
@@ -12,7 +12,7 @@ import { useNewScene } from '../../../naishi/use-new-scene.ts'
 import { ShowScene, useBoard } from '../../../naishi/scene.ts'
 import { Cut, StillTable } from '../still.tsx'
 
-const FACE = naishiFace({ id: 'naishi', options: {} })
+const UI = naishiUi({ id: 'naishi', options: {} })
 
 /** A table on which nothing has happened yet, for cards that lie nowhere. */
 const ANYWHERE = 'MMMMM/????? MMMMM/????? ?5,?5,?5,?5,?5 .../../. a:turn first=a'
@@ -39,7 +39,7 @@ interface StillProps extends Marks {
 /** Parts of a Naishi table that stand still in a position. */
 export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): ReactNode {
   return (
-    <StillTable face={FACE} position={position}>
+    <StillTable ui={UI} position={position}>
       <StillScene {...rest} />
     </StillTable>
   )

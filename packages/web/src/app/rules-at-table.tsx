@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { RuleWindowLoader } from '../table/late-rule.tsx'
+
+const load = async () => (await import('../learn/rules/rule-window.tsx')).RuleWindow
+
+/** Below it, the rules can be opened over a table. */
+export function RulesAtTable({ children }: { readonly children: ReactNode }): ReactNode {
+  return <RuleWindowLoader value={load}>{children}</RuleWindowLoader>
+}

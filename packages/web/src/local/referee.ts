@@ -1,0 +1,271 @@
+import { loadGame } from '@edokko/games'
+import type { Guest, Thinker } from '@edokko/bots'
+import { ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
+import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
+import { splitSheet } from '@edokko/iki'
+import type {
+  PreparedDeal,
+  Problem,
+  RefereeReply,
+  RefereeRequestName,
+  RefereeRequests,
+  Setting,
+  TableSnapshot,
+} from '@edokko/protocol'
+import { newTableId, newSeed, idOfRecord } from './ids.ts'
+import { LiveTable, RulesMismatch } from './live-table.ts'
+import { lockTable } from './table-lock.ts'
+import type { TableLock } from './table-lock.ts'
+import type { TableStore } from './table-store.ts'
+
+/** Something that was asked for and not done. */
+export class RefereeError extends Error {
+  override readonly name = 'Refused'
+  readonly problem: Problem
+
+  constructor(problem: Problem, detail = '') {
+    super(detail)
+    this.problem = problem
+  }
+}
+
+/** A table that somebody looks at. */
+interface Watched {
+  readonly live: LiveTable
+  readonly claim: TableLock
+  readonly guests: ReadonlyMap<Seat, Guest>
+  readonly rng: Rng // for the bots' own lots
+  eyes: Seat
+  visit: number // who looks: the last one to come
+  shown: number // up to which move the page has shown what happened
+  thinking: boolean
+  kept: boolean
+}
+
+type Handlers = {
+  readonly [N in RefereeRequestName]: (ask: RefereeRequests[N]['ask']) => Promise<RefereeRequests[N]['answer']>
+}
+
+/**
+ * Holds the whole truth of the tables of this browser, keeps them, lets bots play, and tells the page what its eyes may see. Every move is
+ * stored before it is told.
+ */
+export class Referee {
+  private readonly store: TableStore
+  private readonly thinker: Thinker
+  private readonly post: (reply: RefereeReply) => void
+  private readonly watched = new Map<string, Watched>()
+  private readonly fleeting = new Set<string>() // tables that are kept only as long as this page lives
+  private readonly coming = new Map<string, Promise<Watched>>() // being claimed
+
+  constructor(store: TableStore, thinker: Thinker, post: (reply: RefereeReply) => void) {
+    this.store = store
+    this.thinker = thinker
+    this.post = post
+  }
+
+  readonly handlers: Handlers = {
+    tables: async () => ({ tables: await this.store.infos(), kept: this.store.lasting }),
+    open: async ({ setting, prepared }) => ({ table: await this.open(setting, prepared) }),
+    watch: async ({ table, eyes, takeOver, visit }) => {
+      const watched = await this.watch(table, takeOver)
+      watched.eyes = this.allowed(watched.live, eyes)
+      watched.visit = visit
+      return this.sightOf(watched, 0)
+    },
+    leave: ({ table, visit }) => {
+      if (this.watched.get(table)?.visit === visit) this.leave(table)
+      return Promise.resolve({})
+    },
+    act: async ({ table, step, choices }) => {
+      const watched = this.seated(table)
+      if (watched.live.step !== step) throw new RefereeError('stale')
+      const { actor } = watched.live
+      if (actor === undefined || watched.guests.has(actor)) throw new RefereeError('refused')
+      await this.move(watched, choices)
+      return {}
+    },
+    shown: ({ table, step }) => {
+      const watched = this.watched.get(table)
+      if (watched !== undefined) {
+        watched.shown = Math.max(watched.shown, step)
+        void this.letBotsPlay(watched)
+      }
+      return Promise.resolve({})
+    },
+    look: async ({ table, step, eyes }) => {
+      const live = this.watched.get(table)?.live ?? (await this.read(table))
+      return { bytes: live.sightAfter(step, this.allowed(live, eyes)) }
+    },
+    record: async ({ table }) => ({ text: (this.watched.get(table)?.live ?? (await this.read(table))).record() }),
+    load: async ({ text }) => ({ table: await this.load(text) }),
+    remove: async ({ table }) => {
+      this.leave(table)
+      await this.store.remove(table)
+      return {}
+    },
+  }
+
+  private async open(setting: Setting, prepared: PreparedDeal = { seed: newSeed(), replies: [] }): Promise<string> {
+    const id = newTableId()
+    const game = await loadGame(setting.terms)
+    await this.keep(
+      new LiveTable(game, { id, setting, rules: game.version, ...prepared, moves: [], touched: Date.now() }),
+    )
+    return id
+  }
+
+  private async load(text: string): Promise<string> {
+    try {
+      const { sheet, record: played } = splitSheet(text)
+      const record = parseRecord(played)
+      const terms = { id: record.game, options: record.options, ...(sheet === undefined ? {} : { sheet }) }
+      const game = await loadGame(terms)
+      replayRecord(game, record)
+      const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
+      const kept = {
+        id: idOfRecord(text.trim()),
+        setting: { terms, seats },
+        rules: game.version,
+        seed: record.seed ?? '',
+      }
+      const live = new LiveTable(game, { ...kept, moves: [], touched: Date.now() })
+      for (const move of record.moves)
+        for (const word of move.words) {
+          const choice = live.read(word)
+          if (choice === undefined || !live.move([choice], Date.now())) throw new NotationError(`"${word}" is refused`)
+        }
+      await this.keep(live)
+      return kept.id
+    } catch (error) {
+      if (error instanceof NotationError) throw new RefereeError('no-record', error.message)
+      throw error
+    }
+  }
+
+  /** The table, claimed for this tab. Who asks twice at once gets the same. */
+  private watch(table: string, takeOver: boolean): Promise<Watched> {
+    const known = this.watched.get(table)
+    if (known !== undefined) return Promise.resolve(known)
+    const coming = this.coming.get(table) ?? this.sitDown(table, takeOver).finally(() => this.coming.delete(table))
+    this.coming.set(table, coming)
+    return coming
+  }
+
+  private async sitDown(table: string, takeOver: boolean): Promise<Watched> {
+    const held = await lockTable(table, takeOver, () => {
+      this.leave(table)
+      this.post({ type: 'lost', table })
+    })
+    if (held === undefined) throw new RefereeError('elsewhere')
+    try {
+      const live = await this.read(table)
+      const watched: Watched = {
+        live,
+        claim: held,
+        guests: this.seatBots(live),
+        rng: new Rng(newSeed()),
+        eyes: BYSTANDER,
+        visit: 0,
+        shown: 0,
+        thinking: false,
+        kept: this.store.lasting && !this.fleeting.has(table),
+      }
+      this.watched.set(table, watched)
+      return watched
+    } catch (error) {
+      held.release()
+      throw error
+    }
+  }
+
+  private leave(table: string): void {
+    const watched = this.watched.get(table)
+    this.watched.delete(table)
+    watched?.claim.release()
+    for (const guest of watched?.guests.values() ?? []) void guest.leave()
+  }
+
+  private seated(table: string): Watched {
+    const watched = this.watched.get(table)
+    if (watched === undefined) throw new RefereeError('elsewhere')
+    return watched
+  }
+
+  /** Makes a move, keeps it, and only then tells of it. */
+  private async move(watched: Watched, choices: readonly number[]): Promise<void> {
+    const before = watched.live.step
+    if (!watched.live.move(choices, Date.now())) throw new RefereeError('refused')
+    watched.kept = await this.keep(watched.live)
+    this.post({ type: 'sight', sight: this.sightOf(watched, before) })
+  }
+
+  /** Bots play as long as it is their turn, each move after the one before has been shown. */
+  private async letBotsPlay(watched: Watched): Promise<void> {
+    const { live, guests, rng } = watched
+    if (watched.thinking) return
+    watched.thinking = true
+    try {
+      for (;;) {
+        const seat = live.actor
+        const guest = seat === undefined ? undefined : guests.get(seat)
+        if (seat === undefined || guest === undefined || watched.shown < live.step) return
+        const choice = live.reply() ?? (await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS))
+        if (this.watched.get(live.kept.id) !== watched) return
+        await this.move(watched, [choice])
+      }
+    } catch (error) {
+      if (this.watched.get(live.kept.id) === watched) throw error // a bot that was sent away may complain
+    } finally {
+      watched.thinking = false
+    }
+  }
+
+  private seatBots(live: LiveTable): ReadonlyMap<Seat, Guest> {
+    const { terms, seats } = live.kept.setting
+    return new Map(
+      seats.flatMap((sitter, seat) =>
+        sitter.kind === 'bot'
+          ? [
+              [
+                seat,
+                seatBot(LEVELS.includes(sitter.level) ? sitter.level : 'novice', terms, this.thinker, console.warn),
+              ],
+            ]
+          : [],
+      ),
+    )
+  }
+
+  private sightOf(watched: Watched, from: number): TableSnapshot {
+    const { live, eyes, kept } = watched
+    const { id, setting } = live.kept
+    return { table: id, setting, eyes, step: live.step, bytes: live.sight(eyes), moves: live.moves(from), kept }
+  }
+
+  /** Eyes may be those of a person of the table, or anybody's once it is over. */
+  private allowed(live: LiveTable, eyes: Seat): Seat {
+    return live.over || live.kept.setting.seats[eyes]?.kind === 'person' ? eyes : BYSTANDER
+  }
+
+  private async read(table: string): Promise<LiveTable> {
+    const kept = await this.store.get(table)
+    if (kept === undefined) throw new RefereeError('gone')
+    try {
+      return new LiveTable(await loadGame(kept.setting.terms), kept)
+    } catch (error) {
+      if (error instanceof RulesMismatch || error instanceof NotationError)
+        throw new RefereeError('other-rules', error.message)
+      throw error
+    }
+  }
+
+  /** Says whether it is kept for good. A full disk does not stop a game. */
+  private async keep(live: LiveTable): Promise<boolean> {
+    const lasts = await this.store.put(live.kept, live.info())
+    if (lasts) this.fleeting.delete(live.kept.id)
+    else this.fleeting.add(live.kept.id)
+    return lasts
+  }
+}

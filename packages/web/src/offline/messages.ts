@@ -1,0 +1,10 @@
+/** What a page tells the service worker. */
+export type WorkerMessage =
+  | { readonly type: 'take-over' } // the reader wants this version now
+  | { readonly type: 'fill-up' } // the page is there, and what it may need later can be fetched
+
+/** What the service worker tells a page. */
+export interface PageMessage {
+  readonly type: 'go' // the reader wants to see this path
+  readonly path: string
+}

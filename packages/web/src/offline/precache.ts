@@ -1,0 +1,73 @@
+/** A file of the built page. */
+export interface ShellFile {
+  readonly path: string // "/assets/index-3f2a.js"; the page itself is "/"
+  readonly hash: string // of what it holds
+  readonly when: 'first' | 'later' // whether the page can do without it for a while
+}
+
+/** The part of a browser's Cache that is used here. */
+export interface Cache {
+  match(address: string, how?: { readonly ignoreSearch: boolean }): Promise<Response | undefined>
+  put(address: string, response: Response): Promise<void>
+  keys(): Promise<readonly { readonly url: string }[]>
+  delete(address: string): Promise<boolean>
+}
+
+export type Fetch = (path: string, how?: RequestInit) => Promise<Response>
+
+/**
+ * The files of one version, kept in a cache that versions share: what has not changed is not fetched again. A file is kept under its path
+ * and its hash, so that a version that waits does not disturb the one in use.
+ */
+export class Precache {
+  private readonly cache: Cache
+  private readonly fetch: Fetch
+  private readonly files: ReadonlyMap<string, ShellFile>
+
+  constructor(files: readonly ShellFile[], cache: Cache, fetch: Fetch) {
+    this.files = new Map(files.map((file) => [file.path, file]))
+    this.cache = cache
+    this.fetch = fetch
+  }
+
+  /** Fetches what is always needed; rejects if a part cannot be had, for half a version is none. */
+  async precacheFirst(): Promise<void> {
+    const wanted = [...this.files.values()].filter(({ when }) => when === 'first')
+    await Promise.all(wanted.map((file) => this.keep(file)))
+  }
+
+  /** Fetches the rest too, as far as it can be had: letters of other languages. */
+  async precacheRest(): Promise<void> {
+    await Promise.allSettled([...this.files.values()].map((file) => this.keep(file)))
+  }
+
+  /** Throws away what belongs to no file of this version. */
+  async deleteOutdated(): Promise<void> {
+    const ours = new Set([...this.files.values()].map(addressOf))
+    for (const { url } of await this.cache.keys()) {
+      const { pathname, search } = new URL(url)
+      if (!ours.has(pathname + search)) await this.cache.delete(url)
+    }
+  }
+
+  /** A file of this version or, for pages that are still open, of the one before; undefined if it is neither. */
+  async match(path: string): Promise<Response | undefined> {
+    const file = this.files.get(path)
+    if (file === undefined) return this.cache.match(path, { ignoreSearch: true })
+    return (await this.cache.match(addressOf(file))) ?? this.keep(file)
+  }
+
+  private async keep(file: ShellFile): Promise<Response> {
+    const address = addressOf(file)
+    const kept = await this.cache.match(address)
+    if (kept !== undefined) return kept
+    const response = await this.fetch(file.path, { cache: 'no-cache' })
+    if (!response.ok) throw new Error(`${file.path} is not to be had: ${response.status}`)
+    await this.cache.put(address, response.clone())
+    return response
+  }
+}
+
+function addressOf({ path, hash }: ShellFile): string {
+  return `${path}?${hash}`
+}

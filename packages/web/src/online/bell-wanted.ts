@@ -1,4 +1,0 @@
-import { create } from 'zustand/react'
-
-/** Whether the reader's games over the net are to be watched on whatever page, because they are known on the server. */
-export const useBellWanted = create<{ readonly wanted: boolean }>(() => ({ wanted: false }))

@@ -1,0 +1,104 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Sight } from '@edokko/protocol'
+import type { ReactNode } from 'react'
+import { Picture } from '../../parts/picture.tsx'
+import { useTable } from '../../table/context.tsx'
+import { effectiveMoves } from '../../table/effective-moves.ts'
+import { saveRecord } from '../../table/save-record.ts'
+import { useOnlineWords } from '../online-words.ts'
+import { activePlayers } from './names.ts'
+import { SealCheck } from './seal-check.tsx'
+import { useTableRequest } from './use-table-request.ts'
+
+/** What can be done about a table over the net, in its menu. */
+export function OnlineTableMenu({ sight, close, giveUp }: TalkMenuProps): ReactNode {
+  const words = useOnlineWords()
+  const { session, state, inform } = useTable()
+  const { info, eyes } = sight
+  const copy = async (): Promise<void> => {
+    const link = `${location.origin}/at/${info.id}`
+    try {
+      await navigator.clipboard.writeText(link)
+      inform(words.say('onlineTable.copied'))
+    } catch {
+      inform(link) // the browser does not let pages copy, so the reader does
+    }
+  }
+  const then = (act: () => unknown) => () => {
+    close()
+    void act()
+  }
+  const own = info.seats[eyes]
+  const plays = info.state === 'running' && eyes !== BYSTANDER && own?.kind === 'person' && own.gone !== true
+  const moved = effectiveMoves(state.log).some(({ seat }) => seat === eyes)
+  return (
+    <section className="talk-menu" aria-labelledby="talk-menu">
+      <h3 id="talk-menu">{words.say('onlineTable.menu')}</h3>
+      <div className="table-menu-ways">
+        {plays && <Wishes sight={sight} moved={moved} then={then} />}
+        {plays && (
+          <button type="button" className="button" onClick={then(giveUp)}>
+            {words.say('onlineTable.giveUp')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={then(copy)}>
+          <Picture id="i-copy" />
+          {words.say('onlineTable.copy')}
+        </button>
+        <button type="button" className="button" onClick={then(() => saveRecord(session))}>
+          <Picture id="i-download" />
+          {words.say('table.saveRecord')}
+        </button>
+      </div>
+      <SealCheck info={info} />
+    </section>
+  )
+}
+
+interface TalkMenuProps {
+  readonly sight: Sight
+  readonly close: () => void
+  readonly giveUp: () => void // asks whether it is meant
+}
+
+/** What the others must agree to, and leaving the seat to a bot. */
+function Wishes({ sight: { info, eyes }, moved, then }: WishesProps): ReactNode {
+  const words = useOnlineWords()
+  const deed = useTableRequest()
+  const own = info.seats[eyes]
+  if (own?.kind === 'person' && own.bot !== undefined)
+    return (
+      <button type="button" className="button main" onClick={then(() => deed('back'))}>
+        <Picture id="i-person" />
+        {words.say('onlineTable.comeBack')}
+      </button>
+    )
+  const alone = activePlayers(info).every((seat) => seat === eyes) ? 'alone' : 'asking'
+  return (
+    <>
+      {info.proposal === undefined && (
+        <>
+          {moved && (
+            <button type="button" className="button" onClick={then(() => deed('propose', { wish: 'undo' }))}>
+              <Picture id="i-undo" />
+              {words.say(`onlineTable.undo.${alone}`)}
+            </button>
+          )}
+          <button type="button" className="button" onClick={then(() => deed('propose', { wish: 'abort' }))}>
+            {words.say(`onlineTable.abort.${alone}`)}
+          </button>
+        </>
+      )}
+      <button type="button" className="button" onClick={then(() => deed('away'))}>
+        <Picture id="i-bot" />
+        {words.say('onlineTable.goAway')}
+      </button>
+    </>
+  )
+}
+
+interface WishesProps {
+  readonly sight: Sight
+  readonly moved: boolean // the reader has made a move that stands
+  readonly then: (act: () => unknown) => () => void
+}

@@ -1,0 +1,63 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Sight } from '@edokko/protocol'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useTable } from '../../table/context.tsx'
+import { useOnlineWords } from '../online-words.ts'
+import { request, RequestError } from '../requests.ts'
+import { nameOf, namesOf } from './names.ts'
+import { missingAgain } from './rematch.ts'
+
+/** Plays again with the same people: the game begins when all have agreed. Who does not wait goes to a table with free seats for the others. */
+export function RematchButton({ sight }: { readonly sight: Sight }): ReactNode {
+  const words = useOnlineWords()
+  const { inform } = useTable()
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const { info, eyes } = sight
+  const { next, proposal, seats } = info
+  const agree = async (wait: boolean): Promise<void> => {
+    setBusy(true)
+    try {
+      const { id } = await request('again', `/api/tables/${info.id}/rematch`, { wait })
+      if (id !== undefined) go(`/at/${id}`)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      inform(words.say(`online.refused.${error.code}`))
+    }
+    setBusy(false)
+  }
+  if (next !== undefined)
+    return (
+      <button type="button" className="button main" onClick={() => go(`/at/${next}`)}>
+        {words.say('onlineTable.next')}
+      </button>
+    )
+  if (eyes === BYSTANDER) return null
+  const missing = missingAgain(info)
+  const asks = proposal?.by === eyes ? undefined : proposal?.by
+  if (missing.includes(eyes) || missing.length === 0)
+    return (
+      <>
+        {asks !== undefined && (
+          <p role="status" className="again-note">
+            {words.say('onlineTable.wish.again', { name: nameOf(words, seats[asks]) })}
+          </p>
+        )}
+        <button type="button" className="button main" disabled={busy} onClick={() => void agree(true)}>
+          {words.say('table.again')}
+        </button>
+      </>
+    )
+  return (
+    <>
+      <p role="status" className="again-note">
+        {words.say('onlineTable.wish.waits', { names: namesOf(words, info, missing) })}
+      </p>
+      <button type="button" className="button" disabled={busy} onClick={() => void agree(false)}>
+        {words.say('onlineTable.again.now')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { deleteMe } from '../../online/me.ts'
+import type { Person } from '../../online/me.ts'
+import { useOnlineWords } from '../../online/online-words.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { PasswordField } from './account-forms.tsx'
+import { RefusalLine } from './refusal-line.tsx'
+import { useRequest } from './use-request.ts'
+
+/** Deletes the reader from the server, after saying what that means. */
+export function DeleteAccount({ person }: { readonly person: Person }): ReactNode {
+  const words = useOnlineWords()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        <Picture id="i-trash" />
+        {words.say('online.delete')}
+      </button>
+      {asking && <Question person={person} close={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Question({ person, close }: { readonly person: Person; readonly close: () => void }): ReactNode {
+  const words = useOnlineWords()
+  const { run, busy, problem } = useRequest()
+  const [password, setPassword] = useState('')
+  const hasAccount = person.account !== undefined
+  return (
+    <Dialog title={words.say('online.delete.title')} close={close}>
+      <form
+        className="account-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(() => deleteMe(hasAccount ? password : undefined))
+        }}
+      >
+        <p>{words.say('online.delete.text')}</p>
+        <p>{words.say('online.delete.here')}</p>
+        {hasAccount && <PasswordField name="password" label={words.say('online.password')} change={setPassword} />}
+        <RefusalLine problem={problem} />
+        <footer className="window-foot">
+          <button type="submit" className="button main" disabled={busy}>
+            {words.say('online.delete')}
+          </button>
+          <button type="button" className="button" autoFocus={!hasAccount} onClick={close}>
+            {words.say('online.delete.no')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

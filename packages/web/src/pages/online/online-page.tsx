@@ -1,0 +1,145 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Seat } from '@edokko/engine'
+import type { Sight } from '@edokko/protocol'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand/react'
+import { openGameUi } from '../../games/open-game-ui.ts'
+import { refreshMe } from '../../online/me.ts'
+import { OnlineLink } from '../../online/online-link.ts'
+import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
+import { socketClient } from '../../online/socket-client.ts'
+import { ConnectionStrip } from '../../online/table/connection-strip.tsx'
+import { endingOf } from '../../online/table/ending.ts'
+import { GiveUp } from '../../online/table/give-up.tsx'
+import { nameOf } from '../../online/table/names.ts'
+import { OnlineTableMenu } from '../../online/table/online-table-menu.tsx'
+import { RematchButton } from '../../online/table/rematch-button.tsx'
+import { SealCheck } from '../../online/table/seal-check.tsx'
+import { TableHead } from '../../online/table/table-head.tsx'
+import { useSettings } from '../../settings/settings.ts'
+import type { TableExtras } from '../../table/extras.ts'
+import { pageStage } from '../../table/page-stage.ts'
+import { TableSession } from '../../table/session.ts'
+import { TableView } from '../../table/table-view.tsx'
+import { OnlineTrouble } from './trouble.tsx'
+import '../../table/style-sheets.css'
+
+const WaitingRoom = lazy(() => import('./waiting-room.tsx').then(({ WaitingRoom }) => ({ default: WaitingRoom })))
+
+/** A table that is played over the net: before its game, during it and after it. */
+export function OnlinePage({ id }: { readonly id: string }): ReactNode {
+  return (
+    <OnlineWordsProvider>
+      <Lookout key={id} id={id} />
+    </OnlineWordsProvider>
+  )
+}
+
+/** Looks at the table as long as the page is there. */
+function Lookout({ id }: { readonly id: string }): ReactNode {
+  const [link, setLink] = useState<OnlineLink>()
+  useEffect(() => {
+    const opened = new OnlineLink(socketClient(), id)
+    setLink(opened)
+    return () => opened.close()
+  }, [id])
+  return link === undefined ? null : <Linked link={link} />
+}
+
+function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
+  const { sight, heard, problem } = useStore(link.store)
+  const connection = useStore(socketClient().state)
+  const seated = sight !== undefined && sight.eyes !== BYSTANDER
+  useEffect(() => {
+    if (!seated) void refreshMe() // who sat here a moment ago may have been signed out
+  }, [seated])
+  if (connection === 'outdated') return <OnlineTrouble problem="outdated" />
+  if (problem !== undefined) return <OnlineTrouble problem="gone" />
+  if (sight === undefined) return connection === 'away' ? <OnlineTrouble problem="away" /> : <Opening />
+  const { state, seq, ended } = sight.info
+  if (ended?.by === 'closed' && seq === 0) return <OnlineTrouble problem="cleared" />
+  if (state !== 'waiting') return <Begun key={sight.eyes} link={link} sight={sight} heard={heard} />
+  return (
+    <Suspense fallback={<Opening />}>
+      <ConnectionStrip />
+      <WaitingRoom sight={sight} heard={heard} />
+    </Suspense>
+  )
+}
+
+function Opening(): ReactNode {
+  const words = useOnlineWords()
+  return (
+    <p className="opening" role="status">
+      {words.say('table.opening')}
+    </p>
+  )
+}
+
+interface BegunProps {
+  readonly link: OnlineLink
+  readonly sight: Sight
+  readonly heard: number
+}
+
+/** A game that runs, or is over. */
+function Begun({ link, sight, heard }: BegunProps): ReactNode {
+  const [session, setSession] = useState<TableSession>()
+  useEffect(() => {
+    let opened: TableSession | undefined
+    let left = false
+    void openSession(link).then((session) => {
+      opened = session
+      if (left) session?.close()
+      else setSession(session)
+    })
+    return () => {
+      left = true
+      opened?.close()
+    }
+  }, [link])
+  const extras = useExtras(sight, heard)
+  return session === undefined ? <Opening /> : <TableView session={session} extras={extras} />
+}
+
+async function openSession(link: OnlineLink): Promise<TableSession | undefined> {
+  const { present } = link
+  if (present === undefined) return undefined
+  const ui = await openGameUi(present.setting)
+  return new TableSession(link, ui, link.present ?? present, pageStage(), () => useSettings.getState().confirm, 0)
+}
+
+/** What the table has around it. */
+function useExtras(sight: Sight, heard: number): TableExtras {
+  const words = useOnlineWords()
+  const [headroom, setHeadroom] = useState(0)
+  const [leaving, setLeaving] = useState(false)
+  const measure = useCallback((head: HTMLElement) => setHeadroom(head.offsetHeight), [])
+  const { seats } = sight.info
+  const { eyes } = sight
+  const names = seats.map((sitter) => nameOf(words, sitter)).join('\n')
+  const undone = useCallback(
+    (seat: Seat, count: number) => {
+      const name = names.split('\n')[seat] ?? ''
+      return words.say('onlineTable.undone', { name, count, you: seat === eyes ? 'yes' : 'no' })
+    },
+    [words, names, eyes],
+  )
+  const over = sight.info.state !== 'running'
+  return {
+    head: (
+      <>
+        <TableHead sight={sight} heard={heard} measure={measure} />
+        {leaving && !over && <GiveUp sight={sight} close={() => setLeaving(false)} />}
+      </>
+    ),
+    headroom,
+    menu: (close) => <OnlineTableMenu sight={sight} close={close} giveUp={() => setLeaving(true)} />,
+    nobody: words.say('onlineTable.somebody'),
+    ending: endingOf(words, sight),
+    after: <SealCheck info={sight.info} />,
+    again: <RematchButton sight={sight} />,
+    undone,
+  }
+}

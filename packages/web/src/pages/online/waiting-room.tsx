@@ -1,0 +1,260 @@
+import { BYSTANDER } from '@edokko/engine'
+import { HOST_AWAY } from '@edokko/protocol'
+import type { Sight } from '@edokko/protocol'
+import type { OnlineWords } from '@edokko/words'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { refreshMe, useMe, signInAsGuest } from '../../online/me.ts'
+import { useOnlineWords } from '../../online/online-words.ts'
+import { send } from '../../online/requests.ts'
+import { useTimeLeft } from '../../online/table/time-left.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { GamePrint } from '../../parts/game-print.tsx'
+import { gameName } from '../../setup/game-name.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { Agreements } from './agreements.tsx'
+import { Invitation } from './invitation.tsx'
+import { LostSession } from './lost-session.tsx'
+import { NameField, useNamed } from './name-field.tsx'
+import { RefusalLine } from './refusal-line.tsx'
+import { RoomSeat } from './room-seat.tsx'
+import { SealedLots } from './sealed-lots.tsx'
+import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
+import { useRequest } from './use-request.ts'
+import type { PendingRequest } from './use-request.ts'
+import '../../shell/new-table.css'
+import './online.css'
+
+/** A table before its game begins: who comes by the link sees what is played and sits down, who has opened it invites and starts. */
+export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
+  const words = useOnlineWords()
+  const errand = useRequest()
+  const named = useNamed()
+  const { info, eyes } = sight
+  const lost = useMe(({ state }) => state === 'lost') && eyes === BYSTANDER
+  useEffect(() => void refreshMe(), [])
+  const path = `/api/tables/${info.id}`
+  const sit = (seat: number): void => {
+    void errand.run(async () => {
+      await signInAsGuest()
+      await send(`${path}/sit`, { seat })
+    })
+    if (!named) document.querySelector<HTMLInputElement>('.name-field input')?.focus()
+  }
+  const seated = eyes !== BYSTANDER
+  const inviting = sight.host === true || (seated && freeSeats(info.seats).length > 0)
+  const actions = (
+    <aside key="actions" className="plan-aside">
+      <GamePrint game={gameName(info.terms)} />
+      {sight.host === true ? (
+        <HostActions sight={sight} errand={errand} path={path} />
+      ) : (
+        <GuestActions sight={sight} heard={heard} errand={errand} path={path} sit={sit} />
+      )}
+      <RefusalLine problem={errand.problem} />
+    </aside>
+  )
+  const room = (
+    <div key="room" className="plan-main">
+      {inviting && <Invitation id={info.id} game={words.say(`game.${gameName(info.terms)}`)} />}
+      <section aria-labelledby="room-seats">
+        <h2 id="room-seats" className="room-heading">
+          {words.say('pages.seats')}
+        </h2>
+        <ol className="seats">
+          {info.seats.map((sitter, seat) => (
+            <RoomSeat
+              key={seat}
+              seat={seat}
+              sitter={sitter}
+              others={info.seats}
+              mine={seat === eyes}
+              errand={errand}
+              path={path}
+              {...(sight.host === true ? { host: true } : {})}
+              {...(seated ? {} : { sit })}
+            />
+          ))}
+        </ol>
+      </section>
+      <Agreements info={info} />
+      <SealedLots commitment={info.commitment} />
+      {sight.host === true && <ClearAway errand={errand} path={path} />}
+    </div>
+  )
+  return (
+    <PageFrame title={titleOf(words, sight)} className="room">
+      {lost && <LostSession />}
+      {/* A guest is asked to sit down first of all; who invites has the link first. */}
+      <div className="plan" data-host={sight.host === true}>
+        {sight.host === true ? [room, actions] : [actions, room]}
+      </div>
+    </PageFrame>
+  )
+}
+
+interface WaitingRoomProps {
+  readonly sight: Sight
+  readonly heard: number // when it was told
+}
+
+function titleOf(words: OnlineWords, { info, host, eyes }: Sight): string {
+  const game = gameTitle(words, info.terms)
+  if (host === true) return words.say('online.room.yours', { game })
+  const sitter = info.host === undefined ? undefined : info.seats[info.host]
+  if (sitter === undefined) return words.say('online.room.some', { game })
+  const invited = eyes === BYSTANDER && freeSeats(info.seats).length > 0
+  return words.say(invited ? 'online.room.of' : 'online.room.at', { game, name: nameOf(words, sitter) })
+}
+
+/** For who has opened the table: start, once all seats are taken. */
+function HostActions({ sight: { info }, errand, path }: ActionsProps): ReactNode {
+  const words = useOnlineWords()
+  const { length: missing } = freeSeats(info.seats)
+  return (
+    <div className="plan-start">
+      <StartButton errand={errand} path={path} disabled={missing > 0} />
+      <p role="status" className="plan-watched">
+        {missing > 0 ? words.say('online.start.missing', { count: missing }) : words.say('online.start.ready')}
+      </p>
+    </div>
+  )
+}
+
+/** Begins the game. */
+function StartButton({ errand: { run, busy }, path, disabled = false }: StartProps): ReactNode {
+  const words = useOnlineWords()
+  return (
+    <button
+      type="button"
+      className="button main"
+      disabled={busy || disabled}
+      onClick={() => void run(() => send(`${path}/start`))}
+    >
+      {words.say('online.start')}
+    </button>
+  )
+}
+
+/** Ends a table before its game has begun. */
+function ClearAway({ errand: { run }, path }: Omit<ActionsProps, 'sight'>): ReactNode {
+  const words = useOnlineWords()
+  const [, go] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const clear = async (): Promise<void> => {
+    await send(`${path}/close`)
+    go('/')
+  }
+  return (
+    <div className="buttons">
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {words.say('online.close')}
+      </button>
+      {asking && (
+        <AskDialog
+          title={words.say('online.close.title')}
+          yes={words.say('online.close')}
+          no={words.say('online.close.no')}
+          act={() => void run(clear)}
+          close={() => setAsking(false)}
+        >
+          <p>{words.say('online.close.text')}</p>
+        </AskDialog>
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly sight: Sight
+  readonly errand: PendingRequest
+  readonly path: string // of the table's requests
+}
+
+interface StartProps extends Omit<ActionsProps, 'sight'> {
+  readonly disabled?: boolean
+}
+
+/** For who comes by the link: sit down, and wait; or look on. Who plays may start for a host who stays away. */
+function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNode {
+  const words = useOnlineWords()
+  const [, go] = useLocation()
+  const { info, eyes } = sight
+  const [seat] = freeSeats(info.seats)
+  const seated = eyes !== BYSTANDER
+  const game = gameName(info.terms)
+  const isAway = info.hostAway !== undefined
+  const patience = useTimeLeft(HOST_AWAY - (info.hostAway ?? 0), heard, isAway, HOST_AWAY)
+  const mayStart = seated && seat === undefined && isAway && patience <= 0
+  const leave = async (): Promise<void> => {
+    await send(`${path}/leave`)
+    go('/')
+  }
+  const told = useRef<HTMLParagraphElement>(null)
+  const before = useRef(eyes)
+  useEffect(() => {
+    if (before.current !== eyes) told.current?.focus() // the button that was pressed is gone
+    before.current = eyes
+  }, [eyes])
+  return (
+    <form
+      className="plan-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (seat !== undefined) sit(seat)
+      }}
+    >
+      {!seated && seat !== undefined && (
+        <>
+          <NameField problem={errand.problem} />
+          <button type="submit" className="button main" disabled={errand.busy}>
+            {words.say('online.sit')}
+          </button>
+        </>
+      )}
+      {mayStart && <StartButton errand={errand} path={path} />}
+      <p ref={told} tabIndex={-1} role="status" className="plan-watched">
+        {waitingFor(words, sight, mayStart)}
+      </p>
+      {seated && (
+        <button
+          type="button"
+          className="button plan-leave"
+          disabled={errand.busy}
+          onClick={() => void errand.run(leave)}
+        >
+          {words.say('online.leave')}
+        </button>
+      )}
+      {!seated && seat === undefined && (
+        <Link href={`/new/${game}?friends`} className="button">
+          {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
+        </Link>
+      )}
+    </form>
+  )
+}
+
+interface GuestProps extends ActionsProps {
+  readonly heard: number // when the table was told of
+  readonly sit: (seat: number) => void
+}
+
+/** What the reader waits for. */
+function waitingFor(words: OnlineWords, { info, eyes }: Sight, mayStart: boolean): string {
+  const { length: count } = freeSeats(info.seats)
+  const { spectators } = info.options
+  const sitter = info.host === undefined ? undefined : info.seats[info.host]
+  const name = sitter === undefined ? words.say('online.host') : nameOf(words, sitter)
+  if (eyes === BYSTANDER && count === 0)
+    return words.say(spectators === 'none' ? 'online.wait.full' : 'online.wait.lookOn')
+  const away = info.hostAway === undefined ? '' : words.say('online.wait.away', { name })
+  if (count > 0) {
+    const where = eyes === BYSTANDER ? words.say('online.wait.sit') : words.say('online.wait.seats', { count })
+    return `${where} ${words.say('online.wait.once', { name })} ${away}`
+  }
+  const ready = words.say('online.wait.all')
+  if (away === '') return `${ready} ${words.say('online.wait.host', { name })}`
+  return `${ready} ${away} ${words.say(mayStart ? 'online.wait.youStart' : 'online.wait.soonYou')}`
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { importRecords } from '../local/records.ts'
+import type { ImportResult } from '../local/records.ts'
+import { useWords } from '../settings/words.tsx'
+import { FileButton } from './file-button.tsx'
+
+/** Takes in finished games from records, and says of each that it cannot take what is wrong with it. */
+export function RecordImport(): ReactNode {
+  const words = useWords()
+  const [text, setText] = useState('')
+  const [intake, setIntake] = useState<ImportResult>()
+  const take = async (records: string): Promise<void> => {
+    const result = await importRecords(records)
+    setIntake(result)
+    if (result.flaws.length === 0) setText('')
+    else setText(records)
+  }
+  return (
+    <section className="frame me-section intake">
+      <h2>{words.say('pages.intake')}</h2>
+      <p>{words.say('pages.intake.what')}</p>
+      <label className="field">
+        <span>{words.say('pages.intake.text')}</span>
+        <textarea
+          rows={5}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="edokko record 1"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <div className="buttons">
+        <button type="button" className="button" disabled={text.trim() === ''} onClick={() => void take(text)}>
+          {words.say('pages.intake.take')}
+        </button>
+        <FileButton label={words.say('pages.intake.file')} take={(records) => void take(records)} />
+      </div>
+      <div role="status">{intake !== undefined && <Result intake={intake} />}</div>
+    </section>
+  )
+}
+
+function Result({ intake: { tables, flaws } }: { readonly intake: ImportResult }): ReactNode {
+  const words = useWords()
+  const [first] = tables
+  return (
+    <>
+      {tables.length > 0 && (
+        <p>
+          {words.say('pages.intake.taken', { count: tables.length })}{' '}
+          {tables.length === 1 && <Link href={`/table/${first}`}>{words.say('pages.intake.see')}</Link>}
+        </p>
+      )}
+      {flaws.map(({ place, kind, detail }) => (
+        <p key={place} className="page-warning">
+          <span>
+            {words.say('pages.intake.flaw', { place })} {words.say(`pages.intake.${kind}`)}{' '}
+            {kind === 'broken' && <span lang="en">{detail}</span>}
+          </span>
+        </p>
+      ))}
+    </>
+  )
+}

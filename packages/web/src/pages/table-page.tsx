@@ -1,0 +1,97 @@
+import { BYSTANDER } from '@edokko/engine'
+import type { Problem } from '@edokko/protocol'
+import { Suspense, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { openGameUi } from '../games/open-game-ui.ts'
+import { referee } from '../local/referee-link.ts'
+import { useSettings } from '../settings/settings.ts'
+import { useWords } from '../settings/words.tsx'
+import { useTable } from '../table/context.tsx'
+import type { TableExtras } from '../table/extras.ts'
+import { LinkError } from '../table/link.ts'
+import { pageStage } from '../table/page-stage.ts'
+import { TableSession } from '../table/session.ts'
+import { TableProblem } from '../table/table-problem.tsx'
+import { onlyPerson } from '../table/table-state.ts'
+import { TableView } from '../table/table-view.tsx'
+
+let visits = 0
+
+async function openSession(id: string, takeOver: boolean): Promise<TableSession> {
+  const link = referee()
+  const visit = ++visits
+  const covered = await link.ask('watch', { table: id, eyes: BYSTANDER, takeOver, visit })
+  const eyes = onlyPerson(covered.setting) // nobody's where several share the screen
+  const [sight, ui] = await Promise.all([
+    eyes === BYSTANDER ? covered : link.ask('watch', { table: id, eyes, takeOver: false, visit }),
+    openGameUi(covered.setting),
+  ])
+  const session = new TableSession(link, ui, sight, pageStage(), () => useSettings.getState().confirm, visit)
+  if (session.state.phase.kind === 'over' && new URLSearchParams(location.search).has('replay')) await session.lookAt(1)
+  return session
+}
+
+/** A table by its id: opens it, or says why it cannot be. */
+export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
+  const words = useWords()
+  const [session, setSession] = useState<TableSession>()
+  const [problem, setProblem] = useState<Problem>()
+  const [takeOver, setTakeOver] = useState(false)
+  useEffect(() => {
+    let opened: TableSession | undefined
+    let left = false
+    setProblem(undefined)
+    openSession(id, takeOver).then(
+      (session) => {
+        opened = session
+        if (left) session.close()
+        else setSession(session)
+      },
+      (error: unknown) => {
+        if (!left) setProblem(error instanceof LinkError ? error.problem : 'failed')
+      },
+    )
+    return () => {
+      left = true
+      opened?.close()
+      setSession(undefined)
+    }
+  }, [id, takeOver])
+  if (problem !== undefined) return <TableProblem problem={problem} retry={() => setTakeOver(true)} />
+  if (session === undefined)
+    return (
+      <p className="opening" role="status">
+        {words.say('table.opening')}
+      </p>
+    )
+  return session.state.setting.lesson === true ? (
+    <Suspense fallback={null}>
+      <Lesson session={session} />
+    </Suspense>
+  ) : (
+    <TableView session={session} extras={EXTRAS} />
+  )
+}
+
+interface TablePageProps {
+  readonly id: string
+  readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
+}
+
+const EXTRAS: TableExtras = { again: <PlayAgain /> }
+
+/** Opens another table with the same people and bots. */
+function PlayAgain(): ReactNode {
+  const { state, words } = useTable()
+  const [, go] = useLocation()
+  const open = async (): Promise<void> => {
+    const { table } = await referee().ask('open', { setting: state.setting })
+    go(`/table/${table}`)
+  }
+  return (
+    <button type="button" className="button main" onClick={() => void open()}>
+      {words.say('table.again')}
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import type { GameName } from '@edokko/games'
+import type { LocalTableInfo } from '@edokko/protocol'
+import type { Words } from '@edokko/words'
+import { wonBy } from '../parts/verdict.ts'
+import { gameName } from '../setup/game-name.ts'
+import { monthInKanji } from './dates.ts'
+
+/** A game as it is told of where there are several, played in this browser or over the net. */
+export interface TableSummary {
+  readonly id: string
+  readonly path: string // where it is played or replayed
+  readonly game: GameName
+  readonly title: string // "IKI, month 8"
+  readonly below: string | undefined // the game's name, as an ornament
+  readonly people: readonly SummaryPlayer[]
+  readonly state: string // "Your turn"
+  readonly note: string | undefined // "2 hours left"
+  readonly lit: boolean // somebody at this screen is to move
+  readonly finished: boolean
+  readonly touched: number // in milliseconds
+  readonly leave?: { readonly label: string; readonly act: () => void } | undefined // gives up a seat before the game
+}
+
+interface SummaryPlayer {
+  readonly name: string
+  readonly points?: number | undefined
+  readonly winner: boolean
+  readonly away?: string | undefined // said of who is not there, where others are
+}
+
+/** A game of this browser. */
+export function localSummary(words: Words, info: LocalTableInfo): TableSummary {
+  const { id, setting, month, points, winners, touched } = info
+  return {
+    id,
+    path: `/table/${id}`,
+    game: gameName(setting.terms),
+    title: titleOf(words, info),
+    below: points === undefined && month ? monthInKanji(month) : undefined,
+    people: setting.seats.map(({ name }, seat) => ({ name, points: points?.[seat], winner: winners.includes(seat) })),
+    state: stateOf(words, info),
+    note: undefined,
+    lit: isYours(info),
+    finished: points !== undefined,
+    touched,
+  }
+}
+
+/** Games that wait for somebody here first, and then those that were played last. */
+export function sortSummaries<G extends { readonly summary: TableSummary }>(games: readonly G[]): G[] {
+  return games.toSorted(
+    ({ summary: a }, { summary: b }) =>
+      Number(b.lit) - Number(a.lit) || b.touched - a.touched || (a.id < b.id ? -1 : 1),
+  )
+}
+
+/** Whether somebody at this screen is to move. */
+function isYours({ actor, setting }: LocalTableInfo): boolean {
+  return actor !== undefined && setting.seats[actor]?.kind === 'person'
+}
+
+function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo): string {
+  const name = words.say(`game.${gameName(setting.terms)}`)
+  if (setting.lesson) return words.say('pages.game.lesson', { name })
+  if (points !== undefined) return name
+  if (moves === 0 || month === 0) return words.say('pages.game.new', { name })
+  return month === undefined
+    ? words.say('pages.game.moves', { name, moves })
+    : words.say('pages.game.month', { name, month })
+}
+
+function stateOf(words: Words, { actor, winners, setting: { seats } }: LocalTableInfo): string {
+  const nameAt = (seat: number): string => seats[seat]?.name ?? ''
+  const people = seats.filter(({ kind }) => kind === 'person').length
+  const isYou = (seat: number): boolean => people === 1 && seats[seat]?.kind === 'person'
+  if (actor !== undefined)
+    return isYou(actor) ? words.say('table.yourTurn') : words.say('table.turnOf', { name: nameAt(actor) })
+  return wonBy(words, winners, nameAt, isYou)
+}
