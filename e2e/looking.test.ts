@@ -9,7 +9,7 @@ const site = useSite()
 
 test.each([
   ['IKI, a card to hire', DESKTOP, asking('iki-2021-3p', '19', iki.HIRE, 12), '.to-take[data-piece="legal"]'],
-  ['IKI, a stall to choose', DESKTOP, asking('iki-2021-3p', '12', iki.HIRE_STALL, 15), '[data-about^="card"]'],
+  ['IKI, a stall to choose', DESKTOP, asking('iki-2021-3p', '12', iki.HIRE_STALL, 15), '[data-detail^="card"]'],
   ['IKI on a tablet', TABLET, asking('iki-2021-3p', '19', iki.HIRE, 12), '.to-take[data-piece="legal"]'],
   ['Naishi', DESKTOP, asking('naishi', '0d', TURN), '.nt-piece [data-place]'],
   ['Naishi on a tablet', TABLET, asking('naishi', '0d', TURN), '.nt-piece [data-place]'],
@@ -23,7 +23,7 @@ test.each([
     for (const nth of [0, Math.trunc(count / 2), count - 1]) {
       await page.locator(pieces).nth(nth).focus()
       await page.keyboard.press('?')
-      const window = page.locator('.about, .nt-card-window')
+      const window = page.locator('.detail-window')
       await window.waitFor()
       const covered = await window.evaluate((window) => {
         const own = window.getBoundingClientRect()
@@ -33,7 +33,7 @@ test.each([
             const apart = own.left >= right || own.right <= left || own.top >= bottom || own.bottom <= top
             return width > 0 && !apart
           })
-          .map(({ className, dataset }) => `${className} ${dataset['about'] ?? ''}`)
+          .map(({ className, dataset }) => `${className} ${dataset['detail'] ?? ''}`)
       })
       expect(covered).toEqual([])
       await page.keyboard.press('Escape')
@@ -41,3 +41,50 @@ test.each([
     }
   },
 )
+
+const HIRING = asking('iki-2021-3p', '19', iki.HIRE, 12)
+const TURN_OF_NAISHI = asking('naishi', '0d', TURN)
+
+test.each([
+  ['IKI', HIRING, '.to-take[data-piece="legal"]'],
+  ['Naishi', TURN_OF_NAISHI, '.nt-piece [data-place="10"]'],
+])(
+  '%s: a card is shown while the mouse rests on it, and stays if ? was pressed until Escape',
+  async (_name, scene, pieces) => {
+    const { page } = await site.open('/', { reducedMotion: true })
+    await page.goto(site.address(`/table/${await layTable(page, scene)}`))
+    await page.waitForSelector('.question[data-state="asked"]')
+    const piece = page.locator(pieces).first()
+    const window = page.locator('.detail-window')
+    await piece.hover()
+    await window.waitFor()
+    await page.mouse.move(2, 2)
+    await window.waitFor({ state: 'detached' })
+    await piece.focus()
+    await page.keyboard.press('?')
+    await window.waitFor()
+    await page.mouse.move(6, 6)
+    expect(await window.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await window.waitFor({ state: 'detached' })
+  },
+)
+
+test.each([
+  ['IKI', HIRING, '.to-take[data-piece="legal"]', '.detail-window'],
+  ['Naishi', TURN_OF_NAISHI, '.nt-piece [data-place="10"]', '.detail-window'],
+  ['Naishi, a space of the court', TURN_OF_NAISHI, '.nt-space[data-piece="legal"]', '.said button'],
+])('%s: a finger that is held on a piece looks at it and chooses nothing', async (_name, scene, pieces, told) => {
+  const { page } = await site.open('/', { screen: TABLET, reducedMotion: true })
+  await page.goto(site.address(`/table/${await layTable(page, scene)}`))
+  await page.waitForSelector('.question[data-state="asked"]')
+  const asked = await page.locator('.question').innerText()
+  const piece = page.locator(pieces).first()
+  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
+  await piece.dispatchEvent('pointerdown', finger)
+  await page.locator(told).first().waitFor()
+  await piece.dispatchEvent('pointerup', finger)
+  await piece.dispatchEvent('click')
+  expect(await page.locator('.question').innerText()).toBe(asked)
+  await page.locator(told).first().waitFor()
+})

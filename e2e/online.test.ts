@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { parseRecord, replayRecord, result } from '@edokko/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

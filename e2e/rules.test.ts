@@ -249,7 +249,7 @@ describe('“why not?” at a table', () => {
 
   test.each(['light', 'dark'] as const)('leads to its rule at an IKI table, %s', async (theme) => {
     const page = await openTable('iki-4p-month-8', { theme })
-    const taken = page.locator('.stall[data-about][data-piece=""]').first()
+    const taken = page.locator('.stall[data-detail][data-piece=""]').first()
     await taken.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/\(rule K\d+\)/)

@@ -1,4 +1,5 @@
-import { botNamed, openGame } from '@edokko/bots'
+import { botNamed } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import type { Level } from '@edokko/bots'
 import { act, begin, legalChoices, OVER, result, Rng } from '@edokko/engine'
 import type { Choice, Game, Seat, State } from '@edokko/engine'

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
@@ -6,15 +6,15 @@ import { openHouse } from './harness/house.ts'
 import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
 import type { LessonGame } from './harness/lessons.ts'
 import { ensureChromium } from '../scripts/browser.mjs'
+import { SCREENS_FOLDER, showInDocuments } from '../scripts/pictures.mjs'
 import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
 /*
- * Makes the pictures of docs/screens from the built web client: every page and moment on three screens by day and by night, every table
+ * Makes pictures of the built web client: every page and moment on three screens by day and by night, every table
  * in every language, and every step of the guided games. npm run screens, or with names for some of them: npm run screens -- home iki-4p
  */
 
-const FOLDER = 'docs/screens'
 const SCREENS = { desk: DESKTOP, tablet: TABLET, phone: PHONE }
 const THEMES = ['light', 'dark'] as const
 const LANGUAGES = ['pl', 'de', 'ru'] as const
@@ -85,7 +85,8 @@ async function keep(page: Page, parts: readonly (string | undefined)[], quality 
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(250)
   const name = parts.filter((part) => part !== undefined).join('-')
-  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality })
+  await page.screenshot({ path: `${SCREENS_FOLDER}/${name}.jpg`, type: 'jpeg', quality })
+  showInDocuments(`${name}.jpg`)
   console.log(name)
 }
 
@@ -121,8 +122,8 @@ interface Look {
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: Pick<Shot, 'name'>): boolean =>
   wanted.length === 0 || wanted.some((part) => name.includes(part))
-mkdirSync(FOLDER, { recursive: true })
-if (wanted.length === 0) for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
+if (wanted.length === 0) rmSync(SCREENS_FOLDER, { recursive: true, force: true })
+mkdirSync(SCREENS_FOLDER, { recursive: true })
 const house = await openHouse()
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: house.online })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })

@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
  */
 
 const FOLDER = 'packages/web/public/fonts'
-const SHEET = 'packages/web/src/look/fonts.css'
+const SHEET = 'packages/web/src/styles/fonts.css'
 const MOST_BYTES = 150_000 // for one language
 
 /** Pages to look things up in. What they alone have in kanji is no burden to a table. */

@@ -1,6 +1,6 @@
 import { installPackages } from './prepare.mjs'
 
-/* Builds the web client and makes the pictures of docs/screens: e2e/screens.ts says which. */
+/* Builds the web client and makes pictures of it in reports/screens: e2e/screens.ts says which. Those that documents show are taken over there. */
 
 installPackages()
 const { buildWeb } = await import('./build.mjs') // its bundler is one of the packages

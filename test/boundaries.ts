@@ -17,9 +17,15 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   engine: { packages: [], node: false, pure: true },
   naishi: { packages: ['@edokko/engine'], node: false, pure: true },
   iki: { packages: ['@edokko/engine'], node: false, pure: true },
-  bots: {
+  games: {
     packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi'],
-    entries: ['#at-hand'],
+    entries: ['#openers'],
+    node: false,
+    pure: false,
+  },
+  bots: {
+    packages: ['@edokko/engine', '@edokko/games', '@edokko/iki', '@edokko/naishi'],
+    entries: ['#registry'],
     node: { folder: 'node/', packages: ['piscina'] },
     pure: false,
   },
@@ -30,6 +36,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     packages: [
       '@edokko/bots',
       '@edokko/engine',
+      '@edokko/games',
       '@edokko/protocol',
       '@edokko/words',
       '@electric-sql/pglite',
@@ -52,6 +59,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/bots',
       '@edokko/crests',
       '@edokko/engine',
+      '@edokko/games',
       '@edokko/iki',
       '@edokko/naishi',
       '@edokko/protocol',
@@ -67,6 +75,8 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/crests/iki',
       '@edokko/crests/naishi',
       '@edokko/crests/prints',
+      '@edokko/games/iki',
+      '@edokko/games/naishi',
       'react-dom/client',
       'zustand/react',
       'zustand/vanilla',
@@ -75,8 +85,8 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     pure: false,
   },
   cli: {
-    packages: ['@edokko/bots', '@edokko/engine', '@edokko/iki', '@edokko/naishi', '@edokko/server'],
-    entries: ['@edokko/bots/node', '@edokko/bots/train'],
+    packages: ['@edokko/bots', '@edokko/engine', '@edokko/games', '@edokko/iki', '@edokko/naishi', '@edokko/server'],
+    entries: ['@edokko/games/iki', '@edokko/games/naishi', '@edokko/bots/node', '@edokko/bots/train'],
     node: true,
     pure: false,
   },

@@ -24,6 +24,20 @@ describe.each([
     expect(found.filter((title) => !begins(title, id))).toEqual([])
   })
 
+  test('ids that the rules are told with are on the page, and points of a rule that have one have tests of their own', () => {
+    const sources = readdirSync(`packages/${game}/src`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(`packages/${game}/src/${name}`, 'utf8'))
+    const told = idsIn(sources.join('\n'), letter)
+    expect(told.filter((id) => ![...ids, ...points(page)].includes(id))).toEqual([])
+    const all = files
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    const proved = titles(all.join('\n'))
+    const unproved = told.filter((id) => id.includes('.') && !proved.some((title) => title.startsWith(`${id} `)))
+    expect(unproved).toEqual([])
+  })
+
   test('no file is named after a rule that is not there', () => {
     const named = files.flatMap((name) => /^([A-Z])0*(\d+)-/.exec(name)?.slice(1).join('') ?? [])
     expect(named.filter((id) => !ids.includes(id))).toEqual([])
@@ -39,7 +53,22 @@ test('a missing or misnamed title would be noticed', () => {
   expect(begins('N2.4 it works', 'N2')).toBe(true)
   expect(begins('N10 it works', 'N1')).toBe(false)
   expect(begins('works %i', 'N4')).toBe(false)
+  expect(points('# Page\n## N1 Box\n## N2 Setting up\n\n1. Shuffle.\n2. Deal.\n')).toEqual(['N2.1', 'N2.2'])
+  expect(idsIn('/** N2.4, N10: dealt */ N2.4', 'N')).toEqual(['N2.4', 'N10'])
 })
+
+/** The numbered points of rules: N2.4. */
+function points(page: string): string[] {
+  return page.split(/^## /m).flatMap((rule) => {
+    const [id = ''] = rule.split(' ', 1)
+    return [...rule.matchAll(/^(\d+)\. /gm)].map((match) => `${id}.${match[1]}`)
+  })
+}
+
+/** Rules and their points that a text names, each once. */
+function idsIn(text: string, letter: string): string[] {
+  return [...new Set(text.match(new RegExp(`\\b${letter}\\d+(?:\\.\\d+)?\\b`, 'g')))]
+}
 
 /** The titles of all tests in a source, also of tables. */
 function titles(source: string): string[] {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { commitment, result, LiveGame } from '@edokko/engine'
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import type { TableTerms } from '@edokko/protocol'
 import type { Database } from '@edokko/server'
 import { anyLot, Chooser } from './chooser.ts'

@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { ADVANCE, draft, legalChoices, OVER } from '@edokko/engine'
 import type { Game, Table } from '@edokko/engine'
 import type { TableTerms } from '@edokko/protocol'

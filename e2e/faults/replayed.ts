@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { result, LiveGame } from '@edokko/engine'
 import type { Result } from '@edokko/engine'
 import type { TableTerms } from '@edokko/protocol'

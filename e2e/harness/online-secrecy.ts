@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { NONE, LiveGame, UNKNOWN } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { at, HAND, TERRITORY } from '@edokko/naishi'

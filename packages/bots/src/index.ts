@@ -1,6 +1,4 @@
 export { parseBotList } from './bot-list.ts'
-export { openGame } from './open-game.ts'
-export type { Terms } from './terms.ts'
 export { ENDLESS } from './player.ts'
 export type { Adviser, Budget, Guest, Opinion, Player } from './player.ts'
 export { BOT_HELP, BOT_NAMES, botNamed, LEVELS } from './roster.ts'

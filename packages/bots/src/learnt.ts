@@ -1,4 +1,4 @@
-import { learntOf } from '#at-hand'
+import { models } from '#registry'
 import type { Lesson } from './train/lesson.ts'
 
 /** How a game is learnt, and what has been learnt of it: the contents of its weights file, not yet checked. */
@@ -8,7 +8,7 @@ export interface Learnt {
 }
 
 export function learntNamed(name: string): Learnt {
-  const learnt = learntOf(name)
+  const learnt = models.find(name)
   if (learnt === undefined) throw new Error(`nobody has learnt ${name}`)
   return learnt
 }

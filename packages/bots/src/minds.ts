@@ -3,7 +3,7 @@ import { freshKnowledge } from './knowledge.ts'
 import type { Knowledge } from './knowledge.ts'
 import { learntNamed, lessonNamed } from './learnt.ts'
 import type { Mind, MindFor } from './mind.ts'
-import { nameOf } from './terms.ts'
+import { gameNameOf } from '@edokko/games'
 import { parseWeights } from './weights.ts'
 
 const known = new Map<string, Knowledge>()
@@ -17,14 +17,14 @@ function knowledgeOf(name: string): Knowledge {
 }
 
 /** Every game as somebody sees it who has learnt it. */
-export const learntMind: MindFor = (game) => mindWith(game, knowledgeOf(nameOf(game)))
+export const learntMind: MindFor = (game) => mindWith(game, knowledgeOf(gameNameOf(game)))
 
 /** And as a beginner does, who knows what is usually done but sees only the points of the moment. */
 export const beginnersMind: MindFor = (game) => {
-  const { habits } = knowledgeOf(nameOf(game))
-  return mindWith(game, { ...freshKnowledge(lessonNamed(nameOf(game))), habits })
+  const { habits } = knowledgeOf(gameNameOf(game))
+  return mindWith(game, { ...freshKnowledge(lessonNamed(gameNameOf(game))), habits })
 }
 
 function mindWith<K extends Kind>(game: Game<K>, knowledge: Knowledge): Mind<K> {
-  return lessonNamed(nameOf(game)).mind(game, knowledge)
+  return lessonNamed(gameNameOf(game)).mind(game, knowledge)
 }

@@ -1,6 +1,6 @@
 import { legalChoices } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, Seat, Seed, View } from '@edokko/engine'
-import type { Terms } from './terms.ts'
+import type { Terms } from '@edokko/games'
 import type { Budget, Opinion } from './player.ts'
 
 declare const viewed: unique symbol

@@ -1,4 +1,4 @@
-import type { Terms } from './terms.ts'
+import type { Terms } from '@edokko/games'
 import type { Budget, Guest } from './player.ts'
 import { bytesOf, drawSeed } from './question.ts'
 import { botNamed } from './roster.ts'

@@ -1,7 +1,7 @@
 import { EDITIONS, formatPrices, housePrices } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../src/answer.ts'
-import { openGame } from '../src/open-game.ts'
+import { openGame } from '@edokko/games'
 import type { ViewBytes } from '../src/question.ts'
 import { bytesOf } from '../src/question.ts'
 import { LEVELS } from '../src/roster.ts'

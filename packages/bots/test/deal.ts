@@ -1,7 +1,7 @@
 import { begin, legalChoices, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
-import { openGame } from '../src/open-game.ts'
-import type { Terms } from '../src/terms.ts'
+import { openGame } from '@edokko/games'
+import type { Terms } from '@edokko/games'
 import { bytesOf } from '../src/question.ts'
 import type { Question } from '../src/question.ts'
 

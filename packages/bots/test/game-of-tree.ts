@@ -96,7 +96,6 @@ export function gameOfTree(seats: number, root: Node, secrets: readonly number[]
     },
     secret: (decision) => secrets.includes(decision),
     describe: (_t, choice) => choice,
-    parse: (_t, action) => action,
     write: (_t, choice) => String(choice),
     read: (_t, word) => Number(word),
     whyNot: (t, choice) =>

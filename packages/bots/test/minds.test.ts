@@ -8,7 +8,7 @@ import { lessonNamed } from '../src/learnt.ts'
 import type { Mind } from '../src/mind.ts'
 import { beginnersMind, learntMind } from '../src/minds.ts'
 import { plainMind } from '../src/plain.ts'
-import { nameOf } from '../src/terms.ts'
+import { gameNameOf } from '@edokko/games'
 import { Samples } from '../src/train/samples.ts'
 import { rngOf } from './thinking.ts'
 
@@ -39,7 +39,7 @@ function check(holds: boolean, what: string, game: Game, { table }: State): void
 const between = (least: number, most: number) => (x: number) => x >= least && x <= most // not for NaN
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const lesson = lessonNamed(nameOf(game))
+  const lesson = lessonNamed(gameNameOf(game))
   const minds: readonly Mind[] = [learntMind(game), beginnersMind(game), plainMind(game)]
   const games = game.id === 'naishi' ? 8 : 3
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lessonNamed } from '../src/learnt.ts'
-import { freshExperience, freshKnowledge, openGame, practise } from '../src/train/index.ts'
+import { freshExperience, freshKnowledge, practise } from '../src/train/index.ts'
+import { openGame } from '@edokko/games'
 
 test('games played into the same experience lose nothing when it grows', () => {
   const lesson = lessonNamed('naishi')

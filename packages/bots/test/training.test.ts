@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lessonNamed } from '../src/learnt.ts'
 import type { Lesson } from '../src/train/lesson.ts'
-import {
-  freshExperience,
-  freshKnowledge,
-  formatWeights,
-  learn,
-  openGame,
-  parseWeights,
-  practise,
-} from '../src/train/index.ts'
+import { freshExperience, freshKnowledge, formatWeights, learn, parseWeights, practise } from '../src/train/index.ts'
+import { openGame } from '@edokko/games'
 import type { Experience, Knowledge, Progress, Round } from '../src/train/index.ts'
 
 const ROUNDS: Readonly<Record<string, readonly Round[]>> = {

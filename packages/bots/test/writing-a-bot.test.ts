@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { act, begin, legalChoices, Rng, seedFrom } from '@edokko/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { seatProgram } from '../src/node/program/guest.ts'
-import { openGame } from '../src/open-game.ts'
+import { openGame } from '@edokko/games'
 
 /** The conversation of docs/writing-a-bot.md. */
 const [, talk = ''] = /```\n(→[^]*?)```/.exec(readFileSync('docs/writing-a-bot.md', 'utf8')) ?? []

@@ -1,5 +1,6 @@
 import { bytesOf, ENDLESS, seatBot } from '@edokko/bots'
-import type { Guest, Opinion, Terms } from '@edokko/bots'
+import type { Guest, Opinion } from '@edokko/bots'
+import type { Terms } from '@edokko/games'
 import { isProgram, Pool, ProgramError, seatProgram } from '@edokko/bots/node'
 import type { ProgramGuest } from '@edokko/bots/node'
 import { Rng, seedFrom } from '@edokko/engine'

@@ -1,4 +1,5 @@
-import { freshExperience, knowledgeFrom, lessonNamed, openGame, practise, unpackSamples } from '@edokko/bots/train'
+import { freshExperience, knowledgeFrom, lessonNamed, practise, unpackSamples } from '@edokko/bots/train'
+import { openGame } from '@edokko/games'
 import type { Experience, Knowledge, PackedSamples, Round } from '@edokko/bots/train'
 import type { Game } from '@edokko/engine'
 

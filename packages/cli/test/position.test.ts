@@ -29,13 +29,14 @@ describe('position --json', () => {
   })
 
   test('--play plays choices first, in every position', async () => {
-    const [first, second] = await json(`${QUIET}\n${QUIET.replace('N5', 'N(TSRMB)')}\n`, '--play', ' r1;done ')
+    const rivers = ['N(RSTMB)', 'N(TSRMB)'].map((pile) => QUIET.replace('N5', pile))
+    const [first, second] = await json(`${rivers.join('\n')}\n`, '--play', ' r1;done ')
     const after = { over: false, seat: 1 }
     expect(first).toMatchObject(after)
     expect(second).toMatchObject(after)
     expect(first).toHaveProperty(
       'position',
-      QUIET.replace('MMMMM/S', 'NMMMM/S').replace('N5', '?4').replace('a:', 'b:').concat(' discards=M'),
+      QUIET.replace('MMMMM/S', 'NMMMM/S').replace('N5', 'R4').replace('a:', 'b:').concat(' discards=M'),
     )
     expect(second).toHaveProperty(
       'position',
@@ -44,7 +45,8 @@ describe('position --json', () => {
   })
 
   test('what it prints it can read', async () => {
-    const [{ position: once }] = (await json(QUIET, '--play', 'swap r1 h1 h2')) as { position: string }[]
+    const told = QUIET.replace('F5', 'F(TSRMB)')
+    const [{ position: once }] = (await json(told, '--play', 'swap r1 h1 h2')) as { position: string }[]
     expect(await json(once)).toMatchObject([{ position: once }])
   })
 })
@@ -108,6 +110,7 @@ describe('what is wrong is said with its line', () => {
 
   test.each([
     ['fly', '"fly" means nothing here; legal are: r1 r2 r3 r4 r5 h1 h2 h3 h4 h5 swap discard decree'],
+    ['r1', 'a card is needed that the position does not tell'],
     ['done', '"done" is not legal here: You have not developed yet (N3).'],
     [
       'swap r1 h3',

@@ -61,7 +61,8 @@ export class NotationError extends Error {
   override readonly name = 'NotationError'
 }
 
-export interface Game<K extends Kind = Kind> {
+/** How a game is played. */
+export interface GameRules<K extends Kind = Kind> {
   readonly id: string //         'naishi', 'iki-2021-3p'
   readonly options: Readonly<Record<string, string>> // what else the table agreed on, as a record's header writes it
   readonly version: number //    raised when an old log would replay differently, never for speed
@@ -80,19 +81,24 @@ export interface Game<K extends Kind = Kind> {
   advance(state: State<K>, emit?: Emit<K>): void
   /** Final points by seat, and places: 0 for the winner, equal where seats share one. From the table alone. */
   score(table: K['table'], points: Int32Array, places: Int32Array): void
+}
 
+/** Who may know what. */
+export interface GameSecrecy<K extends Kind = Kind> {
   /** The table as `seat` may know it: what it sees and what it has seen. Bots get this. */
   view(table: K['table'], seat: Seat): View<K>
   /** Covers again what has been seen but may not be looked up. People get this. */
   cover(view: View<K> | Covered<K>): Covered<K>
   /** Writes into `into` a state that looks exactly like `view` to that seat, hidden parts drawn at random. */
   sample(view: View<K>, seat: Seat, rng: Rng, into: State<K>): void
-  /** Whether the other seats may not learn how this decision was answered before the game is over. */
+  /** Whether the other seats may not learn how this decision was answered until all who are asked it have answered. */
   secret(decision: number): boolean
+}
 
+/** How choices and positions are written down, read again, and explained. */
+export interface GameCodecs<K extends Kind = Kind> {
   /** The choice as data to be shown and animated: { kind: 'develop', line: 'row', position: 3 }. */
   describe(table: K['table'], choice: Choice): K['action']
-  parse(table: K['table'], action: K['action']): Choice | undefined
   /** The choice as one short word to be logged and typed back: 'r3'. */
   write(table: K['table'], choice: Choice): string
   /** The choice that the word means here, legal or not; undefined if it means nothing here. */
@@ -105,3 +111,9 @@ export interface Game<K extends Kind = Kind> {
   /** Throws a NotationError that says what is wrong and where. Face-down cards that the line does not name are UNKNOWN. */
   parseTable(line: string): State<K>
 }
+
+/** What somebody needs who plays a game, and does not write it down: a bot's worker carries no parsers. */
+export interface PlayableGame<K extends Kind = Kind> extends GameRules<K>, GameSecrecy<K> {}
+
+/** A game under the options of a table. */
+export interface Game<K extends Kind = Kind> extends PlayableGame<K>, GameCodecs<K> {}

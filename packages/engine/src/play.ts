@@ -1,5 +1,5 @@
 import { ADVANCE, OVER } from './game.ts'
-import type { Choice, Emit, Game, Kind, Seat, State } from './game.ts'
+import type { Choice, Emit, GameRules, Kind, Seat, State } from './game.ts'
 import { Rng } from './rng.ts'
 import type { Seed } from './rng.ts'
 
@@ -7,7 +7,7 @@ import type { Seed } from './rng.ts'
 export type Refusal = 'over' | 'not-your-turn' | 'illegal'
 
 /** A new game, brought to its first real decision. */
-export function begin<K extends Kind>(game: Game<K>, seed: Seed, emit?: Emit<K>): State<K> {
+export function begin<K extends Kind>(game: GameRules<K>, seed: Seed, emit?: Emit<K>): State<K> {
   const state = game.create()
   game.setup(new Rng(seed), state)
   settle(game, state, emit)
@@ -16,7 +16,7 @@ export function begin<K extends Kind>(game: Game<K>, seed: Seed, emit?: Emit<K>)
 
 /** The checked door, for everything that comes from outside. */
 export function act<K extends Kind>(
-  game: Game<K>,
+  game: GameRules<K>,
   state: State<K>,
   seat: Seat,
   choice: Choice,
@@ -30,7 +30,7 @@ export function act<K extends Kind>(
 }
 
 /** Takes a legal choice and all that follows from it, up to the next decision that somebody really has. */
-export function step<K extends Kind>(game: Game<K>, state: State<K>, choice: Choice, emit?: Emit<K>): void {
+export function step<K extends Kind>(game: GameRules<K>, state: State<K>, choice: Choice, emit?: Emit<K>): void {
   game.choose(state.table, choice, emit)
   settle(game, state, emit)
 }
@@ -39,13 +39,13 @@ export function step<K extends Kind>(game: Game<K>, state: State<K>, choice: Cho
  * The part of a step that needs nothing hidden, so that it can be taken on a view and taken back: the choice and the forced ones
  * after it, up to a real decision of the same player or to ADVANCE, where the draft must be committed.
  */
-export function draft<K extends Kind>(game: Game<K>, table: K['table'], choice: Choice, emit?: Emit<K>): void {
+export function draft<K extends Kind>(game: GameRules<K>, table: K['table'], choice: Choice, emit?: Emit<K>): void {
   game.choose(table, choice, emit)
   for (let only = forced(game, table); only !== undefined; only = forced(game, table)) game.choose(table, only, emit)
 }
 
 /** Lets the game go on by itself, forced decisions included, until somebody really has to decide. */
-function settle<K extends Kind>(game: Game<K>, state: State<K>, emit?: Emit<K>): void {
+function settle<K extends Kind>(game: GameRules<K>, state: State<K>, emit?: Emit<K>): void {
   const { table } = state
   for (;;) {
     if (table.decision === ADVANCE) {
@@ -59,7 +59,7 @@ function settle<K extends Kind>(game: Game<K>, state: State<K>, emit?: Emit<K>):
 }
 
 /** The only legal choice, if somebody must decide and has but one. */
-function forced<K extends Kind>(game: Game<K>, table: K['table']): Choice | undefined {
+function forced<K extends Kind>(game: GameRules<K>, table: K['table']): Choice | undefined {
   if (table.decision === OVER || table.decision === ADVANCE) return undefined
   const legal = legalChoices(game, table)
   return legal.length === 1 ? legal[0] : undefined
@@ -68,7 +68,7 @@ function forced<K extends Kind>(game: Game<K>, table: K['table']): Choice | unde
 let scratch = new Int32Array(32)
 
 /** The legal choices as a fresh array, where speed does not matter. */
-export function legalChoices<K extends Kind>(game: Game<K>, table: K['table']): Choice[] {
+export function legalChoices<K extends Kind>(game: GameRules<K>, table: K['table']): Choice[] {
   if (table.decision === OVER || table.decision === ADVANCE) return []
   if (scratch.length < game.choices) scratch = new Int32Array(game.choices)
   const count = game.legal(table, scratch)
@@ -79,7 +79,7 @@ export function legalChoices<K extends Kind>(game: Game<K>, table: K['table']): 
 
 /** The state after these choices; throws at the first that is refused, because a stored log never holds one. */
 export function replay<K extends Kind>(
-  game: Game<K>,
+  game: GameRules<K>,
   seed: Seed,
   choices: readonly Choice[],
   emit?: Emit<K>,
@@ -96,7 +96,7 @@ export function replay<K extends Kind>(
  * Plays on to the end with uniformly random choices and returns how many decisions that took. `out` is a scratch buffer of
  * `game.choices`; nothing is allocated.
  */
-export function playout<K extends Kind>(game: Game<K>, state: State<K>, rng: Rng, out: Int32Array): number {
+export function playout<K extends Kind>(game: GameRules<K>, state: State<K>, rng: Rng, out: Int32Array): number {
   const table = state.table
   let decisions = 0
   for (;;) {
@@ -121,7 +121,7 @@ export interface Result {
 }
 
 /** Points, places and winners of a table that is over. */
-export function result<K extends Kind>(game: Game<K>, table: K['table']): Result {
+export function result<K extends Kind>(game: GameRules<K>, table: K['table']): Result {
   const points = new Int32Array(game.seats)
   const places = new Int32Array(game.seats)
   game.score(table, points, places)

@@ -69,7 +69,6 @@ export const toy: Game<Toy> = {
   sample,
   secret: (decision) => decision === KEEP,
   describe: (t, choice) => ({ kind: toy.write(t, choice) }),
-  parse: (t, { kind }) => toy.read(t, kind),
   write: (t, choice) => WORDS[t.decision]?.[choice] ?? `no-${choice}`,
   read: (t, word) => [0, 1, 2].find((choice) => WORDS[t.decision]?.[choice] === word),
   whyNot,

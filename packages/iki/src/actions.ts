@@ -2,7 +2,7 @@ import { NONE } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
 import { CARD_IDS } from './cards/index.ts'
 import { DONE, OFFER } from './decisions/business.ts'
-import { BURN, SAVE } from './decisions/fire-escape.ts'
+import { SAVE } from './decisions/fire-escape.ts'
 import { INCOME } from './decisions/hire.ts'
 import * as id from './decisions/ids.ts'
 import { NO_TOBACCO } from './decisions/tobacco.ts'
@@ -89,40 +89,6 @@ export function describe(t: IkiTable, choice: Choice): IkiAction {
       return { kind: 'visit', space: choice }
     default:
       return { kind: 'put', stall: choice }
-  }
-}
-
-export function parse(t: IkiTable, action: IkiAction): Choice | undefined {
-  const choice = numberOf(action)
-  if (!means(t, choice)) return undefined
-  const meant: Readonly<Record<string, unknown>> = describe(t, choice)
-  return Object.entries(action).every(([name, value]) => meant[name] === value) ? choice : undefined
-}
-
-/** The number of the choice, if the decision is one that it answers. */
-function numberOf(action: IkiAction): Choice {
-  switch (action.kind) {
-    case 'start':
-      return action.card
-    case 'live':
-    case 'visit':
-      return action.space
-    case 'walk':
-      return action.steps
-    case 'shop':
-      return OFFER + action.offer
-    case 'income':
-      return INCOME
-    case 'done':
-      return DONE
-    case 'noTobacco':
-      return NO_TOBACCO
-    case 'burn':
-      return BURN
-    case 'save':
-      return SAVE
-    default:
-      return 'stall' in action ? action.stall : action.place
   }
 }
 

@@ -10,7 +10,7 @@ import { goods, NOTHING } from './goods.ts'
 import type { Goods } from './goods.ts'
 import { canPay, gain, pay, payMon } from './purse.ts'
 import { reason, shortOf } from './reasons.ts'
-import { builtNumber, tokenPrice } from './ruleset.ts'
+import { buildingOf, tokenPrice } from './ruleset.ts'
 import type { Building, Ruleset } from './ruleset.ts'
 import type { Purchase } from './shops.ts'
 import { AT_SHOP, AT_STALL, SITE } from './table.ts'
@@ -156,7 +156,7 @@ export function canBuild(
   spent: number,
 ): boolean {
   if (!(t.site[place] >= FIRST_BUILDING)) return false
-  const { cost } = builtNumber(rules, t.site[place] - FIRST_BUILDING)
+  const { cost } = buildingOf(rules, t.site[place] - FIRST_BUILDING)
   return (
     t.lumber[seat] >= cost.lumber - discount.lumber &&
     t.koban[seat] >= cost.koban - discount.koban &&

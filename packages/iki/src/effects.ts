@@ -13,7 +13,7 @@ export type Effect =
   | { readonly kind: 'build'; readonly pay: Goods; readonly discount: Goods } // K12; the discount is on the building's cost
   | { readonly kind: 'swap' } // two characters on the board change places
 
-/** The kind that builds. */
+/** The effect that builds. */
 export type Build = Extract<Effect, { readonly kind: 'build' }>
 
 export function trade(pay: SomeGoods, gain: SomeGoods): Effect {

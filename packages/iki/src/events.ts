@@ -23,11 +23,11 @@ interface Facts {
   // A turn (K5–K12)
   turnBegan: { seat: Seat }
   compensated: { seat: Seat } // on the 1–4 space, instead of income; what it brings is gained next
-  tookIncome: { seat: Seat } // likewise
+  tookIncome: { seat: Seat } // what it brings is gained next
   hired: { seat: Seat; card: Card; stall: number; coins: number } // coins that lay on the card
   paid: { seat: Seat; goods: SomeGoods }
   gained: { seat: Seat; goods: SomeGoods } // a payday may cost IKI
-  firefightingRose: { seat: Seat; from: number; level: number } // and its marker lies on top there
+  firefightingRose: { seat: Seat; from: number; level: number } // its marker lies on top of those on its new space
   walked: { seat: Seat; from: number; steps: number; sandals: number } // from NONE: the start mark
   passedMark: { seat: Seat }
   levelled: { seat: Seat; card: Card; stall: number; level: number }

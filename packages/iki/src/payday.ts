@@ -7,7 +7,7 @@ import { LAST_LEVEL } from './experience.ts'
 import { goods, NOTHING, some } from './goods.ts'
 import type { Good } from './goods.ts'
 import { gain } from './purse.ts'
-import { builtNumber } from './ruleset.ts'
+import { buildingOf } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
 import { seasonOf, SEATS } from './table.ts'
 import type { IkiTable } from './table.ts'
@@ -80,7 +80,7 @@ export function feed(rules: Ruleset, t: IkiTable, seat: Seat, characters: number
   if (characters > 0) emit?.({ type: 'fed', seat, characters })
   for (const number of rules.paydayBuildings) {
     if (t.builtBy[number] !== seat) continue
-    const { ikiPerFed, monPerCardOfBestType } = builtNumber(rules, number)
+    const { ikiPerFed, monPerCardOfBestType } = buildingOf(rules, number)
     const iki = ikiPerFed * characters
     const mon = monPerCardOfBestType > 0 ? monPerCardOfBestType * Math.max(...charactersByType(rules, t, seat)) : 0
     if (iki + mon === 0) continue
@@ -96,7 +96,7 @@ export function charactersByType(rules: Ruleset, t: IkiTable, seat: Seat): numbe
   return counts
 }
 
-/** The same, written into `counts`. */
+/** Writes the seat's characters of each type, on the board and retired, into `counts`. */
 export function countByType(rules: Ruleset, t: IkiTable, seat: Seat, counts: Int16Array | number[]): void {
   counts.fill(0)
   for (const stall of rules.stalls)

@@ -93,7 +93,7 @@ export interface Ruleset {
   readonly characters: readonly Character[]
   readonly buildings: readonly (Building | undefined)[] //     by number; those of other editions are missing
   readonly paydayBuildings: readonly number[] //               K14: the numbers of those that pay at a payday
-  readonly hireBuildings: readonly number[] //                 K5: and of those that pay for hire bonuses
+  readonly hireBuildings: readonly number[] //                 K5: the numbers of those that pay for hire bonuses
   readonly fish: readonly (Fish & Priced)[]
   readonly pipe: readonly (Pipe & Priced)[]
   readonly tobacco: readonly (Tobacco & Priced)[]
@@ -201,8 +201,8 @@ export function ikizamaOf(rules: Ruleset, t: { readonly ikizama: Int16Array }, s
   return rules.ikizama[t.ikizama[seat]] as IkizamaSpace
 }
 
-/** A building of this edition. */
-export function builtNumber(rules: Ruleset, number: number): Building {
+/** The building of this edition that has this number. */
+export function buildingOf(rules: Ruleset, number: number): Building {
   return rules.buildings[number] as Building
 }
 

@@ -3,7 +3,7 @@ import { TYPES } from './cards/index.ts'
 import type { TypeName } from './cards/index.ts'
 import type { Worth } from './effects.ts'
 import { charactersByType, countByType } from './payday.ts'
-import { builtNumber, SPECIALS } from './ruleset.ts'
+import { buildingOf, SPECIALS } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
 import type { IkiTable } from './table.ts'
 import { PER_SEASON } from './tokens.ts'
@@ -79,7 +79,7 @@ function scoreWith(rules: Ruleset, held: Holdings, joker: TypeName | undefined):
   const doubled = held.pipes > 0
   const tobacco = sum(tobaccos) * (doubled ? 2 : 1)
   const built = held.buildings.map((number) => {
-    const building = builtNumber(rules, number)
+    const building = buildingOf(rules, number)
     return { id: building.id, iki: worth(building.worth) }
   })
   const wares = [
@@ -196,7 +196,7 @@ function totalOf(rules: Ruleset, t: IkiTable, seat: Seat): number {
     if (t.tobacco[token] === seat) tobacco += worthAt(rules.tobacco[token].worth, t, seat, fish)
   let buildings = 0
   for (let number = 0; number < t.builtBy.length; number++)
-    if (t.builtBy[number] === seat) buildings += worthAt(builtNumber(rules, number).worth, t, seat, fish)
+    if (t.builtBy[number] === seat) buildings += worthAt(buildingOf(rules, number).worth, t, seat, fish)
   const goods = t.koban[seat] * KOBAN_IKI + t.lumber[seat] + Math.trunc(t.mon[seat] / rules.monPerPoint)
   return (
     t.iki[seat] + VARIETY[countTypes(counts)] + fish + (t.pipe.includes(seat) ? 2 : 1) * tobacco + buildings + goods

@@ -1,7 +1,7 @@
 import { NONE } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { BOARDS, fresh, scene } from './helpers.ts'
-import type { Seats, Trial } from './helpers.ts'
+import type { Seats, TestTable } from './helpers.ts'
 
 type Board = readonly ['2021' | '2015', Seats]
 const FULL: readonly Board[] = BOARDS.filter(([, players]) => players > 2)
@@ -142,11 +142,15 @@ describe('K1 what a stall costs', () => {
     Object.fromEntries(stallsOf([...surcharges.keys()]).map((stall) => [stall, surcharges[Number(stall[1])]]))
 
   /** What is paid beyond `mon` in each open stall. */
-  const paid = (surcharges: readonly number[], mon: number, place: (stall: string) => Trial): Record<string, number> =>
+  const paid = (
+    surcharges: readonly number[],
+    mon: number,
+    place: (stall: string) => TestTable,
+  ): Record<string, number> =>
     Object.fromEntries(stallsOf([...surcharges.keys()]).map((stall) => [stall, 9 - mon - place(stall).t.mon[0]]))
 
   test.each(SURCHARGES)('K1 to hire into a stall (%s, %i players): from the outside %o', (edition, players, costs) => {
-    const hire = (stall: string): Trial =>
+    const hire = (stall: string): TestTable =>
       scene({ edition, players, ask: 'a:hire', row: ['book_lender'], a: { mon: 9, life: 1 } }).play(
         'book_lender',
         stall,
@@ -156,7 +160,7 @@ describe('K1 what a stall costs', () => {
 
   test.each(SURCHARGES)('K1 to build in a stall (%s, %i players): from the outside %o', (edition, players, costs) => {
     const a = { at: 6, mon: 9, koban: 1, lumber: 1 }
-    const build = (stall: string): Trial =>
+    const build = (stall: string): TestTable =>
       scene({ edition, players, ask: 'a:business', site: ['inn'], a }).play('build', 'inn', stall)
     expect(paid(costs, 1, build)).toEqual(expected(costs))
   })

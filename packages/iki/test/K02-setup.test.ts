@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { CARD_IDS } from '../src/index.ts'
 import { GONE } from '../src/table.ts'
 import { BOARDS, eventsOf, fresh, rowOf, scene, SEASON_CARDS } from './helpers.ts'
-import type { Seats, Trial } from './helpers.ts'
+import type { Seats, TestTable } from './helpers.ts'
 
 const SEEDS = Array.from({ length: 200 }, (_, i) => `set-up ${i}`)
 const STARTERS = ['cotton', 'eyeglass', 'salt', 'egg']
 const seatsOf = (players: Seats): string[] => ['a', 'b', 'c', 'd'].slice(0, players)
 
 /** Takes starting cards for everybody; gives the seats in the order in which they were asked. */
-function takeStarters(table: Trial): string {
+function takeStarters(table: TestTable): string {
   let asked = ''
   for (table.advance(); table.asked.endsWith(':starter'); table.advance()) {
     asked += table.asked[0]
@@ -21,7 +21,7 @@ function takeStarters(table: Trial): string {
 }
 
 /** The cards that lie face up for hire. */
-const forHire = (table: Trial): string[] => rowOf(table).filter((word) => word !== '-')
+const forHire = (table: TestTable): string[] => rowOf(table).filter((word) => word !== '-')
 
 describe('K2 what each player has', () => {
   test.each(BOARDS)('K2 8 mon, 1 rice, 1 sandal, firefighting 0, IKI 0 (%s, %i players)', (edition, players) => {

@@ -2,12 +2,12 @@ import { NONE } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { CARD_IDS } from '../src/index.ts'
 import { BOARDS, eventsOf, rowOf, scene } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 const UNBLOCKED = BOARDS.filter(([edition, players]) => edition === '2015' || players > 2)
 
 /** A table at the moment the month after this one begins, with the tiles in this order. */
-function monthAfter(month: number, what: Scene = {}, tiles: readonly number[] = []): Trial {
+function monthAfter(month: number, what: Scene = {}, tiles: readonly number[] = []): TestTable {
   const table = scene({ ...what, month, phase: 'month' })
   tiles.forEach((space, i) => (table.state.hidden.tiles[i] = space))
   return table.advanceOnce()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { BOARDS, fresh, scene } from './helpers.ts'
-import type { Trial } from './helpers.ts'
+import type { TestTable } from './helpers.ts'
 
 /** Everybody takes the first space that is left; gives the seats in the order in which they were asked. */
-function placeAll(table: Trial): string {
+function placeAll(table: TestTable): string {
   let asked = ''
   for (table.advance(); table.asked.endsWith(':ikizama'); table.advance()) {
     asked += table.asked[0]

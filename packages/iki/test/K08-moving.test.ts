@@ -1,23 +1,24 @@
 import { NONE } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../src/cards/index.ts'
+import { furthestWalk, MOST_STEPS } from '../src/decisions/walk.ts'
 import { eventsOf, scene } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 type Walker = NonNullable<Scene['a']>
 
 /** Seat a is about to move. */
-function walker(a: Walker, what: Scene = {}): Trial {
+function walker(a: Walker, what: Scene = {}): TestTable {
   return scene({ ask: 'a:walk', ...what, a: { at: 1, ...a } })
 }
 
 /** From the mark, where the oyakata stands before its first move. */
-function onTheMark(a: Walker, what: Scene = {}): Trial {
+function onTheMark(a: Walker, what: Scene = {}): TestTable {
   return scene({ ask: 'a:walk', ...what, a })
 }
 
 /** The legal numbers of steps. */
-const steps = ({ legal }: Trial): number[] => legal.map((word) => Number(word.slice(2)))
+const steps = ({ legal }: TestTable): number[] => legal.map((word) => Number(word.slice(2)))
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
@@ -72,6 +73,25 @@ describe('K8 how far', () => {
   ])('K8 space %i: %i steps cost %i sandals', (life, n, sandals) => {
     const table = walker({ life, sandal: 9 }).play(`go${n}`)
     expect(eventsOf(table, 'walked')).toEqual([{ type: 'walked', seat: 0, from: 0, steps: n, sandals }])
+  })
+
+  test.each([
+    [1, 38, 39],
+    [1, 39, 40],
+    [1, 40, 41],
+    [0, 45, 49],
+  ])(
+    'K8 no walk has more than 40 steps, though on space %i %i sandals would be enough for %i',
+    (life, sandal, paid) => {
+      const table = walker({ life, sandal })
+      expect(Math.max(...steps(table))).toBe(Math.min(paid, MOST_STEPS))
+      expect(furthestWalk(table.game.rules, table.t)).toBe(paid)
+    },
+  )
+
+  test('K8 the extra step of the ox cart counts for how far one could pay', () => {
+    const table = walker({ life: 4, sandal: 36 }, { retired: { a: ['ox_cart'] } })
+    expect(furthestWalk(table.game.rules, table.t)).toBe(41)
   })
 
   test('K8 the sandals are spent', () => {
@@ -269,7 +289,7 @@ describe('K8 the ox cart that retires in the move', () => {
 
   test.each([
     [2, 1], // the second step passes the mark: a sandal takes it there
-    [3, 1], // and the cart goes on
+    [3, 1], // the cart goes on
     [4, 2],
   ])('K8 it does not help to reach the mark: from space 7 on space 1, %i steps cost %i sandals', (n, sandals) => {
     const table = walker({ at: 7, life: 1, sandal: 5 }, cart(3)).play(`go${n}`)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../src/cards/index.ts'
 import { BOARDS, eventsOf, isGone, scene, stallOf } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 /** Seat a has reached the rice shop, with A0 and A1 behind it at every count of players. */
-function atRiceShop(stalls: Readonly<Record<string, string>>, a: Scene['a'] = {}, what: Scene = {}): Trial {
+function atRiceShop(stalls: Readonly<Record<string, string>>, a: Scene['a'] = {}, what: Scene = {}): TestTable {
   return scene({ ask: 'a:business', ...what, stalls, a: { at: 2, life: 2, ...a } })
 }
 
-const places = (table: Trial, words: string): string[] => words.split(' ').map((word) => table.stall(word))
+const places = (table: TestTable, words: string): string[] => words.split(' ').map((word) => table.stall(word))
 
 describe('K9 shop and character', () => {
   const stalls = { A0: 'salt.b1', A1: 'egg.b1' }

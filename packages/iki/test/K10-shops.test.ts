@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOARDS, eventsOf, scene } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 type Purse = NonNullable<Scene['a']>
 const EDITIONS = [['2021'], ['2015']] as const
@@ -8,7 +8,7 @@ const EDITIONS = [['2021'], ['2015']] as const
 const [SANDAL, RICE, TOWER, TOBACCO, PAWN, CONSTRUCTION, FISH, EXCHANGE] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Seat a has reached the shop of this space. */
-function at(space: number, a: Purse = {}, what: Scene = {}): Trial {
+function at(space: number, a: Purse = {}, what: Scene = {}): TestTable {
   return scene({ ask: 'a:business', ...what, a: { life: 1, ...a, at: space } })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createIki, EDITIONS, parsePrices } from '../src/index.ts'
-import { eventsOf, isGone, monthEnd, points, scene, Trial } from './helpers.ts'
+import { eventsOf, isGone, monthEnd, points, scene, TestTable } from './helpers.ts'
 import type { Scene } from './helpers.ts'
 
 const SITE = { ask: 'a:business', month: 4 } as const
@@ -13,10 +13,10 @@ const ALL_BUT_CORNERS = Object.fromEntries(
 const ALL = { ...ALL_BUT_CORNERS, A3: 'brush.n', B3: 'fan.n', C3: 'sumo.n', D3: 'dyer.n' }
 
 /** The position with these prices of our own. */
-function priced(what: Scene, prices: string): Trial {
+function priced(what: Scene, prices: string): TestTable {
   const [edition] = EDITIONS
   const sheet = parsePrices(edition, `edokko prices 1\nedition: 2021\n${prices}\n`)
-  return new Trial(createIki({ edition, players: 4, first: 0, extras: 'with', prices: sheet }), scene(what).state)
+  return new TestTable(createIki({ edition, players: 4, first: 0, extras: 'with', prices: sheet }), scene(what).state)
 }
 
 describe('K12 building at the construction site', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf, heard, isGone, monthEnd, points, scene, unheard } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 /** Salaries and harmony; at the end of the year, when cards of every season may be there. */
-const payday = (what: Scene): Trial => monthEnd({ month: 12, ...what })
+const payday = (what: Scene): TestTable => monthEnd({ month: 12, ...what })
 /** Salaries, harmony and feeding, up to the first hungry player. */
-const meal = (what: Scene): Trial => payday(what).advanceOnce()
+const meal = (what: Scene): TestTable => payday(what).advanceOnce()
 
 describe('K14.1 salary', () => {
-  test.each([3, 6, 9, 12])('K14 at the end of month %i', (month) => {
+  test.each([3, 6, 9, 12])('K14.1 at the end of month %i', (month) => {
     expect(payday({ month, stalls: { A0: 'soba.a1' } }).goods('a')).toEqual({ mon: 2 })
   })
 
@@ -16,19 +16,19 @@ describe('K14.1 salary', () => {
     [1, { rice: 1, mon: 1 }],
     [2, { rice: 1, mon: 3 }],
     [3, { rice: 1, mon: 4 }],
-  ])('K14 a card pays the salary of its level: %i', (level, goods) => {
+  ])('K14.1 a card pays the salary of its level: %i', (level, goods) => {
     expect(payday({ stalls: { A0: `vegetable.a${level}` }, a: { rice: 1 } }).goods('a')).toEqual(goods)
   })
 
-  test('K14 a retired card pays that of level 3', () => {
+  test('K14.1 a retired card pays that of level 3', () => {
     expect(payday({ retired: { a: ['cotton'] } }).goods('a')).toEqual({ mon: 1, sandal: 1 })
   })
 
-  test('K14 a retired card whose first salary was that of level 2 pays the last one', () => {
+  test('K14.1 a retired card whose first salary was that of level 2 pays the last one', () => {
     expect(payday({ retired: { a: ['shamisen'] } }).goods('a')).toEqual({ iki: 3 })
   })
 
-  test('K14 every card pays, in stalls and retired, and what was there stays', () => {
+  test('K14.1 every card pays, in stalls and retired, and what was there stays', () => {
     const stalls = { A0: 'soba.a1', B1: 'kite.a2', D3: 'sake.a3' }
     const a = { mon: 1, iki: 5 }
     expect(payday({ stalls, retired: { a: ['water', 'geisha'] }, a }).goods('a')).toEqual({
@@ -39,7 +39,7 @@ describe('K14.1 salary', () => {
     })
   })
 
-  test('K14 each player is paid for their own cards', () => {
+  test('K14.1 each player is paid for their own cards', () => {
     const table = payday({ stalls: { A0: 'soba.a1', B0: 'egg.b1' }, retired: { c: ['water'], d: ['sushi'] } })
     expect(['a', 'b', 'c', 'd'].map((letter) => table.goods(letter))).toEqual([
       { mon: 2 },
@@ -49,27 +49,27 @@ describe('K14.1 salary', () => {
     ])
   })
 
-  test('K14 cards that give a token pay nothing, neither on the board nor retired', () => {
+  test('K14.1 cards that give a token pay nothing, neither on the board nor retired', () => {
     const stalls = { A0: 'monk.a1', B0: 'ox_cart.a2', C0: 'yamabushi.a3' }
     const table = payday({ stalls, retired: { a: ['puppeteer', 'shrine_maiden'] } })
     expect(table.goods('a')).toEqual({})
     expect(table.told).toEqual(['paydayCame'])
   })
 
-  test('K14 buildings and neutral cards pay nobody', () => {
+  test('K14.1 buildings and neutral cards pay nobody', () => {
     const table = payday({ players: 2, stalls: { A0: 'inn.a', B0: 'soba.n' } })
     expect([table.goods('a'), table.goods('b')]).toEqual([{}, {}])
   })
 
-  test('K14 the salaries are added up first: the day labourer before the hairdresser', () => {
+  test('K14.1 the salaries are added up first: the day labourer before the hairdresser', () => {
     expect(payday({ stalls: { A0: 'day_labourer.a1', B0: 'hairdresser.a1' } }).goods('a')).toEqual({ iki: 1 })
   })
 
-  test('K14 the salaries are added up first: the hairdresser before the day labourer', () => {
+  test('K14.1 the salaries are added up first: the hairdresser before the day labourer', () => {
     expect(payday({ stalls: { A0: 'hairdresser.a1', B0: 'day_labourer.a1' } }).goods('a')).toEqual({ iki: 1 })
   })
 
-  test('K14 the salaries are added up first: a retired card pays for the day labourer', () => {
+  test('K14.1 the salaries are added up first: a retired card pays for the day labourer', () => {
     expect(payday({ stalls: { A0: 'day_labourer.a1' }, retired: { a: ['hairdresser'] } }).goods('a')).toEqual({
       iki: 3,
     })
@@ -84,44 +84,44 @@ describe('K14.1 salary', () => {
     [2, 1, 0],
     [2, 0, 0],
     [3, 1, 1],
-  ])('K14 IKI does not fall below 0: day labourer on level %i with %i IKI', (level, before, after) => {
+  ])('K14.1 IKI does not fall below 0: day labourer on level %i with %i IKI', (level, before, after) => {
     expect(payday({ stalls: { A0: `day_labourer.a${level}` }, a: { iki: before } }).t.iki[0]).toBe(after)
   })
 
-  test('K14 what the sum lacks is not owed: harmony counts from 0', () => {
+  test('K14.1 what the sum lacks is not owed: harmony counts from 0', () => {
     const table = payday({ stalls: { A0: 'day_labourer.a1', A1: 'yamabushi.a1' } })
     expect(table.goods('a')).toEqual({ iki: 4 })
   })
 
-  test('K14 one player’s labourer costs nobody else', () => {
+  test('K14.1 one player’s labourer costs nobody else', () => {
     const table = payday({ stalls: { A0: 'day_labourer.a1' }, a: { iki: 9 }, b: { iki: 9 } })
     expect([...table.t.iki]).toEqual([7, 9, 0, 0])
   })
 
-  test('K14 lumber that runs short goes to the higher in firefighting', () => {
+  test('K14.1 lumber that runs short goes to the higher in firefighting', () => {
     const stalls = { A0: 'mask.a2', B0: 'firewood.b2' }
     const table = payday({ stalls, lumberSupply: 1, a: { fire: 2 }, b: { fire: 3 } })
     expect([...table.t.lumber]).toEqual([0, 1, 0, 0])
     expect(table.t.lumberSupply).toBe(0)
   })
 
-  test('K14 lumber that runs short goes to the upper marker of a stack', () => {
+  test('K14.1 lumber that runs short goes to the upper marker of a stack', () => {
     const stalls = { A0: 'mask.a2', B0: 'firewood.b2', C0: 'charcoal.c1' }
     const table = payday({ players: 3, stalls, lumberSupply: 2, order: 'cba' })
     expect([...table.t.lumber]).toEqual([0, 1, 1, 0])
   })
 
-  test('K14 a salary of lumber takes what is left', () => {
+  test('K14.1 a salary of lumber takes what is left', () => {
     const table = payday({ stalls: { A0: 'firewood.a3' }, lumberSupply: 1 })
     expect(table.goods('a')).toEqual({ lumber: 1 })
     expect(eventsOf(table, 'gained').at(0)).toEqual({ type: 'gained', seat: 0, goods: { lumber: 1 } })
   })
 
-  test('K14 lumber leaves the supply', () => {
+  test('K14.1 lumber leaves the supply', () => {
     expect(payday({ stalls: { A0: 'firewood.a3', B0: 'mask.b2' }, lumberSupply: 9 }).t.lumberSupply).toBe(6)
   })
 
-  test('K14 each card’s share is told, in stalls and then retired, and then the sum', () => {
+  test('K14.1 each card’s share is told, in stalls and then retired, and then the sum', () => {
     const table = payday({ players: 2, stalls: { A0: 'egg.a1', C2: 'kite.a2' }, retired: { a: ['water'] } })
     expect(table.events).toEqual([
       { type: 'paydayCame', month: 12 },
@@ -132,7 +132,7 @@ describe('K14.1 salary', () => {
     ])
   })
 
-  test('K14 the sums are given in firefighting order', () => {
+  test('K14.1 the sums are given in firefighting order', () => {
     const stalls = { A0: 'egg.a1', B0: 'soba.b1', C0: 'dumpling.c1' }
     const table = payday({ players: 3, stalls, a: { fire: 1 }, b: { fire: 2 }, c: { fire: 1 }, order: 'bca' })
     expect(eventsOf(table, 'gained')).toEqual([
@@ -142,36 +142,36 @@ describe('K14.1 salary', () => {
     ])
   })
 
-  test('K14 who is paid nothing is told nothing', () => {
+  test('K14.1 who is paid nothing is told nothing', () => {
     expect(payday({ players: 2, stalls: { A0: 'egg.a1' } }).told).toEqual(['paydayCame', 'salary', 'gained'])
   })
 })
 
 describe('K14.2 harmony', () => {
-  test('K14 two own cards of a type in a nagaya: 2 × 2', () => {
+  test('K14.2 two own cards of a type in a nagaya: 2 × 2', () => {
     expect(payday({ stalls: { A0: 'soba.a1', A1: 'eel.a1' } }).t.iki[0]).toBe(4)
   })
 
-  test('K14 one card alone: nothing', () => {
+  test('K14.2 one card alone: nothing', () => {
     const table = payday({ stalls: { A0: 'soba.a1', A1: 'egg.a1', B0: 'eel.a1', C2: 'vegetable.b1' } })
     expect([...table.t.iki]).toEqual([0, 0, 0, 0])
     expect(eventsOf(table, 'harmony')).toEqual([])
   })
 
-  test('K14 two cards of two owners: 1 × 2 for each', () => {
+  test('K14.2 two cards of two owners: 1 × 2 for each', () => {
     expect([...payday({ stalls: { D1: 'soba.a1', D2: 'eel.b1' } }).t.iki]).toEqual([2, 2, 0, 0])
   })
 
-  test('K14 three cards: 2 × 3 and 1 × 3', () => {
+  test('K14.2 three cards: 2 × 3 and 1 × 3', () => {
     expect([...payday({ stalls: { B0: 'soba.a1', B1: 'eel.b1', B2: 'sushi.a1' } }).t.iki]).toEqual([6, 3, 0, 0])
   })
 
-  test('K14 four cards of one owner: 4 × 4', () => {
+  test('K14.2 four cards of one owner: 4 × 4', () => {
     const stalls = { C0: 'soba.c1', C1: 'eel.c1', C2: 'sushi.c1', C3: 'tempura.c1' }
     expect([...payday({ stalls }).t.iki]).toEqual([0, 0, 16, 0])
   })
 
-  test('K14 two types in one nagaya, both twice', () => {
+  test('K14.2 two types in one nagaya, both twice', () => {
     const stalls = { A0: 'soba.a1', A1: 'eel.b1', A2: 'egg.a1', A3: 'salt.a1' }
     expect([...payday({ stalls }).t.iki]).toEqual([6, 2, 0, 0])
   })
@@ -182,7 +182,7 @@ describe('K14.2 harmony', () => {
     ['special', ['monk', 'ox_cart'], 2],
     ['master', ['kite', 'doll'], 3],
     ['shop', ['soba', 'eel'], 4],
-  ] as const)('K14 every type has its harmony: %s', (_type, [first, second], kind) => {
+  ] as const)('K14.2 every type has its harmony: %s', (_type, [first, second], kind) => {
     const table = payday({ stalls: { B1: `${first}.a1`, B2: `${second}.b1` }, order: 'bacd' })
     expect(eventsOf(table, 'harmony')).toEqual([
       { type: 'harmony', seat: 1, group: 1, kind, own: 1, cards: 2 },
@@ -190,12 +190,12 @@ describe('K14.2 harmony', () => {
     ])
   })
 
-  test.each([3, 4] as const)('K14 with %i players the corners are a fifth group', (players) => {
+  test.each([3, 4] as const)('K14.2 with %i players the corners are a fifth group', (players) => {
     const stalls = { A3: 'soba.a1', B3: 'eel.b1', C3: 'sushi.b1', D3: 'tempura.c1' }
     expect([...payday({ players, stalls }).t.iki]).toEqual([4, 8, 4, 0])
   })
 
-  test.each([3, 4] as const)('K14 the corners are a fifth group in 2015 too, with %i players', (players) => {
+  test.each([3, 4] as const)('K14.2 the corners are a fifth group in 2015 too, with %i players', (players) => {
     const table = payday({ edition: '2015', players, stalls: { A3: 'soba.a1', D3: 'eel.b1' } })
     expect(eventsOf(table, 'harmony')).toEqual([
       { type: 'harmony', seat: 0, group: 4, kind: 4, own: 1, cards: 2 },
@@ -203,7 +203,7 @@ describe('K14.2 harmony', () => {
     ])
   })
 
-  test('K14 a corner counts in two groups', () => {
+  test('K14.2 a corner counts in two groups', () => {
     const stalls = { A0: 'soba.b1', A3: 'eel.a1', B3: 'sushi.c1' }
     const table = payday({ stalls })
     expect([...table.t.iki]).toEqual([4, 2, 2, 0])
@@ -215,48 +215,48 @@ describe('K14.2 harmony', () => {
     ])
   })
 
-  test('K14 the stalls next to the corners are not in the fifth group', () => {
+  test('K14.2 the stalls next to the corners are not in the fifth group', () => {
     expect([...payday({ stalls: { A2: 'soba.a1', B3: 'eel.a1', C2: 'sushi.a1' } }).t.iki]).toEqual([0, 0, 0, 0])
   })
 
-  test.each(['2021', '2015'] as const)('K14 with 2 players there is no fifth group (%s)', (edition) => {
+  test.each(['2021', '2015'] as const)('K14.2 with 2 players there is no fifth group (%s)', (edition) => {
     const stalls = { A2: 'soba.a1', B2: 'eel.a1', C2: 'sushi.b1', D2: 'tempura.b1' }
     expect(payday({ edition, players: 2, stalls }).told).not.toContain('harmony')
   })
 
-  test.each(['2021', '2015'] as const)('K14 with 2 players a nagaya is three stalls (%s)', (edition) => {
+  test.each(['2021', '2015'] as const)('K14.2 with 2 players a nagaya is three stalls (%s)', (edition) => {
     const stalls = { D0: 'soba.a1', D1: 'eel.b1', D2: 'sushi.b1' }
     expect([...payday({ edition, players: 2, stalls }).t.iki].slice(0, 2)).toEqual([3, 6])
   })
 
-  test('K14 a neutral card counts, for the others', () => {
+  test('K14.2 a neutral card counts, for the others', () => {
     const table = payday({ players: 2, stalls: { A0: 'soba.n', A1: 'eel.a1', A2: 'sushi.b1' } })
     expect([...table.t.iki].slice(0, 2)).toEqual([3, 3])
   })
 
-  test('K14 one own card and one neutral card: 1 × 2', () => {
+  test('K14.2 one own card and one neutral card: 1 × 2', () => {
     const table = payday({ players: 2, stalls: { A0: 'soba.n', A2: 'eel.b1' } })
     expect([...table.t.iki].slice(0, 2)).toEqual([0, 2])
   })
 
-  test('K14 two neutral cards pay nobody', () => {
+  test('K14.2 two neutral cards pay nobody', () => {
     expect(payday({ players: 2, stalls: { A0: 'soba.n', A1: 'eel.n' } }).told).not.toContain('harmony')
   })
 
-  test('K14 retired cards and cards for hire do not count', () => {
+  test('K14.2 retired cards and cards for hire do not count', () => {
     const table = payday({ stalls: { A0: 'soba.a1' }, retired: { a: ['eel'] }, row: ['sushi'] })
     expect(table.told).not.toContain('harmony')
   })
 
-  test('K14 levels do not matter', () => {
+  test('K14.2 levels do not matter', () => {
     expect(payday({ stalls: { A0: 'soba.a3', A1: 'eel.a2' } }).t.iki[0]).toBe(4)
   })
 
-  test('K14 harmony comes on top of the IKI there are', () => {
+  test('K14.2 harmony comes on top of the IKI there are', () => {
     expect(payday({ stalls: { A0: 'soba.a1', A1: 'eel.a1' }, a: { iki: 7 } }).t.iki[0]).toBe(11)
   })
 
-  test('K14 all salaries come before all harmony', () => {
+  test('K14.2 all salaries come before all harmony', () => {
     const table = payday({ players: 2, stalls: { A0: 'soba.a1', A1: 'eel.b1' } })
     expect(eventsOf(table, 'gained', 'harmony').map(({ type }) => type)).toEqual([
       'gained',
@@ -266,7 +266,7 @@ describe('K14.2 harmony', () => {
     ])
   })
 
-  test('K14 who will starve still counts', () => {
+  test('K14.2 who will starve still counts', () => {
     const table = meal({ stalls: { A0: 'soba.a1', A1: 'eel.b1' }, b: { rice: 1 } })
     expect(table.asked).toBe('a:hunger')
     expect([...table.t.iki]).toEqual([2, 2, 0, 0])
@@ -274,13 +274,13 @@ describe('K14.2 harmony', () => {
 })
 
 describe('K14.3 feeding', () => {
-  test.each(['2021', '2015'] as const)('K14 1 rice for each own character on the board (%s)', (edition) => {
+  test.each(['2021', '2015'] as const)('K14.3 1 rice for each own character on the board (%s)', (edition) => {
     const stalls = { A0: 'soba.a1', B0: 'kite.a3', C0: 'monk.b1' }
     const table = meal({ edition, stalls, a: { rice: 5 }, b: { rice: 1 } })
     expect([...table.t.rice]).toEqual([3, 0, 0, 0])
   })
 
-  test('K14 what is told, in firefighting order, of those who have somebody to feed', () => {
+  test('K14.3 what is told, in firefighting order, of those who have somebody to feed', () => {
     const stalls = { A0: 'soba.a1', B0: 'kite.a1', C0: 'monk.c1' }
     const table = meal({ players: 3, stalls, a: { rice: 2 }, c: { rice: 1 }, order: 'cba' })
     expect(eventsOf(table, 'fed')).toEqual([
@@ -289,30 +289,30 @@ describe('K14.3 feeding', () => {
     ])
   })
 
-  test('K14 retired cards and buildings are not fed', () => {
+  test('K14.3 retired cards and buildings are not fed', () => {
     const table = meal({ stalls: { A0: 'soba.a1', B0: 'inn.a' }, retired: { a: ['kite', 'doll'] }, a: { rice: 3 } })
     expect(table.t.rice[0]).toBe(2)
   })
 
-  test('K14 nobody feeds a neutral card', () => {
+  test('K14.3 nobody feeds a neutral card', () => {
     const table = meal({ players: 2, stalls: { A0: 'soba.n', B0: 'kite.a1' }, a: { rice: 3 }, b: { rice: 3 } })
     expect([...table.t.rice].slice(0, 2)).toEqual([2, 3])
     expect(table.stall('A0')).toBe('soba.n')
   })
 
-  test('K14 who can feed must', () => {
+  test('K14.3 who can feed must', () => {
     const table = meal({ stalls: { A0: 'soba.a1', B0: 'kite.a1' }, a: { rice: 2 } })
     expect(table.asked).toBe('advance')
     expect([table.stall('A0'), table.stall('B0')]).toEqual(['soba.a1', 'kite.a1'])
   })
 
-  test('K14 rice from the salaries counts', () => {
+  test('K14.3 rice from the salaries counts', () => {
     const table = meal({ stalls: { A0: 'fish_peddler.a1' } })
     expect(table.asked).toBe('advance')
     expect(table.goods('a')).toEqual({})
   })
 
-  test('K14 with 1 rice too little the owner chooses who leaves', () => {
+  test('K14.3 with 1 rice too little the owner chooses who leaves', () => {
     const table = meal({
       stalls: { A0: 'soba.a1', B1: 'kite.a1', C3: 'monk.a1', D0: 'egg.b1' },
       a: { rice: 2 },
@@ -322,14 +322,14 @@ describe('K14.3 feeding', () => {
     expect(table.legal).toEqual(['soba', 'kite', 'monk'])
   })
 
-  test('K14 the others are then fed', () => {
+  test('K14.3 the others are then fed', () => {
     const table = meal({ stalls: { A0: 'soba.a1', B1: 'kite.a1', C3: 'monk.a1' }, a: { rice: 2 } })
     table.play('kite').advanceOnce()
     expect(table.t.rice[0]).toBe(0)
     expect(['A0', 'B1', 'C3'].map((stall) => table.stall(stall))).toEqual(['soba.a1', '-', 'monk.a1'])
   })
 
-  test('K14 the card is removed from the game, and its kobun comes home', () => {
+  test('K14.3 the card is removed from the game, and its kobun comes home', () => {
     const table = meal({ stalls: { A0: 'soba.a1', B1: 'kite.a1' }, a: { rice: 1 } })
     expect(table.t.kobun[0]).toBe(2)
     table.play('soba')
@@ -338,12 +338,12 @@ describe('K14.3 feeding', () => {
     expect(table.events.at(-1)).toEqual({ type: 'starved', seat: 0, card: 17, stall: 0 })
   })
 
-  test('K14 firefighting is kept', () => {
+  test('K14.3 firefighting is kept', () => {
     const table = meal({ stalls: { A0: 'sumo.a1' }, a: { fire: 2 } }).play('sumo')
     expect(table.t.fire[0]).toBe(2)
   })
 
-  test('K14 as many leave as rice is missing, one after the other', () => {
+  test('K14.3 as many leave as rice is missing, one after the other', () => {
     const table = meal({ stalls: { A0: 'soba.a1', B1: 'kite.a1', C3: 'monk.a1' }, a: { rice: 1 } })
     expect(table.legal).toEqual(['soba', 'kite'])
     table.play('kite')
@@ -353,7 +353,7 @@ describe('K14.3 feeding', () => {
     expect(table.asked).toBe('advance')
   })
 
-  test('K14 all leave without any rice', () => {
+  test('K14.3 all leave without any rice', () => {
     const table = meal({ stalls: { A0: 'soba.a1', B1: 'kite.a1' } })
       .play('soba', 'kite')
       .advanceOnce()
@@ -361,27 +361,27 @@ describe('K14.3 feeding', () => {
     expect(eventsOf(table, 'fed')).toEqual([])
   })
 
-  test('K14 nobody else’s card, no building, no empty stall', () => {
+  test('K14.3 nobody else’s card, no building, no empty stall', () => {
     const stalls = { A0: 'soba.a1', A1: 'inn.a', B1: 'kite.a1', C0: 'egg.b1' }
     const table = meal({ stalls, a: { rice: 1 }, b: { rice: 1 } })
     expect(table.legal).toEqual(['soba', 'kite'])
     for (const word of ['inn', 'egg', 'D0']) expect(table.whyNot(word)).toEqual({ rule: 'K14', code: 'not-hungry' })
   })
 
-  test('K14 the cards to lose are named from the first stall on', () => {
+  test('K14.3 the cards to lose are named from the first stall on', () => {
     const table = meal({ stalls: { A0: 'soba.a1', B1: 'kite.a1', C3: 'monk.a1' }, a: { rice: 1 } })
     expect(table.whyNot('monk')).toEqual({ rule: 'K14', code: 'hunger-order' })
     expect(table.play('kite').whyNot('soba')).toEqual({ rule: 'K14', code: 'hunger-order' })
   })
 
-  test('K14 the hungry decide in firefighting order', () => {
+  test('K14.3 the hungry decide in firefighting order', () => {
     const stalls = { A0: 'soba.a1', B1: 'kite.b1', C0: 'egg.c1' }
     const table = meal({ stalls, a: { fire: 1 }, b: { fire: 2 }, c: { fire: 3, rice: 1 } })
     expect(table.asked).toBe('b:hunger')
     expect(table.play('kite').advanceOnce().asked).toBe('a:hunger')
   })
 
-  test('K14 each player eats once', () => {
+  test('K14.3 each player eats once', () => {
     const stalls = { A0: 'soba.a1', B1: 'kite.b1', C1: 'monk.b1' }
     const table = meal({ players: 2, stalls, a: { rice: 3 }, b: { rice: 1 }, order: 'ab' })
       .play('kite')
@@ -393,13 +393,13 @@ describe('K14.3 feeding', () => {
     expect([...table.t.rice].slice(0, 2)).toEqual([2, 0])
   })
 
-  test('K14 a second payday feeds again', () => {
+  test('K14.3 a second payday feeds again', () => {
     const table = meal({ month: 3, stalls: { A0: 'soba.a1' }, a: { rice: 3 } })
     const next = meal({ month: 6, stalls: { A0: table.stall('A0') }, a: { rice: table.t.rice[0] } })
     expect(next.t.rice[0]).toBe(1)
   })
 
-  test('K14 feeding comes after all harmony', () => {
+  test('K14.3 feeding comes after all harmony', () => {
     const table = meal({ players: 2, stalls: { A0: 'soba.a1', A1: 'eel.a1' }, a: { rice: 2 } })
     expect(eventsOf(table, 'salary', 'harmony', 'fed', 'rowCleared').map(({ type }) => type)).toEqual([
       'salary',

@@ -1,10 +1,10 @@
 import { Rng, seedFrom } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { eventsOf, heard, iki, isGone, monthEnd, points, rowOf, scene, unheard } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 /** The fire of month 5, of strength 5, in the first nagaya. */
-const may = (what: Scene): Trial => monthEnd({ month: 5, ...what })
+const may = (what: Scene): TestTable => monthEnd({ month: 5, ...what })
 
 describe('K15 where and how strong', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf, monthEnd, scene } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 const EDITIONS = ['2021', '2015'] as const
 const SPACES = ['sandal', 'rice', 'tower', 'tobacco', 'pawn', 'construction', 'fish', 'exchange']
 
 /** From the payday of month 12 to the first turn of New Year. */
-const newYear = (what: Scene): Trial => monthEnd({ month: 12, ...what }).advance()
+const newYear = (what: Scene): TestTable => monthEnd({ month: 12, ...what }).advance()
 
 describe('K16 New Year', () => {
   test('K16 it is the thirteenth round', () => {

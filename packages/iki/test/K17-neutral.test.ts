@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf, isGone, monthEnd, points, rowOf, scene } from './helpers.ts'
-import type { Scene, Trial } from './helpers.ts'
+import type { Scene, TestTable } from './helpers.ts'
 
 const EDITIONS = ['2021', '2015'] as const
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -10,7 +10,7 @@ const CROWD = ['water', 'eel', 'soba', 'dice', 'geta', 'egg', 'salt', 'sake', 'm
 const FULL = Object.fromEntries(STALLS.map((stall, i) => [stall, `${CROWD[i]}.n`]))
 
 /** Both have had their turns. */
-const done = (what: Scene): Trial =>
+const done = (what: Scene): TestTable =>
   scene({ players: 2, phase: 'neutral', row: ['firefighter+1', 'kite'], ...what }).advance()
 
 describe('K17 who puts a card', () => {

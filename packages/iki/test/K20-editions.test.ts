@@ -1,15 +1,15 @@
 import { Rng, seedFrom } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { createIki, EDITIONS, housePrices } from '../src/index.ts'
-import { eventsOf, iki, monthEnd, points, scene, Trial } from './helpers.ts'
+import { eventsOf, iki, monthEnd, points, scene, TestTable } from './helpers.ts'
 import type { Seats } from './helpers.ts'
 
 /** A new game, as it begins. */
-function opening(edition: '2021' | '2015', players: Seats): Trial {
+function opening(edition: '2021' | '2015', players: Seats): TestTable {
   const game = iki(edition, players)
   const state = game.create()
   game.setup(new Rng(seedFrom('opening')), state)
-  return new Trial(game, state)
+  return new TestTable(game, state)
 }
 
 /** What the decks of a game hold, by season. */

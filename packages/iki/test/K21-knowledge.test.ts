@@ -3,7 +3,7 @@ import type { State } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { createIki, EDITIONS, housePrices } from '../src/index.ts'
 import type { Iki, IkiGame } from '../src/index.ts'
-import { iki, scene, Trial } from './helpers.ts'
+import { iki, scene, TestTable } from './helpers.ts'
 import type { Seats } from './helpers.ts'
 
 const DRAWS = 4000
@@ -11,11 +11,11 @@ const DECK = 14
 const ALL_SUMMER = Array.from({ length: DECK }, (_, i) => 18 + i)
 
 /** A real game at the beginning of this month, before anybody chooses a way of life. */
-function month(number: number, players: Seats = 4, edition: '2021' | '2015' = '2021'): Trial {
+function month(number: number, players: Seats = 4, edition: '2021' | '2015' = '2021'): TestTable {
   const game = iki(edition, players)
   const state = game.create()
   game.setup(new Rng(seedFrom(`month ${number}`)), state)
-  const table = new Trial(game, state).advance()
+  const table = new TestTable(game, state).advance()
   const rng = new Rng(seedFrom('any answers'))
   while (table.t.month < number) {
     const { legal } = table
@@ -25,7 +25,7 @@ function month(number: number, players: Seats = 4, edition: '2021' | '2015' = '2
 }
 
 /** Worlds that look like this one. */
-function worlds({ game, t }: Pick<Trial, 'game' | 't'>, draws = DRAWS): State<Iki>[] {
+function worlds({ game, t }: Pick<TestTable, 'game' | 't'>, draws = DRAWS): State<Iki>[] {
   const rng = new Rng(seedFrom('worlds'))
   return Array.from({ length: draws }, () => {
     const into = game.create()
@@ -182,7 +182,7 @@ describe('K21 cards that nobody has seen', () => {
     const game = iki()
     const state = game.create()
     game.setup(new Rng(seedFrom('before')), state)
-    const table = new Trial(game, state).advance()
+    const table = new TestTable(game, state).advance()
     expectFair(
       worlds(table).map((world) => deck(world, 0)[0]),
       Array.from({ length: DECK }, (_, i) => 4 + i),
@@ -193,7 +193,7 @@ describe('K21 cards that nobody has seen', () => {
     const game = iki('2015', 4)
     const state = game.create()
     game.setup(new Rng(seedFrom('before')), state)
-    const table = new Trial(game, state).advance()
+    const table = new TestTable(game, state).advance()
     expectFair(
       worlds(table).map((world) => deck(world, 0)[4]),
       deck(state, 0, 4),
@@ -220,7 +220,7 @@ describe('K21 cards that nobody has seen', () => {
     const table = month(1)
     for (const world of worlds(table, 20)) {
       Object.assign(world.table, { phase: 2, decision: 1 })
-      const next = new Trial(table.game, world).advance()
+      const next = new TestTable(table.game, world).advance()
       expect([...next.t.row].slice(4, 8)).toEqual(deck(world, 0, 4, 8))
     }
   })
@@ -230,7 +230,7 @@ describe('K21 cards that nobody has seen', () => {
     const game: IkiGame = createIki({ edition, players: 3, first: 0, extras: 'without', prices: housePrices(edition) })
     const state = game.create()
     game.setup(new Rng(seedFrom('extras')), state)
-    const [world] = worlds(new Trial(game, state), 1)
+    const [world] = worlds(new TestTable(game, state), 1)
     expect([0, 1, 2, 3].map((season) => deck(world, season).indexOf(-1))).toEqual([13, 13, -1, 12])
     expect(ascending(deck(world, 3).slice(12))).toEqual([-1, -1])
   })

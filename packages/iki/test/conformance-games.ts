@@ -9,9 +9,10 @@ export interface Games {
   readonly edition: EditionId
   readonly players: Seats
   readonly games: number
+  readonly seed: string
 }
 
-export function playGames({ edition, players, games }: Games): ConformanceReport {
+export function playGames({ edition, players, games, seed }: Games): ConformanceReport {
   const game = iki(edition, players)
-  return conformance(game, { games, seed: game.id, conserve: conserve(game.rules) })
+  return conformance(game, { games, seed: `${seed}/${game.id}`, conserve: conserve(game.rules) })
 }

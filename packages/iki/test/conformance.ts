@@ -1,33 +1,22 @@
 import type { ConformanceReport } from '@edokko/engine/testing'
 import { expect, test } from 'vitest'
 import { runBundled } from '../../engine/test/bundled.ts'
-import { playGames } from './conformance-games.ts'
-import type { EditionId, Seats } from './helpers.ts'
+import type { Games } from './conformance-games.ts'
+import { BOARDS } from './helpers.ts'
 
-const FEW = 5 // here, where what they cover counts
-const MANY = 1000
 const PROGRAM = new URL('./conformance-thread.ts', import.meta.url)
+const LIMIT = 30 * 60_000 // milliseconds
 
-/** Random games of an edition for so many players: a file for each, so that they can run side by side. */
-export function testConformance(edition: EditionId, players: Seats): void {
-  const holds = `random games of ${edition} for ${players} hold to the contract`
-
-  test(`conformance: ${FEW} ${holds}`, () => {
-    expectGames(FEW, playGames({ edition, players, games: FEW }))
-  })
-
-  test.skipIf(process.env['EDOKKO_FAST'] === '1')(
-    `conformance: ${MANY} ${holds}`,
-    async () => {
-      const report = await runBundled(PROGRAM, { edition, players, games: MANY })
-      expectGames(MANY, report as ConformanceReport)
+/** So many random games of each edition for each number of players. */
+export function testConformance(games: number, seed: string): void {
+  test.each(BOARDS)(
+    `conformance: ${games} random games of %s for %i hold to the contract`,
+    async (edition, players) => {
+      const asked: Games = { edition, players, games, seed }
+      const { decisions, worlds } = (await runBundled(PROGRAM, asked)) as ConformanceReport
+      expect(decisions).toBeGreaterThan(100 * games)
+      expect(worlds).toBeGreaterThan(100 * games)
     },
-    600_000,
+    LIMIT,
   )
-}
-
-/** Not nothing was checked. */
-function expectGames(games: number, { decisions, worlds }: ConformanceReport): void {
-  expect(decisions).toBeGreaterThan(100 * games)
-  expect(worlds).toBeGreaterThan(100 * games)
 }

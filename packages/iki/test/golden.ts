@@ -22,7 +22,7 @@ export interface Golden {
   readonly check: (events: readonly IkiEvent[]) => boolean // in that month
 }
 
-/** Plays it. */
+/** Plays a game to be kept. */
 export function playGolden({ shows, edition, players, seed, month, prefer }: Golden): {
   readonly state: State<Iki>
   readonly game: IkiGame

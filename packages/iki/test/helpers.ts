@@ -67,7 +67,7 @@ export interface Scene {
 }
 
 /** A table, the game it belongs to, and what has happened on it since it was set up. */
-export class Trial {
+export class TestTable {
   readonly game: IkiGame
   readonly state: State<Iki>
   readonly events: Iki['event'][] = []
@@ -149,7 +149,7 @@ export class Trial {
 }
 
 /** A table as described. Cards that are not mentioned wait in their decks (in a fixed shuffled order); nothing checks that it adds up. */
-export function scene(what: Scene): Trial {
+export function scene(what: Scene): TestTable {
   const game = iki(what.edition, what.players)
   const state = game.create()
   game.setup(new Rng(seedFrom('scene')), state)
@@ -210,7 +210,7 @@ export function scene(what: Scene): Trial {
     t.decision = (DECISION_NAMES as readonly string[]).indexOf(name)
   }
   if (t.month > 0) for (let card = 0; card < 4; card++) if (t.career[card] === WAITING) t.career[card] = 4
-  return new Trial(game, state)
+  return new TestTable(game, state)
 }
 
 /** The number of a stall: A0 is 0. */
@@ -225,7 +225,7 @@ function nameOf(card: number): string {
 }
 
 /** The end of a month in a position, up to its first decision: salaries and harmony, or coins, or a fire in this nagaya. */
-export function monthEnd(what: Scene, nagaya = 'A'): Trial {
+export function monthEnd(what: Scene, nagaya = 'A'): TestTable {
   const table = scene({ phase: 'event', ...what })
   table.state.hidden.lots.fill('ABCD'.indexOf(nagaya))
   table.advanceOnce()
@@ -233,12 +233,12 @@ export function monthEnd(what: Scene, nagaya = 'A'): Trial {
 }
 
 /** What happened of these types, in order. */
-export function eventsOf(table: Trial, ...types: readonly Iki['event']['type'][]): Iki['event'][] {
+export function eventsOf(table: TestTable, ...types: readonly Iki['event']['type'][]): Iki['event'][] {
   return table.events.filter((event) => types.includes(event.type))
 }
 
 /** The cards for hire as a scene says them, '-' where none is. */
-export function rowOf(table: Trial): string[] {
+export function rowOf(table: TestTable): string[] {
   return [...table.t.row].map((card, place) => {
     if (card === NONE) return '-'
     return `${nameOf(card)}${table.t.rowCoins[place] === 0 ? '' : `+${table.t.rowCoins[place]}`}`
@@ -246,12 +246,12 @@ export function rowOf(table: Trial): string[] {
 }
 
 /** The final scoring: the points of each seat. */
-export function points(table: Trial): number[] {
+export function points(table: TestTable): number[] {
   return [...scored(table).points]
 }
 
 /** The final scoring: the seats from the first place to the last. */
-export function ranking(table: Trial): string {
+export function ranking(table: TestTable): string {
   const { places } = scored(table)
   return [...places.keys()]
     .sort((x, y) => places[x] - places[y])
@@ -259,14 +259,14 @@ export function ranking(table: Trial): string {
     .join('')
 }
 
-function scored({ game, t }: Trial): { points: Int32Array; places: Int32Array } {
+function scored({ game, t }: TestTable): { points: Int32Array; places: Int32Array } {
   const result = { points: new Int32Array(game.seats), places: new Int32Array(game.seats) }
   game.score(t, result.points, result.places)
   return result
 }
 
 /** Whether a card has left the game for good. */
-export function isGone(table: Trial, name: string): boolean {
+export function isGone(table: TestTable, name: string): boolean {
   return isBuilding(cardOf(name))
     ? table.t.builtBy[cardOf(name) - FIRST_BUILDING] === NONE && !table.t.site.includes(cardOf(name))
     : table.t.career[cardOf(name)] === GONE
@@ -303,7 +303,7 @@ export const SEASON_CARDS: Readonly<Record<'spring' | 'summer' | 'autumn' | 'win
 }
 
 /** A game as it is laid out, before anything has happened. */
-export function fresh(edition: EditionId, players: Seats, first: Seat | 'random' = 0, seed = 'fresh'): Trial {
+export function fresh(edition: EditionId, players: Seats, first: Seat | 'random' = 0, seed = 'fresh'): TestTable {
   const key = `${edition}-${players}-${first}`
   const found = EDITIONS.find((each) => each.id === edition) ?? EDITIONS[0]
   const game =
@@ -311,11 +311,11 @@ export function fresh(edition: EditionId, players: Seats, first: Seat | 'random'
   games.set(key, game)
   const state = game.create()
   game.setup(new Rng(seedFrom(seed)), state)
-  return new Trial(game, state)
+  return new TestTable(game, state)
 }
 
 /** Plays on as `play` and `advance` do, the game going on by itself after each word, but with nobody listening. */
-export function unheard({ game, state, t }: Trial, ...words: readonly string[]): string {
+export function unheard({ game, state, t }: TestTable, ...words: readonly string[]): string {
   const goOn = (): void => {
     while (t.decision === ADVANCE) game.advance(state)
   }
@@ -329,8 +329,8 @@ export function unheard({ game, state, t }: Trial, ...words: readonly string[]):
   return game.formatTable(t)
 }
 
-/** The same with somebody listening. */
-export function heard(table: Trial, ...words: readonly string[]): string {
+/** Plays on as `unheard` does, with somebody listening. */
+export function heard(table: TestTable, ...words: readonly string[]): string {
   table.advance()
   for (const word of words) table.play(word).advance()
   return table.game.formatTable(table.t)

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_EDITION, EDITIONS } from '../src/editions/index.ts'
 import { createIki } from '../src/index.ts'
-import { formatPrices, housePrices, parsePrices } from '../src/price-sheet.ts'
+import { formatPrices, housePrices, parsePrices, splitSheet } from '../src/price-sheet.ts'
 
 const [edition2021, edition2015] = EDITIONS
 const HEAD = 'edokko prices 1\nedition: 2021\n\n'
@@ -118,5 +118,17 @@ describe('a sheet', () => {
         }
       }),
     )
+  })
+})
+
+describe('a sheet before a record', () => {
+  const record = 'edokko record 1\ngame: iki-2021-4p\n'
+
+  test.each([
+    [`${HEAD}monk: 4 mon\n\n${record}`, { sheet: `${HEAD}monk: 4 mon\n\n`, record }],
+    [record, { sheet: undefined, record }],
+    [HEAD, { sheet: undefined, record: HEAD }],
+  ])('%j is parted where the record begins', (text, parts) => {
+    expect(splitSheet(text)).toEqual(parts)
   })
 })

@@ -46,7 +46,7 @@ const ACTIONS: Readonly<Record<number, readonly (NaishiAction | undefined)[]>> =
 /** The number of choices that any decision can have. */
 export const CHOICES = Math.max(...Object.values(ACTIONS).map((actions) => actions.length))
 
-/** The same in one word each, as they are typed and logged. */
+/** By decision, the one word of each choice, as it is typed and logged. */
 const WORDS = Object.fromEntries(
   Object.entries(ACTIONS).map(([decision, actions]) => [decision, actions.map((action) => action && word(action))]),
 )
@@ -60,15 +60,6 @@ export function describe(t: NaishiTable, choice: Choice): NaishiAction {
   const action = ACTIONS[t.decision]?.[choice]
   if (action === undefined) throw new Error(`choice ${choice} means nothing for decision ${t.decision}`)
   return action
-}
-
-export function parse(t: NaishiTable, action: NaishiAction): Choice | undefined {
-  const wanted = Object.entries(action)
-  const choice = ACTIONS[t.decision]?.findIndex(
-    (meant: Readonly<Record<string, unknown>> | undefined) =>
-      meant !== undefined && wanted.every(([name, value]) => meant[name] === value),
-  )
-  return choice === undefined || choice < 0 ? undefined : choice
 }
 
 export function write(t: NaishiTable, choice: Choice): string {

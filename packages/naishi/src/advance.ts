@@ -3,6 +3,7 @@ import type { Emit, State } from '@edokko/engine'
 import { MOUNTAIN } from './cards.ts'
 import { EXCHANGE, TURN } from './decisions/ids.ts'
 import { addBonusActions } from './decisions/turn.ts'
+import { requireKnown } from './require-known.ts'
 import { turnUp } from './river.ts'
 import { at, HAND, other, SEATS, WIDTH } from './table.ts'
 import type { Naishi, NaishiHidden, NaishiTable } from './table.ts'
@@ -31,7 +32,8 @@ function advanceExchange(t: NaishiTable, hidden: NaishiHidden, emit: Emit<Naishi
   for (let seat = 0; seat < SEATS; seat++) {
     for (let position = 0; position < WIDTH; position++) {
       const which = hidden.laying[seat * WIDTH + position]
-      t.territory[at(seat, HAND + position)] = which < 3 ? MOUNTAIN : which === 3 ? t.kept[seat] : t.gift[other(seat)]
+      const card = which < 3 ? MOUNTAIN : which === 3 ? t.kept[seat] : t.gift[other(seat)]
+      t.territory[at(seat, HAND + position)] = requireKnown(card)
     }
   }
   t.kept.fill(NONE)
@@ -51,6 +53,7 @@ function carryOutDecree(t: NaishiTable, emit: Emit<Naishi> | undefined): void {
 function endTurn(t: NaishiTable, emit: Emit<Naishi> | undefined): void {
   const twoExhausted = t.exhausted >= 2
   if (t.lastTurn === 1 || (twoExhausted && t.actor !== t.first)) {
+    t.territory.forEach(requireKnown) // the hands are laid open
     t.decision = OVER
     emit?.({ type: 'ended' })
     return

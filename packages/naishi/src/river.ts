@@ -1,6 +1,7 @@
 import { NONE } from '@edokko/engine'
 import type { Emit } from '@edokko/engine'
 import type { Card } from './cards.ts'
+import { requireKnown } from './require-known.ts'
 import { FACE_DOWN, PLACES, RIVER, WIDTH } from './table.ts'
 import type { Naishi, NaishiHidden, NaishiTable, Place } from './table.ts'
 
@@ -25,7 +26,7 @@ export function faceDownCards(t: NaishiTable): number {
 
 /** Takes the open card of a pile; the next is turned up only when the game advances. */
 export function takeOpen(t: NaishiTable, pile: number): Card {
-  const card = t.faceUp[pile]
+  const card = requireKnown(t.faceUp[pile])
   t.faceUp[pile] = NONE
   if (t.faceDown[pile] === 0) t.exhausted++
   else t.waiting |= 1 << pile
@@ -46,7 +47,7 @@ export function turnUp(t: NaishiTable, hidden: NaishiHidden, emit: Emit<Naishi> 
   for (let waiting = t.waiting; waiting !== 0; waiting &= waiting - 1) {
     const pile = 31 - Math.clz32(waiting & -waiting) // of its lowest bit
     const left = --t.faceDown[pile]
-    const card = hidden.river[pile * FACE_DOWN + left]
+    const card = requireKnown(hidden.river[pile * FACE_DOWN + left])
     t.faceUp[pile] = card
     emit?.({ type: 'turnedUp', pile, card })
   }

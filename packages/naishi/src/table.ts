@@ -42,7 +42,7 @@ export class NaishiTable extends columns({
   gift: SEATS, //       N2.4: the one given to the other player, who may know it once both have chosen
   giftSeen: SEATS, //   1: a card like the one given to this seat has come to light from its hand
   onSwap: SEATS, //     emissaries of each seat on the court's swap spaces
-  onDiscard: SEATS, //  and on its discard spaces
+  onDiscard: SEATS, //  emissaries of each seat on the court's discard spaces
   onDecree: CELL, //    NONE, or whose emissary holds the padlock
   territory: SEATS * TERRITORY, // cards by seat and place; NONE before the hands are laid out
   known: SEATS * TERRITORY, //     1: the other player knows the card at this place
@@ -51,7 +51,7 @@ export class NaishiTable extends columns({
   waiting: CELL, //     bits of the piles whose next card is to be turned up; 0 when somebody decides
   exhausted: CELL, //   N8: how many piles have no card left
   discards: MOST_DISCARDS, // the discard pile from the bottom
-  discarded: CELL, //   and its height
+  discarded: CELL, //   how many cards lie on the discard pile
 }) {}
 
 /** What nobody at the table may know. */

@@ -1,14 +1,15 @@
 import type { Seat } from '@edokko/engine'
+import { requireKnown } from './require-known.ts'
 import { at, HAND, other } from './table.ts'
 import type { NaishiTable, Place } from './table.ts'
 
 /** N10: the card at this place comes to light; the other player may recognise the one they gave. */
 export function reveal(t: NaishiTable, seat: Seat, place: Place): void {
   const i = at(seat, place)
+  const card = requireKnown(t.territory[i])
   if (t.known[i] === 1) return
   t.known[i] = 1
-  const card = t.territory[i]
-  if (card >= 0 && card === t.gift[other(seat)]) t.giftSeen[seat] = 1
+  if (card === t.gift[other(seat)]) t.giftSeen[seat] = 1
 }
 
 /** N5: two places of one territory change cards; what the other player knows of them goes along. */

@@ -1,6 +1,7 @@
 import { BYSTANDER, NONE, OVER, UNKNOWN } from '@edokko/engine'
 import type { Covered, Rng, Seat, State, View } from '@edokko/engine'
 import { COPIES, DEVELOPMENT, MOUNTAIN } from './cards.ts'
+import { requireKnown } from './require-known.ts'
 import { drawLaying } from './setup.ts'
 import type { NaishiOptions } from './options.ts'
 import { at, FACE_DOWN, HAND, NaishiTable, other, SEATS, TERRITORY, WIDTH } from './table.ts'
@@ -52,6 +53,7 @@ export function sample(seen: View<Naishi>, seat: Seat, rng: Rng, { table: t, hid
   if (seat === BYSTANDER) throw new Error('only a seat has worlds to sample')
   t.copyFrom(seen)
   const opponent = other(seat)
+  checkTold(t, seat)
   countUnseen(t, seat)
   let cards = 0
   if (t.kept[opponent] === UNKNOWN) {
@@ -64,6 +66,17 @@ export function sample(seen: View<Naishi>, seat: Seat, rng: Rng, { table: t, hid
   }
   fillRiver(t, hidden, cards)
   for (let owner = 0; owner < SEATS; owner++) drawLaying(rng, hidden.laying, owner)
+}
+
+/** What a seat always knows: its own cards, and of both gifts, once the hands are laid out, which they are and whether they have been seen. */
+function checkTold(t: NaishiTable, seat: Seat): void {
+  requireKnown(t.kept[seat])
+  for (let place = 0; place < TERRITORY; place++) requireKnown(t.territory[at(seat, place)])
+  for (let giver = 0; giver < SEATS; giver++) {
+    if (giver !== seat && t.kept[giver] !== NONE) continue
+    requireKnown(t.gift[giver])
+    requireKnown(t.giftSeen[giver])
+  }
 }
 
 function countUnseen(t: NaishiTable, seat: Seat): void {

@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS, parseOptions } from '../src/options.ts'
 import { at, HAND, WIDTH } from '../src/table.ts'
 import type { Naishi } from '../src/table.ts'
 import { conserve } from './conserve.ts'
-import { field, legal, play, position, value } from './helpers.ts'
+import { asWritten, field, legal, play, position, UNTOLD, value } from './helpers.ts'
 
 const seeds = Array.from({ length: 60 }, (_, i) => seedFrom(`N2/${i}`))
 
@@ -124,6 +124,14 @@ describe('the exchange', () => {
     expect([field(state, 0), field(state, 1)]).toEqual(['MMMMM/SMCMM', 'MMMMM/MTMRM'])
     expect(events.at(-1)).toEqual({ type: 'began', first: 0 })
   })
+
+  test.each(['dealt=?T/RS', 'dealt=CT/R?'])(
+    'N2.5 a hand is laid out only of cards that the position tells: %s',
+    (rest) => {
+      const state = asWritten({ ...DEALT, rest })
+      expect(() => play(state, 'g2 g2')).toThrow(UNTOLD)
+    },
+  )
 
   test('N2.5 every order of a hand comes up, for either player', () => {
     for (const seat of [0, 1]) {

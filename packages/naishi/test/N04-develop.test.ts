@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { card, field, legal, play, position, value } from './helpers.ts'
+import { asWritten, card, field, legal, play, position, UNTOLD, value } from './helpers.ts'
 
 const river = 'N(T????),R(SF???),K5,D5,B(S????)'
 
@@ -36,6 +36,14 @@ test('N4 the next card of that pile is turned up, and only of that pile', () => 
   expect(field(state, 2)).toBe('N5,S4,K5,D5,B5')
   play(state, 'done r2')
   expect(field(state, 2)).toBe('N5,F3,K5,D5,B5')
+})
+
+test.each([
+  ['the next card of the pile', {}],
+  ['the open card', { river: '?(T????),R5,K5,D5,B5' }],
+  ['the card that goes', { a: '?MMMM/MMMCF', river }],
+])('N4 a position that does not tell %s cannot be played on', (_, setting) => {
+  expect(() => play(asWritten(setting), 'r1')).toThrow(UNTOLD)
 })
 
 test('N4 what was taken and discarded is told to everybody', () => {

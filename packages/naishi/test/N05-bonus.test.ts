@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createNaishi, naishi } from '../src/index.ts'
 import { DEFAULT_OPTIONS } from '../src/options.ts'
-import { card, field, legal, play, position, value } from './helpers.ts'
+import { asWritten, card, field, legal, play, position, UNTOLD, value } from './helpers.ts'
 
 const river = 'N(T????),R(SF???),K5,D5,B(S????)'
 
@@ -66,6 +66,14 @@ describe('swap', () => {
     expect(naishi.formatTable(view)).toContain('a:turn')
   })
 
+  test('N5 cards that the position does not tell may change places in a hand, but not come into the row', () => {
+    const hidden = { a: 'MMMMM/?????' }
+    const state = asWritten(hidden)
+    play(state, 'swap h1 h4')
+    expect(field(state, 0)).toBe('MMMMM/?????')
+    expect(() => play(asWritten(hidden), 'swap r1 h1')).toThrow(UNTOLD)
+  })
+
   test('N5 no card of an exhausted pile', () => {
     const state = position({ river: '-,R5,-,D5,B5' })
     play(state, 'swap')
@@ -123,7 +131,7 @@ describe('discard', () => {
   test('N5 not from exhausted piles; a pair without a choice is not asked', () => {
     const state = position({ river: '-,R5,-,-,B5', rest: 'last gifts=SC' })
     expect(play(state, 'discard').map(({ type }) => type)).toEqual(['sent', 'swept', 'turnedUp', 'turnedUp'])
-    expect(field(state, 2)).toBe('-,?4,-,-,?4')
+    expect(field(state, 2)).toBe('-,R4,-,-,R4')
   })
 
   test('N5 it can exhaust both piles', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { naishi } from '../src/index.ts'
-import { field, legal, play, position, value } from './helpers.ts'
+import { asWritten, field, legal, play, position, UNTOLD, value } from './helpers.ts'
 
 const territories = { a: 'NCSKD/OFTRB', b: 'FTRBN/CSKDO', river: 'M5,M5,M5,M5,M5' }
 
@@ -75,6 +75,11 @@ describe('the hand card is taken unseen', () => {
     const state = position(territories)
     play(state, 'decree h3')
     expect(naishi.formatTable(naishi.view(state.table, -1))).toContain('NCSKD/???!?? FTRBN/???!??')
+  })
+
+  test.each(['a', 'b'])('N6 a decree needs both cards: the position must tell the one of %s', (letter) => {
+    const state = asWritten({ [letter]: 'MMMMM/MM?CM' })
+    expect(() => play(state, 'decree h3')).toThrow(UNTOLD)
   })
 
   test('N6 row cards were open before', () => {

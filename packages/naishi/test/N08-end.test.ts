@@ -1,6 +1,6 @@
 import { OVER } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { field, legal, play, position, value } from './helpers.ts'
+import { asWritten, field, legal, play, position, UNTOLD, value } from './helpers.ts'
 
 describe('declaring the end', () => {
   test('N8 not before a pile is exhausted', () => {
@@ -25,6 +25,11 @@ describe('declaring the end', () => {
     expect(value(state, 'declared')).toBe(declarer)
     expect(play(state, 'r2 done').at(-1)).toEqual({ type: 'ended' })
     expect(state.table.decision).toBe(OVER)
+  })
+
+  test('N8 the hands are laid open at the end, so the position must tell them', () => {
+    const state = asWritten({ b: 'MMMMM/MMM?T', river: '-,R0,K5,D5,B5', rest: 'last gifts=SC' })
+    expect(() => play(state, 'decree r1')).toThrow(UNTOLD)
   })
 
   test('N8 in a last turn nobody can declare', () => {

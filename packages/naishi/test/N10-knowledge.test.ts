@@ -6,8 +6,9 @@ import { naishi } from '../src/index.ts'
 import { at, HAND, TERRITORY, WIDTH } from '../src/table.ts'
 import type { Naishi } from '../src/table.ts'
 import { conserve } from './conserve.ts'
-import { field, play, position, value } from './helpers.ts'
+import { asWritten, field, play, position, UNTOLD, value } from './helpers.ts'
 
+const DEALT = { a: 'MMMMM/-----', b: 'MMMMM/-----', turn: 'a:exchange' }
 const hands = { a: 'MMMMM/MCMTM', b: 'MMMMM/MSMMF' } // a gave the sentinel, b gave the torii
 
 function seen({ table }: State<Naishi>, seat: number): string {
@@ -100,10 +101,8 @@ describe('a given card comes to light', () => {
     expect(value(state, 'seen')).toBe('11')
   })
 
-  test('N10 an unknown card says nothing of an unknown gift', () => {
-    const state = position({ a: 'MMMMM/?????', rest: 'gifts=??' })
-    play(state, 'h1')
-    expect(value(state, 'seen')).toBeUndefined()
+  test.each(['MMMMM/?????', 'MMMMM/?!????'])('N10 not if the position does not tell it: %s', (a) => {
+    expect(() => play(position({ a, rest: 'gifts=??' }), 'h1')).toThrow(UNTOLD)
   })
 
   test('N10 a card that came later and is known already says nothing of the gift', () => {
@@ -117,6 +116,19 @@ describe('sampled worlds hold to what the seat knows', () => {
   test('N10 only a seat has worlds to sample', () => {
     const view = naishi.view(position().table, BYSTANDER)
     expect(() => naishi.sample(view, BYSTANDER, new Rng(seedFrom('x')), naishi.create())).toThrow('only a seat')
+  })
+
+  test.each([
+    ['the own gift', {}, 'gifts=?C'],
+    ['the gift received', {}, 'gifts=S?'],
+    ['whether the own gift has been seen', {}, 'gifts=SC seen=0?'],
+    ['whether the gift received has been seen', {}, 'gifts=SC seen=?0'],
+    ['the own hand', { a: 'MMMMM/MM?CF' }, 'gifts=SC'],
+    ['the card kept', DEALT, 'dealt=?T/RS'],
+    ['the card to give', DEALT, 'dealt=CT/?S'],
+  ])('N10 a view that does not tell %s has no worlds to sample', (_, setting, rest) => {
+    const { table } = asWritten({ ...setting, rest })
+    expect(() => naishi.sample(naishi.view(table, 0), 0, new Rng(seedFrom('x')), naishi.create())).toThrow(UNTOLD)
   })
 
   test('N10 the given card is in every world in the other hand, in any of its places', () => {

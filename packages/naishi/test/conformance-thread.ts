@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { conformance } from '@edokko/engine/testing'
-import { naishi } from '../src/index.ts'
-import { conserve } from './conserve.ts'
+import { playGames } from './conformance-games.ts'
+import type { Games } from './conformance-games.ts'
 
-parentPort?.postMessage(conformance(naishi, { games: workerData as number, seed: 'naishi', conserve }))
+parentPort?.postMessage(playGames(workerData as Games))

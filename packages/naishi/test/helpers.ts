@@ -1,6 +1,6 @@
-import { act, legalChoices } from '@edokko/engine'
+import { act, legalChoices, NotationError, UNKNOWN } from '@edokko/engine'
 import type { Reason, State } from '@edokko/engine'
-import { CARDS, LETTERS } from '../src/cards.ts'
+import { CARDS, LETTERS, RICE } from '../src/cards.ts'
 import { naishi } from '../src/index.ts'
 import { scoreTerritory } from '../src/scoring.ts'
 import type { TerritoryScore } from '../src/scoring.ts'
@@ -17,7 +17,11 @@ export interface Setting {
   readonly rest?: string
 }
 
-export function position({
+/** What a position says that is played on to where it would need a card that it does not tell. */
+export const UNTOLD = new NotationError('a card is needed that the position does not tell')
+
+/** A position as its text tells it: face-down cards that the river does not name are unknown. */
+export function asWritten({
   a = 'MMMMM/MMMCF',
   b = 'MMMMM/MMMST',
   river = 'N5,R5,K5,D5,B5',
@@ -27,6 +31,14 @@ export function position({
 }: Setting = {}): State<Naishi> {
   const first = /first=/.test(rest) ? '' : 'first=a'
   return naishi.parseTable([a, b, river, court, turn, first, rest].filter((field) => field !== '').join(' '))
+}
+
+/** A position to be played on: face-down cards that the river does not name are all rice. */
+export function position(setting: Setting = {}): State<Naishi> {
+  const state = asWritten(setting)
+  const { river } = state.hidden
+  river.set(river.map((card) => (card === UNKNOWN ? RICE : card)))
+  return state
 }
 
 /** Plays the words, each by whoever is to decide, and returns what happened. */

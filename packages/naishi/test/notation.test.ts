@@ -51,12 +51,6 @@ describe('a position in one line', () => {
     expect(naishi.formatTable(state.table)).toContain(' S0,R5,')
   })
 
-  test('unknown cards can be played with', () => {
-    const state = position()
-    play(state, 'r1 done r1 done r1')
-    expect(naishi.formatTable(state.table)).toContain('?MMMM/MMMCF ?MMMM')
-  })
-
   test('discards that are not named are unknown, as many as are missing from the river', () => {
     expect(naishi.formatTable(position({ river: 'N5,R5,K5,D2,B4' }).table)).toContain('discards=????')
   })
@@ -162,20 +156,14 @@ describe('what is no position is refused, with what and where', () => {
 })
 
 describe('choices as data and as words', () => {
-  test('a choice is described and parsed back', () => {
+  test('a choice is described', () => {
     const { table } = position()
     expect(naishi.describe(table, 7)).toEqual({ kind: 'develop', line: 'hand', position: 2 })
-    expect(naishi.parse(table, { kind: 'develop', line: 'hand', position: 2 })).toBe(7)
-    expect(naishi.parse(table, { kind: 'swap' })).toBe(10)
+    expect(naishi.describe(table, 10)).toEqual({ kind: 'swap' })
   })
 
-  test('an action that is none here is undefined', () => {
+  test('a word that means nothing here is undefined', () => {
     const { table } = position()
-    for (const position of [7, 5, -2, 1.5])
-      expect(naishi.parse(table, { kind: 'develop', line: 'row', position })).toBeUndefined()
-    expect(naishi.parse(table, { kind: 'give', card: 0 })).toBeUndefined()
-    expect(naishi.parse(table, { kind: 'pick', line: 'hand', position: 2 })).toBeUndefined() // a develop is no pick
-    expect(naishi.parse(table, { kind: 'develop', line: 'river', position: 2 })).toBeUndefined()
     expect(naishi.read(table, 'p3')).toBeUndefined()
     expect(naishi.read(table, '')).toBeUndefined()
     expect(naishi.read(position({ turn: 'a:over' }).table, 'r1')).toBeUndefined()

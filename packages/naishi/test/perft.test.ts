@@ -1,6 +1,7 @@
 import { begin, seedFrom } from '@edokko/engine'
 import { perft } from '@edokko/engine/testing'
 import { expect, test } from 'vitest'
+import { countByReplay } from '../../engine/test/count-by-replay.ts'
 import { naishi } from '../src/index.ts'
 import { position } from './helpers.ts'
 import type { Setting } from './helpers.ts'
@@ -11,6 +12,7 @@ test.each([
 ])('perft from the deal of seed %s', (seed, counts) => {
   const state = begin(naishi, seedFrom(seed))
   expect(counts.map((_, i) => perft(naishi, state, i + 1))).toEqual(counts)
+  expect(counts.map((_, i) => countByReplay(naishi, seedFrom(seed), [], i + 1))).toEqual(counts)
 })
 
 test.each<[string, Setting, number[]]>([

@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { Pool } from '@edokko/bots/node'
 import { legalChoices } from '@edokko/engine'
 import { readAnswer } from '@edokko/protocol'

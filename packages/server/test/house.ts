@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { legalChoices, OVER } from '@edokko/engine'
 import type { Game, Table } from '@edokko/engine'
 import type { Body, Code, Down, Sight } from '@edokko/protocol'

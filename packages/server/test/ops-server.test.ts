@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import type { Answer, Thinker } from '@edokko/bots'
 import { legalChoices } from '@edokko/engine'
 import { describe, expect, onTestFinished, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { BYSTANDER, copy, seedFrom } from '@edokko/engine'
 import type { Game, Seat, Seed, State } from '@edokko/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openGame } from '@edokko/bots'
-import type * as Bots from '@edokko/bots'
+import { openGame } from '@edokko/games'
+import type * as Games from '@edokko/games'
 import { EXCHANGE } from '@edokko/naishi'
 import type { Database } from '../src/db/index.ts'
 import { LiveTable } from '../src/play/live-table.ts'
@@ -25,9 +25,9 @@ import type { Move } from './secrecy-worlds.ts'
  */
 const DEALT = vi.hoisted(() => ({ worlds: new Map<string, unknown>() }))
 
-vi.mock('@edokko/bots', async (original) => {
-  const bots = await original<typeof Bots>()
-  return { ...bots, openGame: (terms: Parameters<typeof bots.openGame>[0]) => stacked(bots.openGame(terms)) }
+vi.mock('@edokko/games', async (original) => {
+  const games = await original<typeof Games>()
+  return { ...games, openGame: (terms: Parameters<typeof games.openGame>[0]) => stacked(games.openGame(terms)) }
 })
 
 /** The game, but for the seeds that deal another world. */

@@ -23,7 +23,7 @@ const ALPHABETS: Readonly<Record<Language, string>> = {
   ru: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ«»„“—…№',
 }
 
-const SHEET = readFileSync('packages/web/src/look/fonts.css', 'utf8')
+const SHEET = readFileSync('packages/web/src/styles/fonts.css', 'utf8')
 const BLOCKS = SHEET.match(/@font-face \{[^}]+\}/g) ?? []
 const FACES = BLOCKS.filter((block) => block.includes('url(')).map(readFace)
 

@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest'
 import {
   closedStalls,
   DESK,
-  figureBox,
-  gateBox,
-  laneBox,
-  loopBox,
+  figureRect,
+  gateRect,
+  laneRect,
+  loopRect,
   pathOf,
   PHONE,
-  shopBox,
-  stallBox,
+  shopRect,
+  stallRect,
   TABLET,
 } from '../src/iki/plan.ts'
-import type { Box } from '../src/iki/plan.ts'
+import type { Rect } from '../src/table/board.ts'
 
 const PLANS = [DESK, TABLET, PHONE]
 
@@ -29,12 +29,14 @@ const four = rulesOf('2021', 4)
 const newest = rulesOf('2021', 2)
 const oldest = rulesOf('2015', 2)
 
-function apart(a: Box, b: Box): boolean {
-  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+function apart(a: Rect, b: Rect): boolean {
+  return (
+    a.left + a.width <= b.left || b.left + b.width <= a.left || a.top + a.height <= b.top || b.top + b.height <= a.top
+  )
 }
 
-function middleOf({ x, width }: Box): number {
-  return x + width / 2
+function middleOf({ left, width }: Rect): number {
+  return left + width / 2
 }
 
 describe.each(PLANS)('the street on a $kind', (plan) => {
@@ -42,17 +44,17 @@ describe.each(PLANS)('the street on a $kind', (plan) => {
     'no two stalls, shops or lanes of %# overlap, and all lie on the board',
     (rules) => {
       const spaces = [...SHOPS.keys()]
-      const boxes = [
-        ...[...rules.stalls, ...closedStalls(rules)].map((stall) => stallBox(plan, rules, stall)),
-        ...spaces.map((space) => shopBox(plan, space)),
-        ...spaces.map((space) => laneBox(plan, space)),
+      const rects = [
+        ...[...rules.stalls, ...closedStalls(rules)].map((stall) => stallRect(plan, rules, stall)),
+        ...spaces.map((space) => shopRect(plan, space)),
+        ...spaces.map((space) => laneRect(plan, space)),
       ]
-      for (const [i, box] of boxes.entries()) {
-        expect(box.x).toBeGreaterThanOrEqual(0)
-        expect(box.y).toBeGreaterThanOrEqual(0)
-        expect(box.x + box.width).toBeLessThanOrEqual(plan.width)
-        expect(box.y + box.height).toBeLessThanOrEqual(plan.height)
-        for (const other of boxes.slice(i + 1)) expect(apart(box, other)).toBe(true)
+      for (const [i, rect] of rects.entries()) {
+        expect(rect.left).toBeGreaterThanOrEqual(0)
+        expect(rect.top).toBeGreaterThanOrEqual(0)
+        expect(rect.left + rect.width).toBeLessThanOrEqual(plan.width)
+        expect(rect.top + rect.height).toBeLessThanOrEqual(plan.height)
+        for (const other of rects.slice(i + 1)) expect(apart(rect, other)).toBe(true)
       }
     },
   )
@@ -60,31 +62,31 @@ describe.each(PLANS)('the street on a $kind', (plan) => {
   test('a stall stands behind the shops from which it can be reached', () => {
     for (const rules of [four, newest, oldest])
       for (const [space, stalls] of rules.behind.entries()) {
-        const shop = shopBox(plan, space)
+        const shop = shopRect(plan, space)
         for (const stall of stalls) {
-          const middle = middleOf(stallBox(plan, rules, stall))
-          expect(middle).toBeGreaterThanOrEqual(shop.x)
-          expect(middle).toBeLessThanOrEqual(shop.x + shop.width)
+          const middle = middleOf(stallRect(plan, rules, stall))
+          expect(middle).toBeGreaterThanOrEqual(shop.left)
+          expect(middle).toBeLessThanOrEqual(shop.left + shop.width)
         }
       }
   })
 
   test('A lies upper left, B lower left, C lower right and D upper right, with their corners at the crossroads', () => {
-    const [a, b, c, d] = [0, 1, 2, 3].map((nagaya) => stallBox(plan, four, nagaya * PER_NAGAYA))
-    expect(a?.x).toBe(b?.x)
-    expect(c?.x).toBe(d?.x)
-    expect(a?.y).toBe(d?.y)
-    expect(b?.y).toBe(c?.y)
-    expect(a?.x).toBeLessThan(d?.x ?? 0)
-    expect(a?.y).toBeLessThan(b?.y ?? 0)
-    const corner = (nagaya: number): number => middleOf(stallBox(plan, four, nagaya * PER_NAGAYA + PER_NAGAYA - 1))
+    const [a, b, c, d] = [0, 1, 2, 3].map((nagaya) => stallRect(plan, four, nagaya * PER_NAGAYA))
+    expect(a?.left).toBe(b?.left)
+    expect(c?.left).toBe(d?.left)
+    expect(a?.top).toBe(d?.top)
+    expect(b?.top).toBe(c?.top)
+    expect(a?.left).toBeLessThan(d?.left ?? 0)
+    expect(a?.top).toBeLessThan(b?.top ?? 0)
+    const corner = (nagaya: number): number => middleOf(stallRect(plan, four, nagaya * PER_NAGAYA + PER_NAGAYA - 1))
     expect(corner(0) + corner(3)).toBe(plan.width)
     expect(corner(3) - corner(0)).toBe(plan.crossing + plan.pitch)
   })
 
   test('the spaces run left from the gate, down, right and up again', () => {
-    const spots = [...SHOPS.keys()].map((space) => laneBox(plan, space))
-    expect(spots.map(({ y }) => y < plan.height / 2)).toEqual([true, true, false, false, false, false, true, true])
+    const spots = [...SHOPS.keys()].map((space) => laneRect(plan, space))
+    expect(spots.map(({ top }) => top < plan.height / 2)).toEqual([true, true, false, false, false, false, true, true])
     const columns = spots.map(middleOf)
     expect(columns[0]).toBeGreaterThan(columns[1] ?? 0)
     expect(columns[1]).toBe(columns[2])
@@ -94,19 +96,19 @@ describe.each(PLANS)('the street on a $kind', (plan) => {
 
   test('figures that share a space stand beside one another in its lane', () => {
     for (const space of [...SHOPS.keys(), NONE]) {
-      const lane = space === NONE ? gateBox(plan) : laneBox(plan, space)
-      const figures = [0, 1, 2, 3].map((index) => figureBox(plan, space, index, 4))
+      const lane = space === NONE ? gateRect(plan) : laneRect(plan, space)
+      const figures = [0, 1, 2, 3].map((index) => figureRect(plan, space, index, 4))
       const middles = figures.map(middleOf)
       expect(new Set(middles).size).toBe(4)
       for (const middle of middles) {
-        expect(middle).toBeGreaterThan(lane.x)
-        expect(middle).toBeLessThan(lane.x + lane.width)
+        expect(middle).toBeGreaterThan(lane.left)
+        expect(middle).toBeLessThan(lane.left + lane.width)
       }
     }
   })
 
   test('the question has room inside the loop', () => {
-    expect(loopBox(plan).height).toBeGreaterThanOrEqual(plan.kind === 'phone' ? 0 : 60)
+    expect(loopRect(plan).height).toBeGreaterThanOrEqual(plan.kind === 'phone' ? 0 : 60)
   })
 })
 

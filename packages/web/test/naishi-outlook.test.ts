@@ -5,9 +5,9 @@ import { scoreText } from '../src/naishi/score-text.ts'
 import { ACTIONS, finishes, onward } from '../src/naishi/turn.ts'
 import { MIDDLE, place, position } from './naishi-position.ts'
 
-function ahead(text: string, words: string, held: string | undefined, where: string): string | undefined {
+function ahead(text: string, words: string, picked: string | undefined, where: string): string | undefined {
   const table = position(text, words)
-  const seen = outlook(table, 0, held === undefined ? undefined : place(held), place(where))
+  const seen = outlook(table, 0, picked === undefined ? undefined : place(picked), place(where))
   return seen === undefined ? undefined : scoreText(seen)
 }
 
@@ -23,8 +23,8 @@ describe('the score before and after', () => {
     ['decree', undefined, 'r1', '36 → 36'], // rice for the fort: three together, but no fort
     ['decree', undefined, 'h3', '36 → 36'], // a mountain that is known for a mountain
     ['decree', undefined, 'h1', '36 → ?'],
-  ])('after "%s" with %s in hand, %s: %s', (words, held, where, text) => {
-    expect(ahead(MIDDLE, words, held, where)).toBe(text)
+  ])('after "%s" with %s in hand, %s: %s', (words, picked, where, text) => {
+    expect(ahead(MIDDLE, words, picked, where)).toBe(text)
   })
 
   test('a loss has a true minus sign', () => {

@@ -1,4 +1,5 @@
-import { openGame } from '@edokko/bots'
+import { CATALOGUE, GAME_NAMES, IKI_EDITIONS, NAISHI_DISCARDS } from '@edokko/games'
+import { openGame } from '@edokko/games'
 import { EDITIONS, formatPrices, housePrices } from '@edokko/iki'
 import { readBody } from '@edokko/protocol'
 import type { TableOptions } from '@edokko/protocol'
@@ -15,18 +16,7 @@ import {
   USUAL_OPTIONS,
 } from '../src/pages/online/online-plan.ts'
 import { readPlan } from '../src/setup/plan-storage.ts'
-import {
-  DISCARDS,
-  EDITION_IDS,
-  GAMES,
-  LEVELS,
-  namesOf,
-  partyOf,
-  PLAYERS,
-  resized,
-  seated,
-  usualPlan,
-} from '../src/setup/plan.ts'
+import { LEVELS, namesOf, partyOf, resized, seated, usualPlan } from '../src/setup/plan.ts'
 import type { IkiPlan, NaishiPlan, Names, Plan } from '../src/setup/plan.ts'
 
 const NAMES: Names = {
@@ -49,21 +39,22 @@ describe('a table with friends', () => {
   test('has a seat for you and open ones, as usual', () => {
     expect(laid(naishi).seats).toEqual([{ kind: 'me' }, { kind: 'free' }])
     expect(laid(iki).seats).toEqual([{ kind: 'me' }, { kind: 'free' }, { kind: 'free' }])
-    expect(GAMES.map((game) => partyOf(usualPlan(game, 'friends')))).toEqual(['friends', 'friends'])
+    expect(GAME_NAMES.map((game) => partyOf(usualPlan(game, 'friends')))).toEqual(['friends', 'friends'])
   })
 
   test('is taken by the server in every edition, for any number, with every rule that can be chosen', () => {
-    for (const edition of EDITION_IDS)
-      for (const players of PLAYERS.iki)
+    for (const edition of IKI_EDITIONS)
+      for (const players of CATALOGUE.iki.players)
         for (const first of ['random', 0, players - 1] as const)
           for (const extras of [true, false]) laid({ ...resized(iki, players), edition, extras, first })
-    for (const discards of DISCARDS) for (const first of ['random', 0, 1] as const) laid({ ...naishi, discards, first })
+    for (const discards of NAISHI_DISCARDS)
+      for (const first of ['random', 0, 1] as const) laid({ ...naishi, discards, first })
   })
 
   test.each(EDITIONS)('takes the whole price sheet of $id', (edition) => {
     const sheet = formatPrices(edition, housePrices(edition))
     expect(sheet.length).toBeLessThanOrEqual(MOST_OF_A_SHEET)
-    expect(laid({ ...iki, edition: EDITION_IDS.find((id) => id === edition.id) ?? '2021', sheet }).terms.sheet).toBe(
+    expect(laid({ ...iki, edition: IKI_EDITIONS.find((id) => id === edition.id) ?? '2021', sheet }).terms.sheet).toBe(
       sheet,
     )
   })
@@ -99,7 +90,7 @@ describe('a table with friends', () => {
 })
 
 describe('what is kept of it', () => {
-  test.each(GAMES)('the plan of %s is read as it was written', (game) => {
+  test.each(GAME_NAMES)('the plan of %s is read as it was written', (game) => {
     const plan = usualPlan(game, 'friends')
     expect(readPlan(game, JSON.parse(JSON.stringify(plan)))).toEqual(plan)
   })

@@ -1,21 +1,19 @@
-import { LEVELS as BOT_LEVELS, openGame } from '@edokko/bots'
+import { CATALOGUE, EDITION_WITH_EXTRAS, GAME_NAMES, IKI_EDITIONS } from '@edokko/games'
+import { LEVELS as BOT_LEVELS } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { EDITIONS } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { readPlan } from '../src/setup/plan-storage.ts'
 import {
-  EDITION_IDS,
-  GAMES,
   isPeopled,
   LEVELS,
   namesOf,
   partyOf,
-  PLAYERS,
   resized,
   seated,
   settingOf,
   termsOf,
   usualPlan,
-  WITH_EXTRAS,
 } from '../src/setup/plan.ts'
 import type { IkiPlan, Names, Plan } from '../src/setup/plan.ts'
 
@@ -24,19 +22,19 @@ const NAMES: Names = {
   person: (seat) => `Player ${seat + 1}`,
   bots: ['Hana', 'Kichi', 'Tatsu', 'Sen', 'Kiku'],
 }
-const USUAL = GAMES.flatMap((game) => (['alone', 'shared'] as const).map((party) => ({ game, party })))
+const USUAL = GAME_NAMES.flatMap((game) => (['alone', 'shared'] as const).map((party) => ({ game, party })))
 const iki = usualPlan('iki', 'alone') as IkiPlan
 
 describe('what is known of the games without their code', () => {
   test('editions and levels are theirs', () => {
-    expect(EDITION_IDS).toEqual(EDITIONS.map(({ id }) => id))
+    expect(IKI_EDITIONS).toEqual(EDITIONS.map(({ id }) => id))
     expect(LEVELS).toEqual(BOT_LEVELS)
-    expect(EDITIONS.filter(({ extras }) => extras.length > 0).map(({ id }) => id)).toEqual([WITH_EXTRAS])
+    expect(EDITIONS.filter(({ extras }) => extras.length > 0).map(({ id }) => id)).toEqual([EDITION_WITH_EXTRAS])
   })
 
   test('every plan can be opened, for as many as it says', () => {
-    for (const edition of EDITION_IDS)
-      for (const players of PLAYERS.iki)
+    for (const edition of IKI_EDITIONS)
+      for (const players of CATALOGUE.iki.players)
         for (const first of ['random', 0, players - 1] as const)
           for (const extras of [true, false]) {
             const game = openGame(termsOf({ ...resized(iki, players), edition, extras, first }))

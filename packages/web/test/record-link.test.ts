@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { formatRecord, legalChoices, Rng, seedFrom, LiveGame } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { linkTo, LONGEST, recordIn } from '../src/sharing/record-link.ts'

@@ -1,6 +1,6 @@
-import { openGame } from '@edokko/bots'
 import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
+import { openGame } from '@edokko/games'
 import type { TableSnapshot } from '@edokko/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryStore, withMemoryFallback } from '../src/local/table-store.ts'

@@ -1,7 +1,6 @@
 export type { Knowledge } from '../knowledge.ts'
 export { freshKnowledge, knowledgeFrom } from '../knowledge.ts'
 export { lessonNamed } from '../learnt.ts'
-export { openGame } from '../open-game.ts'
 export { formatWeights, parseWeights } from '../weights.ts'
 export { HELD_OUT, learn } from './course.ts'
 export type { Progress, Round } from './course.ts'

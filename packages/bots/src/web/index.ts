@@ -1,4 +1,3 @@
-export { bringGame } from '../open-game.ts'
 export { ENDLESS } from '../player.ts'
 export { LEVELS } from '../roster.ts'
 export { seatBot } from '../seat-bot.ts'

@@ -1,7 +1,7 @@
-import { bringLearnt, bringRules } from '#at-hand'
+import { models } from '#registry'
+import { gameNameOf, loadGame } from '@edokko/games'
 import { answer } from '../answer.ts'
 import type { Answer, Question } from '../question.ts'
-import { nameOf } from '../terms.ts'
 
 /** How a question ended: with its answer, or with what went wrong. */
 export type Reply = { readonly answer: Answer } | { readonly error: string }
@@ -18,8 +18,8 @@ export function answerQuestions(): void {
 
 async function reply(question: Question): Promise<Reply> {
   try {
-    const game = nameOf(question.terms)
-    await Promise.all([bringRules(game), bringLearnt(game)])
+    const { terms } = question
+    await Promise.all([loadGame(terms), models.load(gameNameOf(terms))])
     postMessage({ loaded: true } satisfies Loaded)
     return { answer: answer(question) }
   } catch (error) {

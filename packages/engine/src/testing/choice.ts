@@ -1,9 +1,10 @@
 import { UNKNOWN } from '../columns.ts'
+import { BYSTANDER } from '../game.ts'
 import type { Choice, Game, Kind, Seat, State, Table, View } from '../game.ts'
 import { copy } from '../play.ts'
 import type { Rng } from '../rng.ts'
 import type { Position } from './position.ts'
-import { advanceAll, clone, fail, same, take } from './trials.ts'
+import { advanceAll, clone, fail, same, take } from './states.ts'
 
 /** What holds for the choice about to be made; the number of worlds in which its events were compared. */
 export function checkChoice<K extends Kind>(
@@ -27,7 +28,7 @@ export function checkChoice<K extends Kind>(
   return alike.length
 }
 
-/** 1, 5: every legal choice can be taken on a copy, and the original does not notice. */
+/** Every legal choice can be taken on a copy, and the original does not notice. */
 function checkCopies<K extends Kind>(game: Game<K>, state: State<K>, legal: readonly Choice[]): void {
   const columns = [state.table, state.hidden]
   const before = columns.map(({ cells }) => cells.slice()) // not a state of the game's making, which may share its cells
@@ -42,7 +43,7 @@ function checkCopies<K extends Kind>(game: Game<K>, state: State<K>, legal: read
   })
 }
 
-/** 4: what a player tries out on their view is what happens, as far as the view can know. */
+/** What a player tries out on their view is what happens, as far as the view can know. */
 function checkDraft<K extends Kind>(game: Game<K>, state: State<K>, view: View<K>, choice: Choice): void {
   const seat = state.table.actor
   const real = clone(game, state)
@@ -58,16 +59,26 @@ function checkDraft<K extends Kind>(game: Game<K>, state: State<K>, view: View<K
   sameWhereKnown(game.cover(covered), game.cover(seen), 'a covered draft differs from what happens')
 }
 
-/** 3: whatever is answered to a secret decision, everybody hears the same. */
+/** Whatever is answered to a secret decision, the others hear and see the same until the last secret decision in a row is answered. */
 function checkSecret<K extends Kind>(game: Game<K>, state: State<K>, legal: readonly Choice[]): void {
-  const told = legal.map((choice) => {
+  const { actor } = state.table
+  const others = [BYSTANDER, ...Array(game.seats).keys()].filter((seat) => seat !== actor)
+  const told: string[] = []
+  const seen: string[] = []
+  for (const choice of legal) {
     const trial = clone(game, state)
-    return tell((emit) => game.choose(trial.table, choice, emit))
-  })
+    const { table } = trial
+    const look = (): string => others.map((seat) => game.view(table, seat).cells.join()).join(' ')
+    told.push(tell((emit) => game.choose(table, choice, emit)))
+    const atOnce = look()
+    advanceAll(game, trial)
+    seen.push(game.secret(table.decision) ? `${atOnce} ${look()}` : atOnce)
+  }
   if (new Set(told).size > 1) fail(`events tell how a secret decision was answered: ${told.join(' or ')}`)
+  if (new Set(seen).size > 1) fail('views tell how a secret decision was answered')
 }
 
-/** 3: a sampled world is a whole one and looks the same to the seat. */
+/** A sampled world is a whole one and looks the same to the seat. */
 function checkWorld<K extends Kind>(
   game: Game<K>,
   view: View<K>,
@@ -98,7 +109,7 @@ function outcome<K extends Kind>(game: Game<K>, state: State<K>, choice: Choice)
 }
 
 /**
- * 3: a choice that leaves a sampled world looking the same tells the same events, so that events tell no more than views do; and the
+ * A choice that leaves a sampled world looking the same tells the same events, so that events tell no more than views do; and the
  * seat's own choices do so before anything hidden comes up. Whether the world looks the same.
  */
 function checkEvents<K extends Kind>(game: Game<K>, seat: Seat, real: Outcome<K>, sampled: Outcome<K>): boolean {

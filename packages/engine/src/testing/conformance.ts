@@ -4,7 +4,7 @@ import { replay, result } from '../play.ts'
 import { Rng, seedFrom } from '../rng.ts'
 import { checkChoice } from './choice.ts'
 import { checkPosition, lookAt } from './position.ts'
-import { advanceAll, fail, same, take, Trials } from './trials.ts'
+import { advanceAll, fail, same, take, StatePool } from './states.ts'
 
 export interface ConformanceOptions<K extends Kind> {
   readonly games: number
@@ -21,18 +21,19 @@ export interface ConformanceReport {
 
 /**
  * What any game must hold to: plays random games and checks, at every decision, everything that the contract in game.ts promises.
- * Throws at the first breach with the seed, the choices so far and the position.
+ * Throws at the first breach with the seed, the choices so far and the position; also if there was nothing to compare events in.
  */
 export function conformance<K extends Kind>(game: Game<K>, options: ConformanceOptions<K>): ConformanceReport {
   const report: ConformanceReport = { decisions: 0, worlds: 0 }
-  const trials = new Trials(game)
-  for (let i = 0; i < options.games; i++) playChecked(game, trials, `${options.seed}/${i}`, options, report)
+  const pool = new StatePool(game)
+  for (let i = 0; i < options.games; i++) playChecked(game, pool, `${options.seed}/${i}`, options, report)
+  if (report.worlds === 0) fail(`${game.id}: no worlds were compared`)
   return report
 }
 
 function playChecked<K extends Kind>(
   game: Game<K>,
-  trials: Trials<K>,
+  pool: StatePool<K>,
   name: string,
   options: ConformanceOptions<K>,
   report: ConformanceReport,
@@ -48,12 +49,12 @@ function playChecked<K extends Kind>(
     for (let decisions = 0; state.table.decision !== OVER; decisions++) {
       if (decisions >= game.longest) fail(`the game is not over after ${game.longest} decisions`)
       options.conserve(state)
-      trials.clear()
+      pool.clear()
       const position = lookAt(game, state)
-      checkPosition(trials.game, position, rng)
+      checkPosition(pool.game, position, rng)
       const { legal } = position
       const choice = legal[rng.below(legal.length)]
-      report.worlds += checkChoice(trials.game, position, choice, options.conserve, rng)
+      report.worlds += checkChoice(pool.game, position, choice, options.conserve, rng)
       report.decisions++
       if (legal.length > 1) {
         words.push(game.write(state.table, choice))
@@ -71,7 +72,7 @@ function playChecked<K extends Kind>(
   }
 }
 
-/** 8: the end has a winner. */
+/** The end has a winner. */
 function checkEnd<K extends Kind>(game: Game<K>, { table }: State<K>): void {
   const { places, winners } = result(game, table)
   if (places.some((place) => place < 0 || place >= game.seats)) fail('places are out of bounds')

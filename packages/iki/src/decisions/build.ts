@@ -7,7 +7,7 @@ import { NOTHING } from '../goods.ts'
 import type { Goods } from '../goods.ts'
 import { pay, payMon } from '../purse.ts'
 import { reason, shortOf } from '../reasons.ts'
-import { builtNumber } from '../ruleset.ts'
+import { buildingOf } from '../ruleset.ts'
 import type { Building, Ruleset } from '../ruleset.ts'
 import { SITE } from '../table.ts'
 import type { IkiTable } from '../table.ts'
@@ -31,13 +31,13 @@ export const building: Decision = {
 
   explain(rules, t, place) {
     if (t.site[place] === NONE) return reason('nothing-to-build')
-    const cost = buildingCost(builtNumber(rules, t.site[place] - FIRST_BUILDING), discountOf(rules, t))
+    const cost = buildingCost(buildingOf(rules, t.site[place] - FIRST_BUILDING), discountOf(rules, t))
     const surcharge = cheapestStall(rules, t)
     return shortOf(t, t.actor, cost) ?? reason('short-for-stall', { mon: t.mon[t.actor] - cost.mon, cost: surcharge })
   },
 }
 
-/** K12: in which stall. The building and the stall's surcharge are paid together. */
+/** K12: in which stall the building stands. The building and the stall's surcharge are paid together. */
 export const buildStall: Decision = {
   legal: (rules, t, out) => addFreeStalls(rules, t, t.mon[t.actor] - picked(rules, t).cost.mon, out),
 
@@ -59,7 +59,7 @@ export const buildStall: Decision = {
 }
 
 function picked(rules: Ruleset, t: IkiTable): Building {
-  return builtNumber(rules, t.site[t.pick] - FIRST_BUILDING)
+  return buildingOf(rules, t.site[t.pick] - FIRST_BUILDING)
 }
 
 /** What the character being used takes off the cost; the construction site takes nothing. */

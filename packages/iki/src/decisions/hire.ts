@@ -8,7 +8,7 @@ import { gainFirefighting } from '../firefighting.ts'
 import { goods } from '../goods.ts'
 import { gain, gainMon, payMon } from '../purse.ts'
 import { reason } from '../reasons.ts'
-import { builtNumber, SPECIALS } from '../ruleset.ts'
+import { buildingOf, SPECIALS } from '../ruleset.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { ROW } from '../table.ts'
 import type { IkiTable } from '../table.ts'
@@ -100,6 +100,6 @@ function takeHireBonus(rules: Ruleset, t: IkiTable, card: Card, emit: Tell): voi
   for (const number of rules.hireBuildings) {
     if (t.builtBy[number] !== seat) continue
     emit?.({ type: 'buildingPaid', seat, card: FIRST_BUILDING + number })
-    gain(t, seat, goods({ iki: builtNumber(rules, number).ikiPerHireBonus }), emit)
+    gain(t, seat, goods({ iki: buildingOf(rules, number).ikiPerHireBonus }), emit)
   }
 }

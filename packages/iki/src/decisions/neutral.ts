@@ -33,7 +33,7 @@ export const neutralCard: Decision = {
   explain: () => reason('no-neutral-card'),
 }
 
-/** K17: where it comes. */
+/** K17: into which stall the card without an owner comes. */
 export const neutralStall: Decision = {
   legal: (rules, t, out) => addFreeStalls(rules, t, FREE, out),
 

@@ -23,11 +23,10 @@ export const MOST_STEPS = 5 * STREET
 /** K8: how far the oyakata goes. */
 export const walk: Decision = {
   legal(rules, t, out) {
-    const { least, most } = ikizamaOf(rules, t, t.actor)
-    const free = most + t.sandal[t.actor]
-    const furthest = free + 1 >= extraStepFrom(t, t.actor) ? free + 1 : free
+    const { least } = ikizamaOf(rules, t, t.actor)
+    const furthest = Math.min(furthestWalk(rules, t), MOST_STEPS)
     let n = 0
-    for (let steps = least; steps <= furthest && steps <= MOST_STEPS; steps++) out[n++] = steps
+    for (let steps = least; steps <= furthest; steps++) out[n++] = steps
     return n
   },
 
@@ -47,6 +46,12 @@ export const walk: Decision = {
     if (steps < least) return reason('too-few-steps', { least })
     return reason('too-many-steps', { sandals: t.sandal[t.actor], cost: sandalsFor(rules, t, steps) })
   },
+}
+
+/** K8: how many steps the actor could pay for; a walk has `MOST_STEPS` all the same. */
+export function furthestWalk(rules: Ruleset, t: IkiTable): number {
+  const withSandals = ikizamaOf(rules, t, t.actor).most + t.sandal[t.actor]
+  return withSandals + 1 >= extraStepFrom(t, t.actor) ? withSandals + 1 : withSandals
 }
 
 /** K8: the fewest sandals for so many steps. */

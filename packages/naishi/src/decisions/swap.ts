@@ -15,7 +15,7 @@ export const swapFirst: Decision = {
     let n = 0
     for (let place = 0; place < RIVER - 1; place++) out[n++] = place // the last place of the hand has nothing after it
     const end = addPilesAfter(t, RIVER - 1, out, n)
-    return Math.max(n, end - 1) // nor has the last pile
+    return Math.max(n, end - 1) // the last pile has nothing after it
   },
 
   choose(t, place) {

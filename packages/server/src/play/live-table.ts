@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import type { Level } from '@edokko/bots'
 import { BYSTANDER, formatRecord, OVER, result, LiveGame } from '@edokko/engine'
 import type { Trial, Game, Refusal, Seat, View } from '@edokko/engine'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { HOST_AWAY } from '@edokko/protocol'

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import '../look/tokens.css'
-import '../look/fonts.css'
-import '../look/base.css'
-import '../look/parts.css'
+import '../styles/tokens.css'
+import '../styles/fonts.css'
+import '../styles/base.css'
+import '../styles/controls.css'
 
 const page = document.getElementById('page')
 if (page !== null)

@@ -1,6 +1,6 @@
+import type { GameName } from '@edokko/games'
 import type { Setting, TableTerms } from '@edokko/protocol'
 import { gameName } from '../setup/game-name.ts'
-import type { GameName } from '../setup/game-name.ts'
 import type { GameUi } from '../table/game-ui.ts'
 
 /** What each game gives to the page, fetched when one of its tables is opened. */

@@ -86,8 +86,8 @@ export function stepOf(t: IkiTable): 'hire' | 'walk' | 'business' | undefined {
   }
 }
 
-/** The card that is in hand while a place for it is asked. */
-export function cardInHand(t: IkiTable): number | undefined {
+/** The card that has been picked and looks for its place. */
+export function pickedCard(t: IkiTable): number | undefined {
   switch (t.decision) {
     case iki.STARTER_STALL:
       return t.pick

@@ -5,7 +5,7 @@ import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { Hire } from './market/hire.tsx'
 import { Site } from './market/site.tsx'
-import { DESK, loopBox } from './plan.ts'
+import { DESK, loopRect } from './plan.ts'
 import { Panel } from './players/panel.tsx'
 import { IkiQuestion } from './question/iki-question.tsx'
 import { useFrame } from './scene.tsx'
@@ -18,7 +18,7 @@ import { River } from './tracks/river.tsx'
 /** The table as it is laid out on a desk, 1440 × 900. */
 export const Desk = memo(function Desk(): ReactNode {
   const { rules, words } = useFrame()
-  const loop = loopBox(DESK)
+  const loop = loopRect(DESK)
   return (
     <>
       <nav className="iki-corner" aria-label={words.say('app.more')}>
@@ -27,8 +27,8 @@ export const Desk = memo(function Desk(): ReactNode {
       </nav>
       <Calendar />
       <Ladder width={70} height={500} marker={25} />
-      <Street plan={DESK} x={104} y={84} />
-      <div className="in-loop" style={{ left: 152, top: 84 + loop.y + 3, width: 900, height: loop.height - 6 }}>
+      <Street plan={DESK} left={104} top={84} />
+      <div className="in-loop" style={{ left: 152, top: 84 + loop.top + 3, width: 900, height: loop.height - 6 }}>
         <IkiQuestion />
       </div>
       <River width={1000} height={42} />

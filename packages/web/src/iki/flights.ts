@@ -1,18 +1,20 @@
 import type { Seat } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { Good, IkiEvent, IkiTable, SomeGoods } from '@edokko/iki'
+import { flash, move, turn, WOOD } from '../table/flights.ts'
 import type { Anchor, Flight } from '../table/flights.ts'
+import { anchors } from './anchors.ts'
 import { pathOf } from './plan.ts'
 
+/* Milliseconds. */
 const CARD = 280
 const COIN = 180
 const SPACE = 160
 const STEP = 180
 const BOAT = 250
-const FLASH = 260
 
 /** What the events of one change have in common: where goods come from and go to, and what has moved already. */
-interface Scene {
+interface Change {
   source: Anchor
   readonly moved: Set<Anchor>
   salaries: boolean // what is gained next has been shown card by card
@@ -22,57 +24,57 @@ type Flights = (event: IkiEvent, table: IkiTable, eyes: Seat) => readonly Flight
 
 /** What travels because of each event. Events of one change are told with the same table, so what went before is remembered by it. */
 export function flightsOf(): Flights {
-  const scenes = new WeakMap<IkiTable, Scene>()
+  const changes = new WeakMap<IkiTable, Change>()
   return (event, table) => {
-    let scene = scenes.get(table)
-    if (scene === undefined) {
-      scene = { source: 'calendar', moved: new Set(), salaries: false }
-      scenes.set(table, scene)
+    let change = changes.get(table)
+    if (change === undefined) {
+      change = { source: anchors.calendar, moved: new Set(), salaries: false }
+      changes.set(table, change)
     }
-    return flights(event, table, scene)
+    return flights(event, table, change)
   }
 }
 
-function flights(event: IkiEvent, t: IkiTable, scene: Scene): readonly Flight[] {
+function flights(event: IkiEvent, t: IkiTable, change: Change): readonly Flight[] {
   switch (event.type) {
     case 'started':
     case 'hired':
     case 'neutralPlaced':
     case 'built':
-      scene.source = `stall-${event.stall}`
-      return [move(`stall-${event.stall}`, `card-${event.card}`, CARD), WOOD]
+      change.source = anchors.stall(event.stall)
+      return [move(anchors.stall(event.stall), anchors.card(event.card), CARD), WOOD]
     case 'swapped': {
       const [a, b] = event.stalls
-      return [move(`stall-${a}`, `stall-${b}`, CARD), move(`stall-${b}`, `stall-${a}`, CARD), WOOD]
+      return [move(anchors.stall(a), anchors.stall(b), CARD), move(anchors.stall(b), anchors.stall(a), CARD), WOOD]
     }
     case 'turnedUp':
-      return [{ kind: 'turn', piece: `market-${event.card}`, milliseconds: 150 }]
+      return [turn(anchors.market(event.card))]
     case 'lifeChosen':
-      return [move(`ikizama-${event.seat}`, `who-${event.seat}`, CARD), WOOD]
+      return [move(anchors.ikizama(event.seat), anchors.who(event.seat), CARD), WOOD]
     case 'tookIncome':
     case 'compensated':
-      scene.source = 'calendar'
+      change.source = anchors.calendar
       return []
     case 'walked': {
       const path = pathOf(event.from, event.steps)
-      const via = path.slice(0, -1).map((space) => `space-${space}`)
-      return [{ ...move(`oyakata-${event.seat}`, `oyakata-${event.seat}`, SPACE * path.length), via }, WOOD]
+      const via = path.slice(0, -1).map((space) => anchors.space(space))
+      return [{ ...move(anchors.oyakata(event.seat), anchors.oyakata(event.seat), SPACE * path.length), via }, WOOD]
     }
     case 'placed':
-      return [move(`oyakata-${event.seat}`, `oyakata-${event.seat}`, CARD), WOOD]
+      return [move(anchors.oyakata(event.seat), anchors.oyakata(event.seat), CARD), WOOD]
     case 'visited':
-      scene.source = `shop-${event.space}`
+      change.source = anchors.shop(event.space)
       return []
     case 'used':
-      scene.source = `stall-${event.stall}`
-      return [flash(`stall-${event.stall}`)]
+      change.source = anchors.stall(event.stall)
+      return [flash(anchors.stall(event.stall))]
     case 'bought':
       return [
         {
           kind: 'token',
           token: `g-${event.kind}`,
-          from: scene.source,
-          to: `${event.kind}-${event.seat}`,
+          from: change.source,
+          to: anchors.goods(event.kind, event.seat),
           count: 1,
           milliseconds: CARD,
         },
@@ -80,89 +82,86 @@ function flights(event: IkiEvent, t: IkiTable, scene: Scene): readonly Flight[] 
     case 'paid':
       return tokens(
         event.goods,
-        (good) => `${good}-${event.seat}`,
-        () => scene.source,
+        (good) => anchors.goods(good, event.seat),
+        () => change.source,
       )
     case 'gained':
-      return gained(event.seat, event.goods, scene)
+      return gained(event.seat, event.goods, change)
     case 'firefightingRose':
-      return once(scene, `fire-${event.seat}`, BOAT)
+      return once(change, anchors.firefighting(event.seat), BOAT)
     case 'levelled':
-      return [move(`kobun-${event.stall}`, `kobun-${event.stall}`, STEP)]
+      return [move(anchors.kobun(event.stall), anchors.kobun(event.stall), STEP)]
     case 'retired':
       return [
         {
           kind: 'token',
           token: 'g-kobun',
-          from: `stall-${event.stall}`,
-          to: `retired-${event.seat}`,
+          from: anchors.stall(event.stall),
+          to: anchors.retired(event.seat),
           count: 1,
           milliseconds: CARD,
         },
       ]
     case 'paydayCame':
-      scene.salaries = true
+      change.salaries = true
       return [{ kind: 'sound', sound: 'coin' }]
     case 'salary': {
       const stall = t.stallCard.indexOf(event.card)
       return tokens(
         event.goods,
-        () => (stall < 0 ? `retired-${event.seat}` : `stall-${stall}`),
-        (good) => `${good}-${event.seat}`,
+        () => (stall < 0 ? anchors.retired(event.seat) : anchors.stall(stall)),
+        (good) => anchors.goods(good, event.seat),
       )
     }
     case 'harmony':
-      return once(scene, `boat-${event.seat}`, BOAT)
+      return once(change, anchors.boat(event.seat), BOAT)
     case 'fed':
-      scene.salaries = false
+      change.salaries = false
       return tokens(
         { rice: event.characters },
-        (good) => `${good}-${event.seat}`,
-        () => 'calendar',
+        (good) => anchors.goods(good, event.seat),
+        () => anchors.calendar,
       )
     case 'starved':
-      return [flash(`stall-${event.stall}`)]
+      return [flash(anchors.stall(event.stall))]
     case 'fireBroke':
-      return [{ kind: 'sound', sound: 'fire' }, flash('tower')]
+      return [{ kind: 'sound', sound: 'fire' }, flash(anchors.tower)]
     case 'fireReached':
       return [
-        { kind: 'token', token: 'g-fire', from: 'tower', to: `stall-${event.stall}`, count: 1, milliseconds: CARD },
+        {
+          kind: 'token',
+          token: 'g-fire',
+          from: anchors.tower,
+          to: anchors.stall(event.stall),
+          count: 1,
+          milliseconds: CARD,
+        },
       ]
     case 'burnt':
-      return [{ kind: 'sound', sound: 'fire' }, flash(`stall-${event.stall}`)]
+      return [{ kind: 'sound', sound: 'fire' }, flash(anchors.stall(event.stall))]
     case 'escaped':
     case 'firePutOut':
-      return [flash(`stall-${event.stall}`), WOOD]
+      return [flash(anchors.stall(event.stall)), WOOD]
     default:
       return []
   }
 }
 
-const WOOD: Flight = { kind: 'sound', sound: 'wood' }
-
-function move(piece: Anchor, from: Anchor, milliseconds: number): Extract<Flight, { kind: 'move' }> {
-  return { kind: 'move', piece, from, milliseconds }
-}
-
-function flash(piece: Anchor): Flight {
-  return { kind: 'flash', piece, milliseconds: FLASH }
-}
-
 /** A marker that several events push on travels once, as far as all of them together. */
-function once(scene: Scene, piece: Anchor, milliseconds: number): readonly Flight[] {
-  if (scene.moved.has(piece)) return []
-  scene.moved.add(piece)
+function once(change: Change, piece: Anchor, milliseconds: number): readonly Flight[] {
+  if (change.moved.has(piece)) return []
+  change.moved.add(piece)
   return [move(piece, piece, milliseconds)]
 }
 
-function gained(seat: Seat, goods: SomeGoods, scene: Scene): readonly Flight[] {
-  const boat = (goods.iki ?? 0) === 0 ? [] : once(scene, `boat-${seat}`, BOAT)
-  if (scene.salaries) return boat
+function gained(seat: Seat, goods: SomeGoods, change: Change): readonly Flight[] {
+  const boat = (goods.iki ?? 0) === 0 ? [] : once(change, anchors.boat(seat), BOAT)
+  if (change.salaries) return boat
   return [
     ...tokens(
       { ...goods, iki: 0 },
-      () => scene.source,
-      (good) => `${good}-${seat}`,
+      () => change.source,
+      (good) => anchors.goods(good, seat),
     ),
     ...boat,
   ]

@@ -1,6 +1,7 @@
-import type { Terms } from '@edokko/bots'
-import { createIki, DONE, EDITIONS, BUSINESS, holdingsOf, parseOptions, parsePrices, scoreHoldings } from '@edokko/iki'
-import type { Iki, IkiGame } from '@edokko/iki'
+import type { Terms } from '@edokko/games'
+import { openIki } from '@edokko/games/iki'
+import { DONE, BUSINESS, holdingsOf, scoreHoldings } from '@edokko/iki'
+import type { Iki } from '@edokko/iki'
 import { ikiWords } from '@edokko/words'
 import type { GameUi } from '../table/game-ui.ts'
 import { flightsOf } from './flights.ts'
@@ -23,10 +24,4 @@ export function ikiUi(terms: Terms): GameUi<Iki> {
     finishes: (table, choice) => table.decision === BUSINESS && choice === DONE,
     flights: flightsOf(),
   }
-}
-
-function openIki({ id, options, sheet }: Terms): IkiGame {
-  const edition = EDITIONS.find((each) => id.startsWith(`iki-${each.id}-`))
-  const prices = edition === undefined || sheet === undefined ? undefined : parsePrices(edition, sheet)
-  return createIki(parseOptions(id, options, prices))
 }

@@ -1,15 +1,16 @@
 import { DECISION_NAMES } from '@edokko/iki'
 import type { Iki } from '@edokko/iki'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
+import { DetailWindow } from '../table/detail-window.tsx'
 import { currentLayout, useLayout } from '../table/layout.ts'
 import type { Layout } from '../table/layout.ts'
-import { Scaled } from '../table/scaled.tsx'
-import { About } from './about/about.tsx'
+import { TableLayout } from '../table/table-layout.tsx'
 import { IKI_DRAWINGS } from './drawings.ts'
+import { PieceDetail } from './piece-detail.tsx'
 import { SceneProvider } from './scene.tsx'
 import './iki.css'
 
@@ -32,24 +33,17 @@ export function IkiTable(): ReactNode {
   const { table, live } = useTable<Iki>()
   const motion = useSettings((settings) => settings.motion)
   const Laid = LAYOUTS[layout.kind]
-  const root = useRef<HTMLDivElement>(null)
   return (
     <SceneProvider>
       <Sprite groups={IKI_DRAWINGS} />
-      <div
-        ref={root}
-        className="iki"
-        data-decision={DECISION_NAMES[table.decision]}
-        data-live={live}
-        data-motion={motion}
-      >
+      <div className="iki" data-decision={DECISION_NAMES[table.decision]} data-live={live} data-motion={motion}>
         <div className="sky" />
-        <Scaled layout={layout}>
+        <TableLayout layout={layout}>
           <Suspense fallback={null}>
             <Laid />
           </Suspense>
-        </Scaled>
-        <About root={root} />
+        </TableLayout>
+        <DetailWindow tell={(kind, number) => <PieceDetail kind={kind} number={number} />} />
       </div>
     </SceneProvider>
   )

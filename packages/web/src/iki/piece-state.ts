@@ -1,32 +1,30 @@
 import type { Choice } from '@edokko/engine'
 import type { IkiTable, Ruleset } from '@edokko/iki'
 import * as iki from '@edokko/iki'
+import type { PieceState } from '../table/piece-marks.ts'
 import { answerOf } from './answers.ts'
 import type { Piece } from './answers.ts'
 import { at } from './cells.ts'
 import { eaters } from './prices.ts'
 
-/** How a piece looks to whoever may act: it can be chosen, it cannot though it is asked about, or nothing is asked of it. */
-export type PieceState = 'legal' | 'held' | 'unavailable' | 'rest'
-
-/** What is asked of whom, and what they hold. */
+/** What is asked of whom, and what they have picked. */
 interface Asking {
   readonly rules: Ruleset
   readonly t: IkiTable
   readonly live: boolean
   readonly legal: ReadonlySet<Choice>
-  readonly held: readonly number[]
+  readonly picked: readonly number[]
 }
 
-export function stateOfPiece({ rules, t, live, legal, held }: Asking, piece: Piece): PieceState {
+export function stateOfPiece({ rules, t, live, legal, picked }: Asking, piece: Piece): PieceState {
   const answer = live ? answerOf(rules, t, legal, piece) : undefined
   if (answer === undefined) return 'rest'
   if (piece.kind === 'stall' && wanted(rules, t) > 1) {
-    if (held.includes(piece.stall)) return 'held'
+    if (picked.includes(piece.stall)) return 'picked'
     return belongs(rules, t, piece.stall) ? 'legal' : 'rest'
   }
   if (t.decision === iki.SWAP_SECOND)
-    return answer === t.pick ? 'held' : isCharacter(t, answer) ? 'legal' : 'unavailable'
+    return answer === t.pick ? 'picked' : isCharacter(t, answer) ? 'legal' : 'unavailable'
   return legal.has(answer) ? 'legal' : 'unavailable'
 }
 

@@ -1,23 +1,14 @@
 import { NONE } from '@edokko/engine'
 import { PER_NAGAYA } from '@edokko/iki'
 import type { Ruleset } from '@edokko/iki'
-
-/** A rectangle of the board. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import { createPlanContext } from '../table/board.ts'
+import type { BoardPlan, Rect } from '../table/board.ts'
 
 /**
  * The measures of a board: two rows of two nagaya with the crossroads between them, roofs on the outer edge, then stalls, shops and the lanes
  * of the street, which runs as a loop. The lower half mirrors the upper one.
  */
-export interface Plan {
-  readonly kind: 'desk' | 'tablet' | 'phone'
-  readonly width: number
-  readonly height: number
+export interface Plan extends BoardPlan {
   readonly pitch: number // from one stall to the next; a nagaya has room for four
   readonly crossing: number // width of the crossroads
   readonly stall: { readonly width: number; readonly height: number }
@@ -70,6 +61,8 @@ export const PHONE: Plan = {
   figure: 44,
 }
 
+export const { PlanProvider, usePlan } = createPlanContext<Plan>()
+
 /** The halves of the board that each nagaya lies in: A upper left, B lower left, C lower right, D upper right. */
 const UPPER = [true, false, false, true]
 const LEFT = [true, true, false, false]
@@ -99,11 +92,11 @@ function nagayaOf(space: number): number {
   return SPACES[space]?.nagaya ?? 0
 }
 
-export function nagayaBox(plan: Plan, nagaya: number): Box {
+export function nagayaRect(plan: Plan, nagaya: number): Rect {
   const width = PER_NAGAYA * plan.pitch
   return {
-    x: isLeft(nagaya) ? 0 : width + plan.crossing,
-    y: isUpper(nagaya) ? 0 : plan.height - plan.nagaya,
+    left: isLeft(nagaya) ? 0 : width + plan.crossing,
+    top: isUpper(nagaya) ? 0 : plan.height - plan.nagaya,
     width,
     height: plan.nagaya,
   }
@@ -118,14 +111,14 @@ function middle(rules: Ruleset, stall: number): number {
 }
 
 /** Where a stall is, also one that is closed with so few players. */
-export function stallBox(plan: Plan, rules: Ruleset, stall: number): Box {
+export function stallRect(plan: Plan, rules: Ruleset, stall: number): Rect {
   const nagaya = Math.trunc(stall / PER_NAGAYA)
-  const { x, width } = nagayaBox(plan, nagaya)
+  const { left, width } = nagayaRect(plan, nagaya)
   const outside = middle(rules, stall) * plan.pitch
-  const centre = isLeft(nagaya) ? x + outside : x + width - outside
+  const centre = isLeft(nagaya) ? left + outside : left + width - outside
   return {
-    x: centre - plan.stall.width / 2,
-    y: isUpper(nagaya) ? plan.eaves : plan.height - plan.eaves - plan.stall.height,
+    left: centre - plan.stall.width / 2,
+    top: isUpper(nagaya) ? plan.eaves : plan.height - plan.eaves - plan.stall.height,
     ...plan.stall,
   }
 }
@@ -141,48 +134,47 @@ export function closedStalls(rules: Ruleset): number[] {
 }
 
 /** Where a space of the street begins and ends: two stalls wide. */
-function along(plan: Plan, space: number): { readonly x: number; readonly width: number } {
+function along(plan: Plan, space: number): Pick<Rect, 'left' | 'width'> {
   const { nagaya, outer } = SPACES[space] ?? SPACES[0]
-  const { x } = nagayaBox(plan, nagaya)
+  const { left } = nagayaRect(plan, nagaya)
   const width = 2 * plan.pitch
-  return { x: outer === isLeft(nagaya) ? x : x + width, width }
+  return { left: outer === isLeft(nagaya) ? left : left + width, width }
 }
 
-export function shopBox(plan: Plan, space: number): Box {
+export function shopRect(plan: Plan, space: number): Rect {
   const upper = isUpper(nagayaOf(space))
-  return { ...along(plan, space), y: upper ? plan.nagaya : plan.height - plan.nagaya - plan.shop, height: plan.shop }
+  return { ...along(plan, space), top: upper ? plan.nagaya : plan.height - plan.nagaya - plan.shop, height: plan.shop }
 }
 
 /** The lane of a space, where oyakata stand and walk. */
-export function laneBox(plan: Plan, space: number): Box {
-  const shop = shopBox(plan, space)
+export function laneRect(plan: Plan, space: number): Rect {
+  const shop = shopRect(plan, space)
   const upper = isUpper(nagayaOf(space))
-  return { ...shop, y: upper ? shop.y + plan.shop : shop.y - plan.lane, height: plan.lane }
+  return { ...shop, top: upper ? shop.top + plan.shop : shop.top - plan.lane, height: plan.lane }
 }
 
 /** The start mark: the lane under the gate. */
-export function gateBox(plan: Plan): Box {
-  const { y, height } = laneBox(plan, 0)
-  return { x: PER_NAGAYA * plan.pitch, y, width: plan.crossing, height }
+export function gateRect(plan: Plan): Rect {
+  const { top, height } = laneRect(plan, 0)
+  return { left: PER_NAGAYA * plan.pitch, top, width: plan.crossing, height }
 }
 
 /** What lies inside the loop. */
-export function loopBox(plan: Plan): Box {
-  const y = plan.nagaya + plan.shop + plan.lane
-  return { x: 0, y, width: plan.width, height: plan.height - 2 * y }
+export function loopRect(plan: Plan): Rect {
+  const top = plan.nagaya + plan.shop + plan.lane
+  return { left: 0, top, width: plan.width, height: plan.height - 2 * top }
 }
 
 /** Where the figure of an oyakata stands that is one of several on a space, beside its number; NONE is the start mark. */
-export function figureBox(plan: Plan, space: number, index: number, count: number): Box {
-  const lane = space === NONE ? gateBox(plan) : laneBox(plan, space)
+export function figureRect(plan: Plan, space: number, index: number, count: number): Rect {
+  const lane = space === NONE ? gateRect(plan) : laneRect(plan, space)
   const room = lane.width - (space === NONE ? 0 : plan.figure * 2)
   const close = space !== NONE && (count > 2 || plan.kind === 'tablet')
   const apart = Math.min(plan.figure * (close ? 0.62 : 0.84), room / Math.max(1, count))
   const first = space === NONE ? lane.width / 2 - ((count - 1) / 2) * apart : plan.figure * 1.6
-  const x = lane.x + first + index * apart
   return {
-    x: x - plan.figure / 2,
-    y: lane.y + lane.height - plan.figure + 1,
+    left: lane.left + first + index * apart - plan.figure / 2,
+    top: lane.top + lane.height - plan.figure + 1,
     width: plan.figure,
     height: plan.figure,
   }

@@ -24,7 +24,7 @@ export function shortForHire(rules: Ruleset, t: IkiTable, seat: Seat, place: num
   return hirePrice(rules, t, seat, place) + (leastSurcharge(rules, t) ?? 0) - at(t.mon, seat)
 }
 
-/** All that is paid if the card in hand goes to this stall; undefined where nothing is. */
+/** All that is paid if the picked card goes to this stall; undefined where nothing is. */
 export function stallPrice(rules: Ruleset, t: IkiTable, stall: number): SomeGoods | undefined {
   const surcharge = rules.surcharge[stall] ?? 0
   if (t.decision === iki.HIRE_STALL) return { mon: hirePrice(rules, t, t.actor, t.pick) + surcharge }

@@ -3,16 +3,18 @@ import type { Choice, Seat } from '@edokko/engine'
 import type { Iki, IkiGame, IkiTable, Ruleset } from '@edokko/iki'
 import * as iki from '@edokko/iki'
 import type { IkiWords, Words } from '@edokko/words'
-import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTable } from '../table/context.tsx'
+import { createSceneContext } from '../table/scene.tsx'
 import { effectiveMoves } from '../table/effective-moves.ts'
 import { answerOf } from './answers.ts'
 import type { Piece } from './answers.ts'
-import { lastMove, livesThisMonth } from './marks.ts'
-import type { LastMove } from './marks.ts'
+import { lastMove } from './last-move.ts'
+import { livesThisMonth } from './lives-this-month.ts'
+import type { LastMove } from './last-move.ts'
 import { belongs, isCharacter, stateOfPiece, wanted } from './piece-state.ts'
-import type { PieceState } from './piece-state.ts'
+import type { PieceState } from '../table/piece-marks.ts'
 
 /** What stays the same while a table is played. What is drawn from nothing else is not drawn again at every choice. */
 export interface Frame {
@@ -34,11 +36,11 @@ export interface Scene extends Frame {
   readonly last: LastMove
   readonly lives: readonly number[] // chosen this month, by seat
   readonly levels: readonly (Level | undefined)[] // of the bots, by seat
-  readonly held: readonly number[] // stalls touched of several that are asked for together
+  readonly picked: readonly number[] // stalls touched of several that are asked for together
   readonly stateOf: (piece: Piece) => PieceState
   /** Makes a choice that a button stands for. */
   readonly choose: (choice: Choice) => void
-  /** Lays down what is held. */
+  /** Lays down what is picked. */
   readonly layDown: () => void
 }
 
@@ -50,25 +52,10 @@ export function useFrame(): Frame {
   return frame
 }
 
-const SceneContext = createContext<Scene | undefined>(undefined)
+const { ShowScene, useScene, useBoard } = createSceneContext<Scene>()
+export { useScene, useBoard }
 
-/** The table as it is, for what must answer at once. */
-export function useScene(): Scene {
-  const scene = useContext(SceneContext)
-  if (scene === undefined) throw new Error('there is no IKI table here')
-  return scene
-}
-
-const BoardContext = createContext<Scene | undefined>(undefined)
-
-/** The table as the board shows it: it is much to draw, and follows when the question has been answered. */
-export function useBoard(): Scene {
-  const board = useContext(BoardContext)
-  if (board === undefined) throw new Error('there is no IKI table here')
-  return board
-}
-
-/** Nothing is in hand. */
+/** Nothing is picked. */
 const EMPTY: readonly number[] = []
 
 export function SceneProvider({ children }: { readonly children: ReactNode }): ReactNode {
@@ -76,23 +63,23 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
   const game = ui.game as IkiGame
   const { rules } = game
   const { eyes, log, moment, setting } = state
-  const [hand, setHand] = useState<{ readonly of: IkiTable; readonly stalls: readonly number[] }>()
-  const held = live && hand?.of === t ? hand.stalls : EMPTY
+  const [picks, setPicks] = useState<{ readonly of: IkiTable; readonly stalls: readonly number[] }>()
+  const picked = live && picks?.of === t ? picks.stalls : EMPTY
 
   const press = (piece: Piece): boolean => {
     const answer = live ? answerOf(rules, t, scene.legal, piece) : undefined
     if (answer === undefined) return false
-    if (piece.kind === 'stall' && wanted(rules, t) > 1 && belongs(rules, t, piece.stall)) hold(piece.stall)
+    if (piece.kind === 'stall' && wanted(rules, t) > 1 && belongs(rules, t, piece.stall)) pick(piece.stall)
     else if (t.decision === iki.SWAP_SECOND && answer < t.pick && isCharacter(t, answer)) swapWithEarlier(answer)
     else touch(answer)
     return true
   }
 
-  /** Takes a stall into the hand or out of it; the choices are made once all are there, in the order of the rules. */
-  function hold(stall: number): void {
+  /** Picks a stall, or lays it down again; the choices are made once all are there, in the order of the rules. */
+  function pick(stall: number): void {
     hush()
-    const stalls = held.includes(stall) ? held.filter((each) => each !== stall) : [...held, stall]
-    if (stalls.length < wanted(rules, t)) setHand({ of: t, stalls })
+    const stalls = picked.includes(stall) ? picked.filter((each) => each !== stall) : [...picked, stall]
+    if (stalls.length < wanted(rules, t)) setPicks({ of: t, stalls })
     else chooseAll(stalls.toSorted((a, b) => a - b))
   }
 
@@ -124,7 +111,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
     return { last: lastMove(told), lives: livesThisMonth(told, rules.seats) }
   }, [log, moment, rules])
   const scene = useMemo((): Scene => {
-    const asking = { rules, t, live, legal: new Set(live ? legal : []), held }
+    const asking = { rules, t, live, legal: new Set(live ? legal : []), picked }
     return {
       ...frame,
       ...asking,
@@ -134,15 +121,12 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
       levels: setting.seats.map((sitter) => (sitter.kind === 'bot' ? sitter.level : undefined)),
       stateOf: (piece) => stateOfPiece(asking, piece),
       choose: touch,
-      layDown: () => setHand(undefined),
+      layDown: () => setPicks(undefined),
     }
-  }, [frame, past, game, rules, t, live, legal, held, eyes, setting, touch])
-  const board = useDeferredValue(scene)
+  }, [frame, past, game, rules, t, live, legal, picked, eyes, setting, touch])
   return (
     <FrameContext value={frame}>
-      <SceneContext value={scene}>
-        <BoardContext value={board}>{children}</BoardContext>
-      </SceneContext>
+      <ShowScene scene={scene}>{children}</ShowScene>
     </FrameContext>
   )
 }

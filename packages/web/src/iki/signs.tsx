@@ -1,32 +1,32 @@
 import type { Good } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
-import type { Bit } from './bits.ts'
+import type { Sign } from './sign.ts'
 import './signs.css'
 
 /** A line of signs. Whoever hears it is told in words elsewhere. */
 export function Signs({
-  bits,
+  signs,
   className = '',
 }: {
-  readonly bits: readonly Bit[]
+  readonly signs: readonly Sign[]
   readonly className?: string
 }): ReactNode {
   return (
     <span className={`signs ${className}`} aria-hidden>
-      {bits.map((bit, i) => (
-        <Sign key={i} bit={bit} />
+      {signs.map((sign, i) => (
+        <DrawnSign key={i} sign={sign} />
       ))}
     </span>
   )
 }
 
-function Sign({ bit }: { readonly bit: Bit }): ReactNode {
-  switch (bit.kind) {
+function DrawnSign({ sign }: { readonly sign: Sign }): ReactNode {
+  switch (sign.kind) {
     case 'good':
-      return <GoodSign good={bit.good} amount={signed(bit.amount, bit.signed)} />
+      return <GoodSign good={sign.good} amount={signed(sign.amount, sign.signed)} />
     case 'picture':
-      return <Picture id={bit.id} className="sign" />
+      return <Picture id={sign.id} className="sign" />
     case 'arrow':
       return (
         <svg viewBox="0 0 24 24" className="sign sign-arrow" aria-hidden>

@@ -6,7 +6,7 @@ import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { Hire } from './market/hire.tsx'
 import { Site } from './market/site.tsx'
-import { loopBox, TABLET } from './plan.ts'
+import { loopRect, TABLET } from './plan.ts'
 import { Panel } from './players/panel.tsx'
 import { IkiQuestion } from './question/iki-question.tsx'
 import { useFrame, useScene } from './scene.tsx'
@@ -20,7 +20,7 @@ import './tablet.css'
 /** The table as it is laid out on a tablet, 1024 × 768: the buildings lie behind a tab of the log. */
 export const Tablet = memo(function Tablet(): ReactNode {
   const { rules } = useFrame()
-  const loop = loopBox(TABLET)
+  const loop = loopRect(TABLET)
   return (
     <>
       <div className="iki-corner">
@@ -28,8 +28,8 @@ export const Tablet = memo(function Tablet(): ReactNode {
       </div>
       <Calendar />
       <Ladder width={46} height={432} marker={23} />
-      <Street plan={TABLET} x={66} y={65} />
-      <div className="in-loop" style={{ left: 104, top: 65 + loop.y + 3, width: 634, height: loop.height - 6 }}>
+      <Street plan={TABLET} left={66} top={65} />
+      <div className="in-loop" style={{ left: 104, top: 65 + loop.top + 3, width: 634, height: loop.height - 6 }}>
         <IkiQuestion />
       </div>
       <River width={710} height={38} />

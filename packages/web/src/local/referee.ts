@@ -1,5 +1,6 @@
+import { loadGame } from '@edokko/games'
 import type { Guest, Thinker } from '@edokko/bots'
-import { bringGame, ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
+import { ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
@@ -108,7 +109,7 @@ export class Referee {
 
   private async open(setting: Setting, prepared: PreparedDeal = { seed: newSeed(), replies: [] }): Promise<string> {
     const id = newTableId()
-    const game = await bringGame(setting.terms)
+    const game = await loadGame(setting.terms)
     await this.keep(
       new LiveTable(game, { id, setting, rules: game.version, ...prepared, moves: [], touched: Date.now() }),
     )
@@ -120,7 +121,7 @@ export class Referee {
       const { sheet, record: played } = splitSheet(text)
       const record = parseRecord(played)
       const terms = { id: record.game, options: record.options, ...(sheet === undefined ? {} : { sheet }) }
-      const game = await bringGame(terms)
+      const game = await loadGame(terms)
       replayRecord(game, record)
       const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
       const kept = {
@@ -252,7 +253,7 @@ export class Referee {
     const kept = await this.store.get(table)
     if (kept === undefined) throw new RefereeError('gone')
     try {
-      return new LiveTable(await bringGame(kept.setting.terms), kept)
+      return new LiveTable(await loadGame(kept.setting.terms), kept)
     } catch (error) {
       if (error instanceof RulesMismatch || error instanceof NotationError)
         throw new RefereeError('other-rules', error.message)

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { ACTIONS } from './turn.ts'
 import type { Action } from './turn.ts'
-import { useLook } from './use-look.ts'
-import { useNaishi, useNow } from './use-naishi.ts'
+import { useBoard, useScene } from './scene.ts'
 
 /** What can be done beside taking a river card. What cannot be done now says why when it is touched. */
 export function Actions(): ReactNode {
-  const { say, words, live, list, state } = useNaishi()
+  const { say, words, live, list, state } = useBoard()
   if (state.phase.kind === 'over' || state.moment !== undefined || state.eyes === BYSTANDER) return null
   return (
     <section className="nt-actions" aria-label={words.say('naishi.table.actions')}>
@@ -33,10 +32,9 @@ export function Actions(): ReactNode {
 
 /** An action of the turn as a button: struck out when it is not possible, and then it answers why. */
 export function ActionButton({ action, icon, wide = false, main = false }: ActionButtonProps): ReactNode {
-  const { say, isPossible, act, inform } = useNow()
+  const { say, isPossible, act } = useScene()
   const possible = isPossible(action)
   const { label, hint } = say.action(action)
-  const { looked, handlers } = useLook(() => inform(hint), false)
   return (
     <button
       type="button"
@@ -45,10 +43,8 @@ export function ActionButton({ action, icon, wide = false, main = false }: Actio
       data-off={!possible}
       aria-disabled={!possible}
       title={hint}
-      {...handlers}
-      onClick={() => {
-        if (!looked()) act(action)
-      }}
+      data-hint={hint}
+      onClick={() => act(action)}
     >
       {icon !== undefined && <Picture id={icon} />}
       {label}
@@ -65,7 +61,7 @@ interface ActionButtonProps {
 
 /** Why the end cannot be declared yet: it is what people look for most. */
 function Why(): ReactNode {
-  const { table, live, say, session, isPossible } = useNaishi()
+  const { table, live, say, session, isPossible } = useBoard()
   if (!live || table.decision !== TURN || isPossible('declare')) return null
   const reason = session.whyNot(ACTIONS.declare)
   return reason === undefined ? null : <p>{say.reason(reason)}</p>

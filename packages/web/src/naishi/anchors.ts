@@ -1,4 +1,5 @@
 import type { Seat } from '@edokko/engine'
+import { RIVER } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { Anchor } from '../table/flights.ts'
 import { lowerSeat } from './seats.ts'
@@ -6,12 +7,17 @@ import { lowerSeat } from './seats.ts'
 export type Space = 'swap' | 'discard' | 'decree'
 
 /** Where things lie on the screen, by name. */
-export const at = {
+export const anchors = {
   place: (seat: Seat, place: Place): Anchor => `place-${seat}-${place}`,
   pile: (pile: number): Anchor => `pile-${pile}`,
   space: (space: Space, index: number): Anchor => `court-${space}-${index}`,
   discards: 'discards',
   free: (seat: Seat): Anchor => `free-${seat}`,
+}
+
+/** Where a card lies that is named by a place of the river or of a seat's territory. */
+export function anchorOf(seat: Seat, place: Place): Anchor {
+  return place < RIVER ? anchors.place(seat, place) : anchors.pile(place - RIVER)
 }
 
 /**

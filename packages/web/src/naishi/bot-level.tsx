@@ -1,11 +1,11 @@
 import type { Seat } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** That a bot plays here, and how well. */
 export function BotLevel({ seat }: { readonly seat: Seat }): ReactNode {
-  const { state, words } = useNaishi()
+  const { state, words } = useBoard()
   const sitter = state.setting.seats[seat]
   if (sitter?.kind !== 'bot') return null
   return (

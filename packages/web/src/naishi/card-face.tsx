@@ -3,27 +3,29 @@ import type { Card } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { CardName } from './card-name.tsx'
 import { crestColours } from './crest.tsx'
-import { cut } from './outline.ts'
-import { Plan } from './plan.tsx'
-import type { PlanCell } from './plan.tsx'
+import { cutRect } from '../parts/outlines.ts'
+import { usePlan } from './plan.ts'
 import { crestInk, fieldOf } from './printed.ts'
-import { useNaishi } from './use-naishi.ts'
+import { ScoringGrid } from './scoring-grid.tsx'
+import type { GridCell } from './scoring-grid.tsx'
+import { useBoard } from './scene.ts'
 
 /** How much of a card is drawn: its crest alone, with its name, or with where it scores too. */
-type Detail = 'crest' | 'name' | 'plan'
+type Detail = 'crest' | 'name' | 'grid'
 
-const ROOM: Readonly<Record<Detail, number>> = { crest: 5, name: 27, plan: 51 }
+const ROOM: Readonly<Record<Detail, number>> = { crest: 5, name: 27, grid: 51 }
 const SIZES = { cell: 12, plus: 12.5, value: 15 }
-const WIDE_CELL: PlanCell = { height: 13.4, wide: 17, narrow: 12.6, start: 7, gap: 2, tile: 22, sizes: SIZES }
-const NARROW_CELL: PlanCell = { height: 13.4, wide: 17, narrow: 10, start: 4, gap: 1, tile: 18, sizes: SIZES }
+const WIDE_CELL: GridCell = { height: 13.4, wide: 17, narrow: 12.6, start: 7, gap: 2, tile: 22, sizes: SIZES }
+const NARROW_CELL: GridCell = { height: 13.4, wide: 17, narrow: 10, start: 4, gap: 1, tile: 18, sizes: SIZES }
 
 /** The face of a card, drawn for its size on the table. */
 export function CardFace({ card, width, height, detail }: CardFaceProps): ReactNode {
-  const { say, measures } = useNaishi()
+  const { say } = useBoard()
+  const plan = usePlan()
   const id = CARDS[card]
   if (id === undefined) return null
   const { name, kanji } = say.card(card)
-  const phone = measures.kind === 'phone'
+  const phone = plan.kind === 'phone'
   const bottom = height - ROOM[detail] // of the field
   const field = { width: width - 10, height: bottom - 5 }
   const small = width < 80
@@ -32,10 +34,10 @@ export function CardFace({ card, width, height, detail }: CardFaceProps): ReactN
   const strip = [...kanji]
   return (
     <g>
-      <path d={cut(1, 1, width - 2, height - 2, 7)} fill="var(--stock)" stroke="var(--line)" strokeWidth="2" />
-      <path d={cut(5, 5, field.width, field.height, 4)} fill={fieldOf(id)} stroke="var(--ol)" />
+      <path d={cutRect(1, 1, width - 2, height - 2, 7)} fill="var(--stock)" stroke="var(--line)" strokeWidth="2" />
+      <path d={cutRect(5, 5, field.width, field.height, 4)} fill={fieldOf(id)} stroke="var(--ol)" />
       <path
-        d={cut(8.5, 8.5, field.width - 7, field.height - 7, 3)}
+        d={cutRect(8.5, 8.5, field.width - 7, field.height - 7, 3)}
         fill="none"
         stroke={crestInk(id)}
         strokeWidth="0.9"
@@ -63,14 +65,14 @@ export function CardFace({ card, width, height, detail }: CardFaceProps): ReactN
         <CardName
           name={name}
           x={width / 2}
-          y={bottom + (detail === 'plan' ? 14 : 18.5)}
+          y={bottom + (detail === 'grid' ? 14 : 18.5)}
           size={phone && detail === 'name' ? Math.max(14.5, width * 0.19) : 16}
           least={phone ? 14 : 13}
           room={width - 9}
         />
       )}
-      {detail === 'plan' && (
-        <Plan card={id} width={width} top={bottom + 18} cell={width < 110 ? NARROW_CELL : WIDE_CELL} />
+      {detail === 'grid' && (
+        <ScoringGrid card={id} width={width} top={bottom + 18} cell={width < 110 ? NARROW_CELL : WIDE_CELL} />
       )}
     </g>
   )

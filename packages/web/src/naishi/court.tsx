@@ -6,12 +6,12 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { pieceMarks } from '../table/piece-marks.ts'
-import { at, spaceOf } from './anchors.ts'
+import { anchors, spaceOf } from './anchors.ts'
 import type { Space } from './anchors.ts'
 import { sentTo } from './emissaries.ts'
-import { Emissary } from './figure.tsx'
-import { useLook } from './use-look.ts'
-import { useNaishi } from './use-naishi.ts'
+import { Emissary } from './emissary.tsx'
+import { usePlan } from './plan.ts'
+import { useBoard } from './scene.ts'
 
 const HALLS = [
   { space: 'swap', icon: 'i-swap', spaces: SWAP_SPACES, about: 'twoCards' },
@@ -21,12 +21,13 @@ const HALLS = [
 
 /** The imperial court: three spaces to swap, two to discard, and the padlock of the decree. */
 export function Court(): ReactNode {
-  const { say, measures } = useNaishi()
+  const { say } = useBoard()
+  const plan = usePlan()
   const id = useId()
   return (
     <section className="nt-court" aria-labelledby={id}>
       <h2 id={id}>{say.label('court')}</h2>
-      {measures.kind !== 'phone' && <Roof />}
+      {plan.kind !== 'phone' && <Roof />}
       <div className="nt-halls">
         {HALLS.map(({ space, icon, spaces, about }) => (
           <div key={space} className="nt-hall" data-space={space} data-at={`hall-${space}`}>
@@ -57,11 +58,10 @@ function Roof(): ReactNode {
   )
 }
 
-/** Sends an emissary there, or says who stands there and why nobody can be sent. */
+/** A space of the court: touching it sends an emissary, or says who stands on it and why nobody can be sent. */
 function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
-  const { table, state, say, words, company, isPossible, act, tell, inform } = useNaishi()
+  const { table, state, say, words, company, isPossible, act, tell } = useBoard()
   const { label, hint } = say.action(space)
-  const { looked, handlers } = useLook(() => inform(hint), false)
   const sent = sentOn(table, space, index, spaces, state.eyes)
   const open = sent === undefined && isPossible(space)
   const who = sent === undefined ? words.say('naishi.table.spaceFree') : (company.names[sent.seat] ?? '')
@@ -72,15 +72,18 @@ function CourtSpace({ space, index, spaces }: CourtSpaceProps): ReactNode {
       {...pieceMarks(words, open ? 'legal' : 'rest', hint)}
       aria-label={words.say('naishi.table.space', { space: label, number: index + 1, who })}
       title={hint}
-      {...handlers}
+      data-hint={hint}
       onClick={() => {
-        if (looked()) return
         if (sent === undefined) act(space)
         else tell(words.say('naishi.table.spaceTaken', { name: who }))
       }}
     >
       {sent !== undefined && (
-        <Emissary seat={sent.seat} figure={sentTo(table, sent.seat, space, sent.nth)} anchor={at.space(space, index)} />
+        <Emissary
+          seat={sent.seat}
+          figure={sentTo(table, sent.seat, space, sent.nth)}
+          anchor={anchors.space(space, index)}
+        />
       )}
     </button>
   )

@@ -32,7 +32,7 @@ interface TileProps {
   readonly size: number
 }
 
-/** The same by itself. */
+/** A card's crest on its field, as a drawing by itself. */
 export function CrestTile({ card }: { readonly card: CardId }): ReactNode {
   return (
     <svg viewBox="0 0 26 26" className="nt-tile" aria-hidden>

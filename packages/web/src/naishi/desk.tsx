@@ -11,15 +11,17 @@ import { NaishiQuestion } from './naishi-question.tsx'
 import { OtherLine } from './other-line.tsx'
 import { OwnLine } from './own-line.tsx'
 import { Panel } from './panel.tsx'
+import { usePlan } from './plan.ts'
 import { River } from './river.tsx'
 import { ScoredNow } from './scored-now.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** The table on a screen that holds all of it: players at the left, the board in the middle, the court at the right. */
 export const Desk = memo(function Desk(): ReactNode {
-  const { lower, upper, measures } = useNaishi()
+  const { kind } = usePlan()
+  const { lower, upper } = useBoard()
   return (
-    <div className={`nt nt-${measures.kind}`}>
+    <div className={`nt nt-${kind}`}>
       <div className="nt-left">
         <div className="nt-head">
           <Brand />
@@ -42,11 +44,11 @@ export const Desk = memo(function Desk(): ReactNode {
 
 /** Both territories and the river between them. */
 function Board(): ReactNode {
-  const { say, measures } = useNaishi()
-  const { otherHand, otherRow, row, hand } = measures
+  const { say } = useBoard()
+  const { kind, otherHand, otherRow, row, hand } = usePlan()
   return (
     <div className="nt-board">
-      {measures.kind === 'desk' &&
+      {kind === 'desk' &&
         [otherHand, otherRow, row, hand].map(({ top, height }, i) => (
           <span key={top} className="nt-label" style={{ top: top + height / 2 - 13 }} aria-hidden>
             {say.label(i === 0 || i === 3 ? 'hand' : 'row')}

@@ -3,16 +3,17 @@ import { freeEmissaries } from '@edokko/naishi'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
+import { CoveredCards } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
-import { Emissaries } from './figure.tsx'
-import { cut } from './outline.ts'
-import { useLook } from './use-look.ts'
-import { useNaishi } from './use-naishi.ts'
+import { Emissaries } from './emissary.tsx'
+import { cutRect } from '../parts/outlines.ts'
+import { usePlan } from './plan.ts'
+import { useBoard } from './scene.ts'
 
 /** Beside the court: the discard pile with its top card, and the emissaries who are free. */
 export function Discards(): ReactNode {
-  const { table, lower, upper, say } = useNaishi()
+  const { table, lower, upper, say } = useBoard()
   return (
     <section className="nt-discards" aria-label={say.label('discards')}>
       <DiscardPile />
@@ -32,7 +33,7 @@ export function Discards(): ReactNode {
 }
 
 function FreeEmissaries({ seat }: { readonly seat: number }): ReactNode {
-  const { table, words, company } = useNaishi()
+  const { table, words, company } = useBoard()
   const count = freeEmissaries(table, seat)
   return (
     <div className="nt-free-line">
@@ -50,33 +51,24 @@ const HEIGHT = 140
 
 /** Touching the pile shows its top card, or all of it at a table that plays with an open one. */
 export function DiscardPile(): ReactNode {
-  const { table, say, words, show, measures } = useNaishi()
+  const { table, say, words } = useBoard()
+  const plan = usePlan()
   const [spread, setSpread] = useState(false)
   const count = table.discarded
   const pile = [...table.discards.subarray(0, count)]
   const top = pile.at(-1) ?? UNKNOWN
-  const { looked, handlers } = useLook(top < 0 ? undefined : (piece) => show(top, piece))
   const open = count > 1 && pile.every((card) => card >= 0)
-  const edges = Math.min(3, count - 1)
   return (
     <>
       <div className="nt-pile">
         <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
-          {count === 0 && <path d={cut(1, 1, WIDTH - 2, HEIGHT - 2, 7)} className="nt-empty" />}
-          {Array.from({ length: Math.max(0, edges) }, (_, i) => (edges - i) * 2.4).map((shift) => (
-            <path
-              key={shift}
-              d={cut(1 + shift, 1 + shift, WIDTH - 2, HEIGHT - 2, 7)}
-              fill="var(--stock)"
-              stroke="var(--edge)"
-              strokeWidth="1.4"
-            />
-          ))}
+          {count === 0 && <path d={cutRect(1, 1, WIDTH - 2, HEIGHT - 2, 7)} className="nt-empty" />}
+          <CoveredCards count={Math.min(3, count - 1)} edge={2.4} width={WIDTH} height={HEIGHT} />
         </svg>
         {top >= 0 && (
-          <div className="nt-pile-top" data-at={at.discards}>
+          <div className="nt-pile-top" data-at={anchors.discards}>
             <svg viewBox={`-2 -2 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden>
-              <CardFace card={top} width={WIDTH} height={HEIGHT} detail={measures.kind === 'desk' ? 'name' : 'crest'} />
+              <CardFace card={top} width={WIDTH} height={HEIGHT} detail={plan.kind === 'desk' ? 'name' : 'crest'} />
             </svg>
           </div>
         )}
@@ -89,12 +81,9 @@ export function DiscardPile(): ReactNode {
               ? `${say.label('discards')}: ${say.cards(0)}`
               : words.say('naishi.table.discardPile', { cards: say.cards(count), card: say.card(top).name })
           }
-          {...handlers}
-          onClick={({ currentTarget }) => {
-            if (looked()) return
-            if (open) setSpread(true)
-            else show(top, currentTarget)
-          }}
+          data-detail={top < 0 ? undefined : `card:${top}`}
+          data-answers={open ? '' : undefined}
+          onClick={() => setSpread(open)}
         />
       </div>
       {spread && (

@@ -69,7 +69,7 @@ function areNeighbours(a: Place, b: Place): boolean {
   return sameLine ? Math.abs(a - b) === 1 : a % WIDTH === b % WIDTH
 }
 
-/** In whole points, the first ones getting what is left over. */
+/** Shares of an amount in whole points, the first ones getting what is left over. */
 function share(points: number, places: readonly Place[], into: number[]): void {
   const each = Math.trunc(points / places.length)
   const over = points - each * places.length

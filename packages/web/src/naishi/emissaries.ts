@@ -16,7 +16,7 @@ export function sentTo(table: NaishiTable, seat: Seat, space: Space, nth: number
   return (space === 'swap') === (nth === 0) ? 'lady' : 'lord'
 }
 
-/** Whether this one can still be sent. */
+/** Whether a player's lord or lady can still be sent. */
 export function isAtHome(table: NaishiTable, seat: Seat, figure: Figure): boolean {
   const lines = [
     ['swap', table.onSwap[seat] ?? 0],

@@ -4,16 +4,17 @@ import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { pieceMarks } from '../table/piece-marks.ts'
 import { CardFace } from './card-face.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { usePlan } from './plan.ts'
+import { useBoard } from './scene.ts'
 
-/** How a card is drawn there, before it is enlarged; on a phone, where it is not, its words say where it scores. */
-const LARGE = { width: 122, height: 182, detail: 'plan' } as const
+/** How a dealt card is drawn, before it is enlarged; a phone does not enlarge it, and its words say where it scores. */
+const LARGE = { width: 122, height: 182, detail: 'grid' } as const
 const PHONE = { width: 96, height: 140, detail: 'name' } as const
 
 /** N2.4: the two cards dealt, large and with what they earn in words; touching one gives it to the other player. */
 export function Exchange(): ReactNode {
-  const { table, legal, lower, upper, say, words, company, live, measures, touch } = useNaishi()
-  const drawn = measures.kind === 'phone' ? PHONE : LARGE
+  const { table, legal, lower, upper, say, words, company, live, touch } = useBoard()
+  const drawn = usePlan().kind === 'phone' ? PHONE : LARGE
   const dealt = [table.kept[lower] ?? NONE, table.gift[lower] ?? NONE]
   if (!isExchanging(table.decision, dealt)) return null
   const given = table.decision === ADVANCE || table.actor > lower // the second one, then; seat 0 is asked first

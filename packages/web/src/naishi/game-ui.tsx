@@ -1,5 +1,5 @@
-import type { Terms } from '@edokko/bots'
-import { createNaishi, parseOptions } from '@edokko/naishi'
+import type { Terms } from '@edokko/games'
+import { openNaishi } from '@edokko/games/naishi'
 import type { Naishi } from '@edokko/naishi'
 import { naishiWords } from '@edokko/words'
 import type { GameUi } from '../table/game-ui.ts'
@@ -11,7 +11,7 @@ import { finishes, onward } from './turn.ts'
 /** Naishi as the page shows it. */
 export function naishiUi(terms: Terms): GameUi<Naishi> {
   return {
-    game: createNaishi(parseOptions(terms.options)),
+    game: openNaishi(terms),
     secrets: true,
     words: naishiWords,
     Table: NaishiTable,

@@ -3,13 +3,13 @@ import type { Card } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { CardName } from './card-name.tsx'
 import { crestColours } from './crest.tsx'
-import { cut } from './outline.ts'
-import { Plan } from './plan.tsx'
-import type { PlanCell } from './plan.tsx'
+import { cutRect } from '../parts/outlines.ts'
 import { crestInk, fieldOf, PROVINCES } from './printed.ts'
-import { useNaishi } from './use-naishi.ts'
+import { ScoringGrid } from './scoring-grid.tsx'
+import type { GridCell } from './scoring-grid.tsx'
+import { useBoard } from './scene.ts'
 
-const CELL: PlanCell = {
+const CELL: GridCell = {
   height: 21,
   wide: 24,
   narrow: 24,
@@ -21,16 +21,16 @@ const CELL: PlanCell = {
 
 /** A card as large as in the hand, with what it earns in words. */
 export function LargeCard({ card }: { readonly card: Card }): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const id = CARDS[card]
   if (id === undefined) return null
   const { name, kind, kanji, rule } = say.card(card)
   const strip = [...kanji]
   return (
     <svg viewBox="0 0 320 448" className="nt-large" role="img" aria-label={`${name}. ${rule}`}>
-      <path d={cut(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
-      <path d={cut(10, 10, 300, 266, 8)} fill={fieldOf(id)} stroke="var(--ol)" strokeWidth="1.5" />
-      <path d={cut(17, 17, 286, 252, 6)} fill="none" stroke={crestInk(id)} strokeWidth="1.2" opacity=".7" />
+      <path d={cutRect(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
+      <path d={cutRect(10, 10, 300, 266, 8)} fill={fieldOf(id)} stroke="var(--ol)" strokeWidth="1.5" />
+      <path d={cutRect(17, 17, 286, 252, 6)} fill="none" stroke={crestInk(id)} strokeWidth="1.2" opacity=".7" />
       {PROVINCES.has(id) && (
         <g fill={crestInk(id)} opacity=".16">
           <path d="M11 160H120a9 9 0 0 1 0 18H90a7 7 0 0 0 0 14H150a9 9 0 0 1 0 18H11Z" />
@@ -50,7 +50,7 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
         {kind}
       </text>
       <path d="M18 325H302M18 329H302" stroke="var(--line)" strokeWidth="1.3" />
-      <Plan card={id} width={320} left={20} top={337} cell={CELL} />
+      <ScoringGrid card={id} width={320} left={20} top={337} cell={CELL} />
       <foreignObject x="20" y="384" width="282" height="56">
         <p className="nt-rule">{rule}</p>
       </foreignObject>

@@ -1,10 +1,9 @@
 import type { LogEntry } from '@edokko/protocol'
 import type { Seat } from '@edokko/engine'
 import type { NaishiEvent } from '@edokko/naishi'
-import { RIVER } from '@edokko/naishi'
 import type { Anchor } from '../table/flights.ts'
 import { effectiveMoves } from '../table/effective-moves.ts'
-import { at } from './anchors.ts'
+import { anchorOf, anchors } from './anchors.ts'
 
 /** What was touched last, and by whom: it stays marked until somebody else moves. */
 export interface LastMove {
@@ -25,13 +24,13 @@ export function lastMove(log: readonly LogEntry[], step: number): LastMove | und
 function touchedBy(event: NaishiEvent): readonly Anchor[] {
   switch (event.type) {
     case 'developed':
-      return [at.place(event.seat, event.place)]
+      return [anchors.place(event.seat, event.place)]
     case 'swapped':
-      return event.places.map((place) => (place < RIVER ? at.place(event.seat, place) : at.pile(place - RIVER)))
+      return event.places.map((place) => anchorOf(event.seat, place))
     case 'swept':
-      return event.piles.map(at.pile)
+      return event.piles.map(anchors.pile)
     case 'exchanged':
-      return [at.place(0, event.place), at.place(1, event.place)]
+      return [anchors.place(0, event.place), anchors.place(1, event.place)]
     default:
       return []
   }

@@ -1,16 +1,16 @@
 import { FIGURES } from '@edokko/crests'
 import { LADIES, NAISHI_CRESTS } from '@edokko/crests/naishi'
-import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
+import { DetailWindow } from '../table/detail-window.tsx'
 import { useLayout } from '../table/layout.ts'
-import { Scaled } from '../table/scaled.tsx'
-import { CardWindow } from './card-window.tsx'
+import { TableLayout } from '../table/table-layout.tsx'
 import { Desk } from './desk.tsx'
+import { LargeCard } from './large-card.tsx'
 import { Phone } from './phone.tsx'
-import { useMeasures } from './measures.ts'
-import { useActing } from './use-acting.ts'
-import { BoardProvider, NowProvider } from './use-naishi.ts'
+import { PlanProvider, usePlanFor } from './plan.ts'
+import { useNewScene } from './use-new-scene.ts'
+import { ShowScene } from './scene.ts'
 import './naishi.css'
 import './question.css'
 import './side.css'
@@ -22,17 +22,15 @@ const DRAWINGS = [NAISHI_CRESTS, FIGURES, LADIES]
 /** The Naishi table, in one of its three layouts. */
 export function NaishiTable(): ReactNode {
   const layout = useLayout()
-  const measures = useMeasures(layout)
-  const { context, shown } = useActing(measures)
-  const board = useDeferredValue(context)
+  const plan = usePlanFor(layout)
   return (
-    <NowProvider value={context}>
-      <BoardProvider value={board}>
-        <Sprite groups={DRAWINGS} />
-        <div className="sky" />
-        <Scaled layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</Scaled>
-        <CardWindow shown={shown} />
-      </BoardProvider>
-    </NowProvider>
+    <ShowScene scene={useNewScene()}>
+      <Sprite groups={DRAWINGS} />
+      <div className="sky" />
+      <PlanProvider value={plan}>
+        <TableLayout layout={layout}>{layout.kind === 'phone' ? <Phone /> : <Desk />}</TableLayout>
+      </PlanProvider>
+      <DetailWindow tell={(_kind, card) => <LargeCard card={card} />} />
+    </ShowScene>
   )
 }

@@ -1,45 +1,38 @@
 import { NONE, OVER } from '@edokko/engine'
-import { at as cell, DECREE_PLACE, HAND, ROW } from '@edokko/naishi'
+import { at as cell, DECREE_PLACE, HAND } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
 import { HandBack } from './card-back.tsx'
 import { CardFace } from './card-face.tsx'
 import { earnings } from './earnings.ts'
-import { leftOf } from './measures.ts'
+import { cardRect, usePlan } from './plan.ts'
 import { isOpen, territoryOf } from './outlook.ts'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { PointsSeal } from './seals.tsx'
-import { COLUMNS } from './turn.ts'
-import { useNaishi } from './use-naishi.ts'
+import { TerritoryLine } from './territory-line.tsx'
+import { useBoard } from './scene.ts'
 
 /** The row or the hand at the upper edge: the other player's. What the reader knows of the hand is marked on the backs. */
 export function OtherLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode {
-  const { table, upper, say, words, company, scores } = useNaishi()
-  const first = line === 'row' ? ROW : HAND
+  const { table, upper, scores } = useBoard()
   const territory = territoryOf(table, upper)
-  const over = table.decision === OVER
-  const earned = over && scores && isOpen(territory) ? earnings(territory) : []
+  const earned = table.decision === OVER && scores && isOpen(territory) ? earnings(territory) : []
   return (
-    <section
-      className="nt-line"
-      aria-label={words.say('naishi.table.lineOf', { line: say.label(line), name: company.names[upper] ?? '' })}
-    >
-      {COLUMNS.map((column) => (
-        <OtherPlace key={column} place={first + column} points={earned[first + column]} />
-      ))}
-    </section>
+    <TerritoryLine seat={upper} line={line}>
+      {(place) => <OtherPlace key={place} place={place} points={earned[place]} />}
+    </TerritoryLine>
   )
 }
 
 function OtherPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
-  const { table, upper, say, words, company, measures, places, touchPlace, show } = useNaishi()
-  const line = place < HAND ? measures.otherRow : measures.otherHand
-  const { width, height, top } = line
+  const { table, upper, say, words, company, places, touchPlace } = useBoard()
+  const plan = usePlan()
+  const rect = cardRect(plan, place < HAND ? 'otherRow' : 'otherHand', place % HAND)
+  const { width, height } = rect
   const card = table.territory[cell(upper, place)] ?? -1
   const open = place < HAND || table.decision === OVER
-  const box = { left: leftOf(measures, line, place % HAND), top, width, height }
   const traded = table.decision === DECREE_PLACE && places.has(place)
   const label = words.say('naishi.table.cardOf', {
     name: company.names[upper] ?? '',
@@ -48,25 +41,22 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
   })
   return (
     <Piece
-      anchor={at.place(upper, place)}
+      anchor={anchors.place(upper, place)}
       label={points === undefined ? label : `${label}, ${words.say('table.points', { points })}`}
       card={card}
       place={undefined}
-      box={box}
-      standing={traded ? 'legal' : 'rest'}
-      touch={(piece) => {
-        if (traded) touchPlace(place)
-        else if (card >= 0) show(card, piece)
-      }}
+      rect={rect}
+      state={traded ? 'legal' : 'rest'}
+      touch={traded ? () => touchPlace(place) : undefined}
     >
       {card === NONE ? (
-        <path d={cut(1, 1, width - 2, height - 2, 6)} className="nt-empty" />
+        <path d={cutRect(1, 1, width - 2, height - 2, 6)} className="nt-empty" />
       ) : open && card >= 0 ? (
         <CardFace
           card={card}
           width={width}
           height={height}
-          detail={measures.kind === 'phone' || height < 80 ? 'crest' : 'name'}
+          detail={plan.kind === 'phone' || height < 80 ? 'crest' : 'name'}
         />
       ) : (
         <HandBack seat={upper} known={card} width={width} height={height} />
@@ -75,7 +65,7 @@ function OtherPlace({ place, points }: { readonly place: Place; readonly points:
         <PointsSeal
           points={points}
           right={width - 1}
-          bottom={place < HAND && measures.kind !== 'phone' ? height - 29 : height - 7}
+          bottom={place < HAND && plan.kind !== 'phone' ? height - 29 : height - 7}
         />
       )}
     </Piece>

@@ -45,13 +45,13 @@ function afterDecree(table: NaishiTable, seat: Seat, place: Place): Outlook {
   return replaced(territoryOf(table, seat), [[place, table.territory[at(1 - seat, place)] ?? UNKNOWN]])
 }
 
-/** What choosing this place of the own territory would do to the score, with the card that is in hand. */
-export function outlook(table: NaishiTable, seat: Seat, held: Place | undefined, place: Place): Outlook | undefined {
+/** What choosing this place of the own territory would do to the score, with the card that is picked. */
+export function outlook(table: NaishiTable, seat: Seat, picked: Place | undefined, place: Place): Outlook | undefined {
   if (!isOpen(territoryOf(table, seat))) return undefined
   if (table.decision === DECREE_PLACE) return afterDecree(table, seat, place)
-  if (held === undefined) return undefined
-  if (table.decision === TURN) return column(held) === column(place) ? afterDevelop(table, seat, place) : undefined
-  return held === place ? undefined : afterSwap(table, seat, held, place)
+  if (picked === undefined) return undefined
+  if (table.decision === TURN) return column(picked) === column(place) ? afterDevelop(table, seat, place) : undefined
+  return picked === place ? undefined : afterSwap(table, seat, picked, place)
 }
 
 function replaced(cards: readonly Card[], changes: readonly (readonly [Place, Card])[]): Outlook {

@@ -1,51 +1,46 @@
 import { OVER } from '@edokko/engine'
-import { at as cell, CARDS, HAND, ROW, TURN } from '@edokko/naishi'
+import { at as cell, CARDS, HAND, TURN } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { at } from './anchors.ts'
+import { anchors } from './anchors.ts'
 import { CardFace } from './card-face.tsx'
 import { HandBack } from './card-back.tsx'
 import { earnings } from './earnings.ts'
-import { leftOf } from './measures.ts'
+import { cardRect, usePlan } from './plan.ts'
 import { isOpen, territoryOf } from './outlook.ts'
-import { cut } from './outline.ts'
+import { cutRect } from '../parts/outlines.ts'
 import { Piece } from './piece.tsx'
 import { scoreText } from './score-text.ts'
 import { PointsSeal, SeenMark } from './seals.tsx'
-import { COLUMNS } from './turn.ts'
-import { useNaishi } from './use-naishi.ts'
+import { TerritoryLine } from './territory-line.tsx'
+import { useBoard } from './scene.ts'
 
 /** The row or the hand at the lower edge: the reader's own territory, or that of the first player. */
 export function OwnLine({ line }: { readonly line: 'row' | 'hand' }): ReactNode {
-  const { table, lower, say, words, company } = useNaishi()
-  const first = line === 'row' ? ROW : HAND
+  const { table, lower } = useBoard()
   const territory = territoryOf(table, lower)
   const earned = isOpen(territory) ? earnings(territory) : []
   return (
-    <section
-      className="nt-line"
-      aria-label={words.say('naishi.table.lineOf', { line: say.label(line), name: company.names[lower] ?? '' })}
-    >
-      {COLUMNS.map((column) => (
-        <OwnPlace key={column} place={first + column} points={earned[first + column]} />
-      ))}
-    </section>
+    <TerritoryLine seat={lower} line={line}>
+      {(place) => <OwnPlace key={place} place={place} points={earned[place]} />}
+    </TerritoryLine>
   )
 }
 
 /** A place of the lower territory. A hand that is not the reader's shows its backs. */
 function OwnPlace({ place, points }: { readonly place: Place; readonly points: number | undefined }): ReactNode {
-  const context = useNaishi()
-  const { table, state, lower, say, words, measures, held, places, scores, live, outlook, touchPlace, show } = context
-  const line = place < HAND ? measures.row : measures.hand
-  const { width, height, top } = line
+  const scene = useBoard()
+  const { table, lower, say, words, picked, places, scores, live, outlook, touchPlace } = scene
+  const plan = usePlan()
+  const rect = cardRect(plan, place < HAND ? 'row' : 'hand', place % HAND)
+  const { width, height } = rect
   const card = table.territory[cell(lower, place)] ?? -1
-  const box = { left: leftOf(measures, line, place % HAND), top, width, height }
-  const standing = held === place ? 'held' : places.has(place) ? 'legal' : 'rest'
+  const state = picked === place ? 'picked' : places.has(place) ? 'legal' : 'rest'
   const earns = scores && points !== undefined && points > 0 ? points : undefined
-  const seen = lower === state.eyes && table.decision !== OVER && place >= HAND && table.known[cell(lower, place)] === 1
-  const ahead = scores && (standing === 'legal' || held === place) ? outlook(place) : undefined
-  const roomy = measures.kind === 'desk' && table.decision === TURN
+  const seen =
+    lower === scene.state.eyes && table.decision !== OVER && place >= HAND && table.known[cell(lower, place)] === 1
+  const ahead = scores && (state === 'legal' || picked === place) ? outlook(place) : undefined
+  const roomy = plan.kind === 'desk' && table.decision === TURN
   const title = words.say('naishi.table.cardAt', { place: say.place(place), card: say.card(card).name })
   const label = [
     title,
@@ -55,16 +50,13 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
   ].join(', ')
   return (
     <Piece
-      anchor={at.place(lower, place)}
+      anchor={anchors.place(lower, place)}
       label={label}
       card={card}
       place={place}
-      box={box}
-      standing={standing}
-      touch={(piece) => {
-        if (live || card < 0) touchPlace(place)
-        else show(card, piece)
-      }}
+      rect={rect}
+      state={state}
+      touch={live || card < 0 ? () => touchPlace(place) : undefined}
       tag={
         ahead === undefined
           ? undefined
@@ -74,20 +66,20 @@ function OwnPlace({ place, points }: { readonly place: Place; readonly points: n
       }
     >
       {CARDS[card] !== undefined ? (
-        <CardFace card={card} width={width} height={height} detail={measures.kind === 'phone' ? 'name' : 'plan'} />
+        <CardFace card={card} width={width} height={height} detail={plan.kind === 'phone' ? 'name' : 'grid'} />
       ) : card === -1 ? (
-        <path d={cut(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
+        <path d={cutRect(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
       ) : (
         <HandBack seat={lower} known={card} width={width} height={height} />
       )}
       {earns !== undefined && (
         <PointsSeal
           points={earns}
-          right={width + (measures.kind === 'phone' ? 1 : -3)}
-          bottom={height - (measures.kind === 'phone' ? 30 : 54)}
+          right={width + (plan.kind === 'phone' ? 1 : -3)}
+          bottom={height - (plan.kind === 'phone' ? 30 : 54)}
         />
       )}
-      {seen && <SeenMark small={measures.kind === 'phone'} />}
+      {seen && <SeenMark small={plan.kind === 'phone'} />}
     </Piece>
   )
 }

@@ -6,11 +6,11 @@ import { Mon } from '../parts/mon.tsx'
 import { isComplete } from '../table/phase.ts'
 import { BotLevel } from './bot-level.tsx'
 import { CrestTile } from './crest.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** A player: who it is, whose turn, and what the reader may know. */
 export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
-  const { table, state, legal, say, words, company } = useNaishi()
+  const { table, state, legal, say, words, company } = useBoard()
   const own = seat === company.reader
   const moving = table.actor === seat && table.decision !== OVER && state.moment === undefined
   const lit = moving && (legal.length > 0 || isComplete(state.phase))

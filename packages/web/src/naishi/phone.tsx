@@ -4,32 +4,33 @@ import { freeEmissaries, pointsOf } from '@edokko/naishi'
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Mon } from '../parts/mon.tsx'
-import { Picture } from '../parts/picture.tsx'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { BotLevel } from './bot-level.tsx'
 import { Court } from './court.tsx'
 import { DiscardPile } from './discards.tsx'
 import { Exchange } from './exchange.tsx'
-import { Emissaries } from './figure.tsx'
+import { Emissaries } from './emissary.tsx'
 import { NaishiQuestion } from './naishi-question.tsx'
 import { OtherLine } from './other-line.tsx'
 import { isOpen, territoryOf } from './outlook.ts'
 import { OwnLine } from './own-line.tsx'
+import { usePlan } from './plan.ts'
 import { River } from './river.tsx'
 import { signed } from './score-text.ts'
 import { ScoredNow } from './scored-now.tsx'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 type Sheet = 'log' | 'score'
 
 /** The table on a phone: the board from edge to edge, the question under the thumb, the rest one touch away. */
 export const Phone = memo(function Phone(): ReactNode {
-  const { table, lower, upper, measures, words, company, scores } = useNaishi()
+  const { table, lower, upper, words, company, scores } = useBoard()
   const [sheet, setSheet] = useState<Sheet>()
   const territory = territoryOf(table, lower)
-  const { hand, pitch, left } = measures
+  const { width, height } = usePlan()
   return (
     <div className="nt nt-phone">
       <header className="nt-head">
@@ -37,18 +38,11 @@ export const Phone = memo(function Phone(): ReactNode {
         <p>
           <b>{company.names[upper]}</b> <BotLevel seat={upper} />
         </p>
-        <FreeEmissaries seat={upper} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.say('table.log')}
-          onClick={() => setSheet('log')}
-        >
-          <Picture id="i-clock" />
-        </button>
+        <EmissariesLeft seat={upper} />
+        <IconButton icon="i-clock" label={words.say('table.log')} onClick={() => setSheet('log')} />
         <TableMenu />
       </header>
-      <div className="nt-board" style={{ height: hand.top + hand.height + 8, width: 2 * left + 5 * pitch }}>
+      <div className="nt-board" style={{ width, height }}>
         <OtherLine line="hand" />
         <OtherLine line="row" />
         <River />
@@ -61,7 +55,7 @@ export const Phone = memo(function Phone(): ReactNode {
         <p>
           <b>{company.names[lower]}</b>
         </p>
-        <FreeEmissaries seat={lower} />
+        <EmissariesLeft seat={lower} />
         <DiscardPile />
         <span className="number nt-pile-count" aria-hidden>
           {table.discarded}
@@ -99,8 +93,8 @@ export const Phone = memo(function Phone(): ReactNode {
 })
 
 /** How many emissaries a player can still send, as figures. */
-function FreeEmissaries({ seat }: { readonly seat: Seat }): ReactNode {
-  const { table, words } = useNaishi()
+function EmissariesLeft({ seat }: { readonly seat: Seat }): ReactNode {
+  const { table, words } = useBoard()
   const count = freeEmissaries(table, seat)
   return (
     <span role="img" aria-label={words.say('naishi.knowledge.emissaries', { count })}>

@@ -1,9 +1,9 @@
 import type { CardId } from '@edokko/naishi'
 
-/** Where a card scores, as it is printed on it: values in a row, or a plan of the territory; and what a neighbour adds. */
+/** Where a card scores, as it is printed on it: values in a row, or a grid of the territory; and what a neighbour adds. */
 interface Printed {
   readonly values: readonly string[]
-  readonly plan?: readonly [row: Cells, hand: Cells]
+  readonly grid?: readonly [row: Cells, hand: Cells]
   readonly beside?: readonly [points: string, card: CardId]
 }
 
@@ -17,18 +17,18 @@ export const PRINTED: Readonly<Record<CardId, Printed>> = {
   mountain: { values: ['5', '−5'] },
   naishi: {
     values: [],
-    plan: [
+    grid: [
       [undefined, undefined, 12, undefined, undefined],
       [undefined, undefined, 8, undefined, undefined],
     ],
   },
-  councillor: { values: [], plan: [COUNCIL, COUNCIL], beside: ['+4', 'naishi'] },
+  councillor: { values: [], grid: [COUNCIL, COUNCIL], beside: ['+4', 'naishi'] },
   sentinel: { values: ['3'], beside: ['+4', 'fort'] },
-  monk: { values: [], plan: [NOWHERE, [5, 5, 5, 5, 5]], beside: ['+2', 'torii'] },
-  rider: { values: [], plan: [NOWHERE, [3, 3, 3, 3, 3]], beside: ['+10', 'banner'] },
+  monk: { values: [], grid: [NOWHERE, [5, 5, 5, 5, 5]], beside: ['+2', 'torii'] },
+  rider: { values: [], grid: [NOWHERE, [3, 3, 3, 3, 3]], beside: ['+10', 'banner'] },
   ronin: { values: ['8', '15', '45'] },
   ninja: { values: ['?'] },
-  fort: { values: [], plan: [ENDS, ENDS] },
+  fort: { values: [], grid: [ENDS, ENDS] },
   torii: { values: ['−5', '0', '30'] },
   rice: { values: ['10', '20', '30'] },
   banner: { values: ['3', '8'] },

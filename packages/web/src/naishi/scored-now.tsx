@@ -4,11 +4,11 @@ import { pointsOf } from '@edokko/naishi'
 import { CrestTile } from './crest.tsx'
 import { isOpen, territoryOf } from './outlook.ts'
 import { signed } from './score-text.ts'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** What the lower territory would earn if it were scored now, and with what. */
 export function ScoredNow(): ReactNode {
-  const { table, lower, say, words, scores } = useNaishi()
+  const { table, lower, say, words, scores } = useBoard()
   const territory = territoryOf(table, lower)
   if (!isOpen(territory) || (!scores && table.decision !== OVER)) return null
   const lines = say.scoreLines(territory)

@@ -1,7 +1,7 @@
 import type { Place } from '@edokko/naishi'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
-import { useNaishi } from './use-naishi.ts'
+import { useBoard } from './scene.ts'
 
 /** How far a pointer goes before it drags: less is a touch. */
 const SLACK = 8
@@ -24,7 +24,7 @@ interface Dragging {
 }
 
 export function useDrag(place: Place | undefined): Dragging {
-  const { takeUp, drop, layDown, hide } = useNaishi()
+  const { pickUp, drop, layDown } = useBoard()
   const drag = useRef<Drag>(undefined)
   const moved = useRef(false)
   const settle = (button: HTMLElement): void => {
@@ -55,8 +55,7 @@ export function useDrag(place: Place | undefined): Dragging {
         now.moving = true
         currentTarget.setPointerCapture(pointerId)
         pieceOf(currentTarget).dataset['dragged'] = ''
-        hide()
-        if (place !== undefined) takeUp(place)
+        if (place !== undefined) pickUp(place)
       }
       pieceOf(currentTarget).style.transform = `translate(${x / now.zoom}px, ${y / now.zoom}px)`
     },

@@ -1,8 +1,9 @@
+import { CATALOGUE, EDITION_WITH_EXTRAS, IKI_EDITIONS, NAISHI_DISCARDS } from '@edokko/games'
 import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { PageOptions } from '../parts/page-options.tsx'
 import { useWords } from '../settings/words.tsx'
-import { DISCARDS, EDITION_IDS, PLAYERS, resized, WITH_EXTRAS } from '../setup/plan.ts'
+import { resized } from '../setup/plan.ts'
 import type { IkiPlan, NaishiPlan, Plan } from '../setup/plan.ts'
 
 interface OptionsProps<P extends Plan> {
@@ -17,17 +18,17 @@ export function IkiOptions({ plan, change }: OptionsProps<IkiPlan>): ReactNode {
     <div className="plan-row">
       <PageOptions
         legend={words.say('pages.edition')}
-        options={EDITION_IDS.map((value) => ({ value, label: value, hint: words.say(`pages.edition.${value}`) }))}
+        options={IKI_EDITIONS.map((value) => ({ value, label: value, hint: words.say(`pages.edition.${value}`) }))}
         value={plan.edition}
         choose={(edition) => change({ ...plan, edition })}
       />
       <PageOptions
         legend={words.say('pages.players')}
-        options={PLAYERS.iki.map((value) => ({ value, label: String(value) }))}
+        options={CATALOGUE.iki.players.map((value) => ({ value, label: String(value) }))}
         value={plan.seats.length}
         choose={(players) => change(resized(plan, players))}
       />
-      {plan.edition === WITH_EXTRAS && (
+      {plan.edition === EDITION_WITH_EXTRAS && (
         <PageOptions
           legend={words.say('pages.extras')}
           options={[
@@ -48,7 +49,7 @@ export function NaishiOptions({ plan, change }: OptionsProps<NaishiPlan>): React
   return (
     <PageOptions
       legend={words.say('pages.discards')}
-      options={DISCARDS.map((value) => ({
+      options={NAISHI_DISCARDS.map((value) => ({
         value,
         label: words.say(`pages.discards.${value}`),
         hint: words.say(`pages.discards.${value}.hint`),

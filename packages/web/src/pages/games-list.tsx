@@ -3,7 +3,7 @@ import type { Words } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { removeGames } from '../local/local-games.ts'
-import { Picture } from '../parts/picture.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { useWords } from '../settings/words.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { ListingCard } from './listing-card.tsx'
@@ -31,26 +31,20 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
         {shown.map(({ listing, info }) => (
           <ListingCard key={listing.id} listing={listing}>
             {listing.leave !== undefined && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`${listing.leave.label}: ${listing.title}`}
+              <IconButton
+                icon="i-close"
+                label={`${listing.leave.label}: ${listing.title}`}
                 onClick={listing.leave.act}
-              >
-                <Picture id="i-close" />
-              </button>
+              />
             )}
             {info !== undefined && (
               <>
                 {more?.(info, listing)}
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={words.say('pages.remove.label', { game: listing.title })}
+                <IconButton
+                  icon="i-trash"
+                  label={words.say('pages.remove.label', { game: listing.title })}
                   onClick={() => setLeaving(listing)}
-                >
-                  <Picture id="i-trash" />
-                </button>
+                />
               </>
             )}
           </ListingCard>

@@ -1,3 +1,4 @@
+import { GAME_NAMES } from '@edokko/games'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -5,7 +6,6 @@ import { refreshGames, useLocalGames } from '../local/local-games.ts'
 import { useNarrow } from '../parts/game-print.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
-import { GAMES } from '../setup/plan.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { GameOffer } from './game-offer.tsx'
 import { GamesList, sorted } from './games-list.tsx'
@@ -34,7 +34,7 @@ export function Home(): ReactNode {
         </ul>
       )}
       <div className="offers">
-        {GAMES.map((game) => (
+        {GAME_NAMES.map((game) => (
           <GameOffer key={game} game={game} />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { removeGames, useLocalGames } from '../local/local-games.ts'
 import { exportRecords } from '../local/records.ts'
+import { IconButton } from '../parts/icon-button.tsx'
 import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
@@ -30,24 +31,18 @@ export function MyGames(): ReactNode {
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
   const saveButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={words.say('pages.save.label', { game: title })}
+    <IconButton
+      icon="i-download"
+      label={words.say('pages.save.label', { game: title })}
       onClick={() => void save(nameOf(info), [info])}
-    >
-      <Picture id="i-download" />
-    </button>
+    />
   )
   const shareButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={words.say('pages.share.label', { game: title })}
+    <IconButton
+      icon="i-share"
+      label={words.say('pages.share.label', { game: title })}
       onClick={() => setSharing(info)}
-    >
-      <Picture id="i-share" />
-    </button>
+    />
   )
   return (
     <div className="me-games">

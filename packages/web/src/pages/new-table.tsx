@@ -1,3 +1,5 @@
+import { GAME_NAMES } from '@edokko/games'
+import type { GameName } from '@edokko/games'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
@@ -6,9 +8,8 @@ import { Cartouche } from '../parts/cartouche.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
 import { namesFor } from '../setup/bot-names.ts'
-import type { GameName } from '../setup/game-name.ts'
 import { savePlan, loadPlan } from '../setup/plan-storage.ts'
-import { GAMES, isPeopled, namesOf } from '../setup/plan.ts'
+import { isPeopled, namesOf } from '../setup/plan.ts'
 import type { Party, Plan } from '../setup/plan.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -26,12 +27,12 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
   const words = useWords()
   const search = new URLSearchParams(useSearch())
   const party = search.has('friends') ? 'friends' : search.has('shared') ? 'shared' : 'alone'
-  const game = GAMES.find((each) => each === called)
+  const game = GAME_NAMES.find((each) => each === called)
   if (game === undefined) return <NotFound />
   return (
     <PageFrame title={words.say('pages.new')} called={words.say(`game.${game}`)} className="new-table">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
-        {GAMES.map((each) => (
+        {GAME_NAMES.map((each) => (
           <Link key={each} href={`/new/${each}${SEARCHES[party]}`} aria-current={each === game ? 'page' : undefined}>
             <Cartouche game={each} />
             <span>{words.say(`game.${each}`)}</span>

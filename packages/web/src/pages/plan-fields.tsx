@@ -1,7 +1,7 @@
+import type { GameName } from '@edokko/games'
 import type { ReactNode } from 'react'
 import { GamePrint } from '../parts/game-print.tsx'
 import { useWords } from '../settings/words.tsx'
-import type { GameName } from '../setup/game-name.ts'
 import { seated } from '../setup/plan.ts'
 import type { Plan } from '../setup/plan.ts'
 import { FirstOptions, IkiOptions, NaishiOptions } from './game-options.tsx'

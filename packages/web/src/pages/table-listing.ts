@@ -1,8 +1,8 @@
+import type { GameName } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import type { Words } from '@edokko/words'
 import { wonBy } from '../parts/verdict.ts'
 import { gameName } from '../setup/game-name.ts'
-import type { GameName } from '../setup/game-name.ts'
 import { monthInKanji } from './dates.ts'
 
 /** A game as it is told of where there are several, played in this browser or over the net. */

@@ -1,5 +1,5 @@
+import type { GameName } from '@edokko/games'
 import type { ReactNode } from 'react'
-import type { GameName } from '../setup/game-name.ts'
 import './cartouche.css'
 
 const KANJI: Readonly<Record<GameName, string>> = { iki: '粋', naishi: '内侍' }

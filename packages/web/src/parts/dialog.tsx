@@ -1,28 +1,28 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../settings/words.tsx'
-import { Picture } from './picture.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /** A window over the page: the browser keeps the keys inside it and closes it on Escape. */
 export function Dialog({ title, close, children, className = '' }: DialogProps): ReactNode {
   const words = useWords()
-  const box = useRef<HTMLDialogElement>(null)
+  const window = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    const dialog = box.current
+    const dialog = window.current
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
   return (
     <dialog
-      ref={box}
+      ref={window}
       className={`frame window ${className}`}
       aria-labelledby={heading}
       onClose={() => {
-        if (box.current?.open !== true) close() // it may have been opened again meanwhile
+        if (window.current?.open !== true) close() // it may have been opened again meanwhile
       }}
       onClick={({ target }) => {
-        if (target === box.current) close() // beside the window
+        if (target === window.current) close() // beside the window
       }}
     >
       <h2 id={heading} className="window-title">
@@ -30,9 +30,7 @@ export function Dialog({ title, close, children, className = '' }: DialogProps):
       </h2>
       {children}
       {/* Last, so that the keys come to what the window is about first. */}
-      <button type="button" className="icon-button window-close" aria-label={words.say('app.close')} onClick={close}>
-        <Picture id="i-close" />
-      </button>
+      <IconButton icon="i-close" label={words.say('app.close')} className="window-close" onClick={close} />
     </dialog>
   )
 }

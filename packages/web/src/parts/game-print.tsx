@@ -1,7 +1,7 @@
+import type { GameName } from '@edokko/games'
 import { PRINTS } from '@edokko/crests/prints'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import type { GameName } from '../setup/game-name.ts'
 import './game-print.css'
 
 const NARROW = '(max-width: 719px)'

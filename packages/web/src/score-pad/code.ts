@@ -1,5 +1,5 @@
+import type { GameName } from '@edokko/games'
 import { fromBase64, toBase64 } from '../parts/base64.ts'
-import type { GameName } from '../setup/game-name.ts'
 import type { PadKind } from './kind.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { GameName } from '../setup/game-name.ts'
+import type { GameName } from '@edokko/games'
 
 /** What the pad must know of a game's sheets to keep them, send them and read them again. */
 export interface PadKind<Pad extends object> {

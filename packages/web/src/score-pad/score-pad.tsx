@@ -1,9 +1,9 @@
+import { GAME_NAMES } from '@edokko/games'
+import type { GameName } from '@edokko/games'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Cartouche } from '../parts/cartouche.tsx'
-import type { GameName } from '../setup/game-name.ts'
-import { GAMES } from '../setup/plan.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { PadWordsProvider, usePadWords } from './pad-words.ts'
 import '../shell/new-table.css'
@@ -29,7 +29,7 @@ function PadPage({ game }: { readonly game: GameName }): ReactNode {
   return (
     <PageFrame title={words.say('scorePad.title')} className="score-pad">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
-        {GAMES.map((each) => (
+        {GAME_NAMES.map((each) => (
           <Link key={each} href={`/score/${each}`} aria-current={each === game ? 'page' : undefined}>
             <Cartouche game={each} />
             <span>{words.say(`game.${each}`)}</span>

@@ -1,6 +1,6 @@
+import { GAME_NAMES } from '@edokko/games'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
-import { GAMES } from '../setup/plan.ts'
 import { decode } from './code.ts'
 import type { PadKind } from './kind.ts'
 import { usePadWords } from './pad-words.ts'
@@ -25,7 +25,7 @@ export function SharedScore<Pad extends object>({
     </button>
   )
   if (typeof pad === 'string') {
-    const other = GAMES.find((game) => game !== kind.game) ?? kind.game
+    const other = GAME_NAMES.find((game) => game !== kind.game) ?? kind.game
     return (
       <section className="sp-result frame" role="alert">
         <p className="sp-verdict">{words.say(`scorePad.shared.${pad}`, { game: words.say(`game.${other}`) })}</p>

@@ -1,6 +1,6 @@
-export type GameName = 'naishi' | 'iki'
+import type { GameName } from '@edokko/games'
 
-/** 'iki' of 'iki-2021-4p'. */
+/** 'iki' of 'iki-2021-4p', of terms that can be opened. */
 export function gameName({ id }: { readonly id: string }): GameName {
   return id.startsWith('iki') ? 'iki' : 'naishi'
 }

@@ -1,5 +1,6 @@
-import type { GameName } from './game-name.ts'
-import { DISCARDS, EDITION_IDS, isPeopled, LEVELS, MOST_LETTERS, partyOf, PLAYERS, usualPlan } from './plan.ts'
+import { CATALOGUE, IKI_EDITIONS, NAISHI_DISCARDS } from '@edokko/games'
+import type { GameName } from '@edokko/games'
+import { isPeopled, LEVELS, MOST_LETTERS, partyOf, usualPlan } from './plan.ts'
 import type { Party, Plan, PlannedSeat } from './plan.ts'
 
 const keyOf = (game: GameName, party: Party): string => `edokko plan ${game} ${party}`
@@ -26,7 +27,7 @@ export function savePlan(plan: Plan): void {
 export function readPlan(game: GameName, found: unknown): Plan | undefined {
   if (!isRecord(found) || found['game'] !== game || !Array.isArray(found['seats'])) return undefined
   const seats = found['seats'].flatMap((seat: unknown) => readSeat(seat) ?? [])
-  const fits = seats.length === found['seats'].length && PLAYERS[game].includes(seats.length)
+  const fits = seats.length === found['seats'].length && CATALOGUE[game].players.includes(seats.length)
   const first = ['random', ...seats.keys()].find((each): each is 'random' | number => each === found['first'])
   if (!fits || first === undefined || seats.filter(({ kind }) => kind === 'you').length > 1) return undefined
   const plan = game === 'naishi' ? readNaishi(found, seats, first) : readIki(found, seats, first)
@@ -49,13 +50,13 @@ function readSeat(found: unknown): PlannedSeat | undefined {
 }
 
 function readNaishi(found: Found, seats: readonly PlannedSeat[], first: Plan['first']): Plan | undefined {
-  const discards = DISCARDS.find((each) => each === found['discards'])
+  const discards = NAISHI_DISCARDS.find((each) => each === found['discards'])
   return discards === undefined ? undefined : { game: 'naishi', seats, first, discards }
 }
 
 function readIki(found: Found, seats: readonly PlannedSeat[], first: Plan['first']): Plan | undefined {
   const { extras, sheet } = found
-  const edition = EDITION_IDS.find((each) => each === found['edition'])
+  const edition = IKI_EDITIONS.find((each) => each === found['edition'])
   if (edition === undefined || typeof extras !== 'boolean' || typeof sheet !== 'string') return undefined
   return { game: 'iki', seats, first, edition, extras, sheet }
 }

@@ -1,19 +1,14 @@
-import type { Level, Terms } from '@edokko/bots'
+import type { Level } from '@edokko/bots'
+import { EDITION_WITH_EXTRAS } from '@edokko/games'
+import type { GameName, IkiEdition, NaishiDiscards, Terms } from '@edokko/games'
 import type { Setting, SettingSeat } from '@edokko/protocol'
-import type { GameName } from './game-name.ts'
 
 /*
  * A table as it is being planned. The first page starts games from plans too, so nothing here needs the code of the games or the bots;
- * a test holds the lists against theirs.
+ * a test holds the list of levels against theirs.
  */
 
-export const GAMES: readonly GameName[] = ['iki', 'naishi']
-export const EDITION_IDS = ['2021', '2015'] as const
-export type EditionId = (typeof EDITION_IDS)[number]
-/** The only edition that prints cards which may be left out (K20). */
-export const WITH_EXTRAS: EditionId = '2015'
 export const LEVELS: readonly Level[] = ['novice', 'apprentice', 'journeyman', 'master']
-export const DISCARDS = ['top', 'open'] as const
 export const MOST_LETTERS = 24 // of a name
 
 export type PlannedSeat =
@@ -29,12 +24,12 @@ interface Seated {
 
 export interface NaishiPlan extends Seated {
   readonly game: 'naishi'
-  readonly discards: (typeof DISCARDS)[number]
+  readonly discards: NaishiDiscards
 }
 
 export interface IkiPlan extends Seated {
   readonly game: 'iki'
-  readonly edition: EditionId
+  readonly edition: IkiEdition
   readonly extras: boolean
   readonly sheet: string // empty: the house's prices
 }
@@ -48,9 +43,6 @@ const YOU: PlannedSeat = { kind: 'you' }
 const BOT: PlannedSeat = { kind: 'bot', level: 'apprentice' }
 const PERSON: PlannedSeat = { kind: 'person', name: '' }
 const OPEN: PlannedSeat = { kind: 'open' }
-
-/** How many may sit at a game. */
-export const PLAYERS: Readonly<Record<GameName, readonly number[]>> = { naishi: [2], iki: [2, 3, 4] }
 
 const USUAL_OTHERS: Readonly<Record<Party, readonly PlannedSeat[]>> = {
   alone: [BOT, BOT, BOT],
@@ -146,7 +138,7 @@ export function termsOf(plan: Plan): Terms {
   const first = plan.first === 'random' ? 'random' : (SEAT_LETTERS[plan.first] ?? 'random')
   if (plan.game === 'naishi') return { id: 'naishi', options: { first, discards: plan.discards } }
   const { edition, extras, sheet, seats } = plan
-  const options = edition === WITH_EXTRAS && !extras ? { first, extras: 'without' } : { first }
+  const options = edition === EDITION_WITH_EXTRAS && !extras ? { first, extras: 'without' } : { first }
   const id = `iki-${edition}-${seats.length}p`
   return sheet.trim() === '' ? { id, options } : { id, options, sheet }
 }

@@ -1,8 +1,8 @@
+import { GAME_NAMES } from '@edokko/games'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useOffline } from '../offline/offline.ts'
 import { useWords } from '../settings/words.tsx'
-import { GAMES } from '../setup/plan.ts'
 import { TOWN, TOWN_BACK, TOWN_FRONT } from './town.ts'
 
 /** The end of a page: more ways, the town, and whether it can be visited without a network. */
@@ -13,7 +13,7 @@ export function PageFoot(): ReactNode {
     <footer className="page-foot">
       <nav className="page-foot-ways" aria-label={words.say('pages.foot.nav')}>
         <Link href="/learn">{words.say('pages.learn')}</Link>
-        {GAMES.map((game) => (
+        {GAME_NAMES.map((game) => (
           <Link key={game} href={`/score/${game}`}>
             {words.say('pages.score', { game: words.say(`game.${game}`) })}
           </Link>

@@ -1,3 +1,6 @@
+const TURN = 150 // milliseconds
+const FLASH = 260
+
 /** A place on the screen, by the name that stands in its element's `data-at`. */
 export type Anchor = string
 
@@ -25,3 +28,22 @@ export type Flight =
   | { readonly kind: 'turn'; readonly piece: Anchor; readonly milliseconds: number }
   | { readonly kind: 'flash'; readonly piece: Anchor; readonly milliseconds: number }
   | { readonly kind: 'sound'; readonly sound: 'wood' | 'bell' | 'fire' | 'coin' }
+
+export const WOOD: Flight = { kind: 'sound', sound: 'wood' }
+
+export function move(piece: Anchor, from: Anchor, milliseconds: number): Extract<Flight, { kind: 'move' }> {
+  return { kind: 'move', piece, from, milliseconds }
+}
+
+export function turn(piece: Anchor): Flight {
+  return { kind: 'turn', piece, milliseconds: TURN }
+}
+
+export function flash(piece: Anchor): Flight {
+  return { kind: 'flash', piece, milliseconds: FLASH }
+}
+
+/** Two pieces change places, both at once. */
+export function exchange(a: Anchor, b: Anchor, milliseconds: number): readonly Flight[] {
+  return [move(a, b, milliseconds), { ...move(b, a, milliseconds), together: true }]
+}

@@ -1,6 +1,6 @@
+import type { GameName } from '@edokko/games'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { GameName } from '../setup/game-name.ts'
 
 interface RuleWindowProps {
   readonly game: GameName

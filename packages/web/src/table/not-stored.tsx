@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useTable } from './context.tsx'
 import { saveRecord } from './save-record.ts'
@@ -16,9 +17,7 @@ export function NotStored(): ReactNode {
         <Picture id="i-download" />
         {words.say('table.saveRecord')}
       </button>
-      <button type="button" className="icon-button" aria-label={words.say('app.close')} onClick={() => setClosed(true)}>
-        <Picture id="i-close" />
-      </button>
+      <IconButton icon="i-close" label={words.say('app.close')} onClick={() => setClosed(true)} />
     </section>
   )
 }

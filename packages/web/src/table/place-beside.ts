@@ -1,5 +1,5 @@
 /** A rectangle on the screen. */
-interface Box {
+interface Bounds {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -17,19 +17,19 @@ const ASKED = 1000
  * Puts a window that tells about a piece where it covers neither the piece, nor what is asked, nor what can be chosen, as near to the piece as it
  * goes. Where nothing is free it covers as little of them as possible, and false is returned.
  */
-export function placeBeside(window: HTMLElement, piece: Box): boolean {
+export function placeBeside(window: HTMLElement, piece: Bounds): boolean {
   const { offsetWidth: width, offsetHeight: height } = window
-  const lit = [...document.querySelectorAll('main.table [data-piece="legal"]')].map(boxOf)
-  const asked = [...document.querySelectorAll('main.table .question')].map(boxOf)
+  const lit = [...document.querySelectorAll('main.table [data-piece="legal"]')].map(boundsOf)
+  const asked = [...document.querySelectorAll('main.table .question')].map(boundsOf)
   const keepFree = [piece, ...lit]
-  const cost = (box: Box): number =>
-    keepFree.reduce((sum, each) => sum + common(box, each), 0) +
-    ASKED * asked.reduce((sum, each) => sum + common(box, each), 0)
+  const cost = (bounds: Bounds): number =>
+    keepFree.reduce((sum, each) => sum + common(bounds, each), 0) +
+    ASKED * asked.reduce((sum, each) => sum + common(bounds, each), 0)
   let best = { left: EDGE, top: EDGE, scale: 1, cost: Infinity, far: Infinity }
   for (const scale of SCALES) {
     for (const { left, top } of candidates([piece, ...asked], width * scale, height * scale)) {
-      const box = { left, top, right: left + width * scale, bottom: top + height * scale }
-      const now = { left, top, scale, cost: cost(box), far: distance(box, piece) }
+      const bounds = { left, top, right: left + width * scale, bottom: top + height * scale }
+      const now = { left, top, scale, cost: cost(bounds), far: distance(bounds, piece) }
       if (now.cost < best.cost || (now.cost === best.cost && now.scale === best.scale && now.far < best.far)) best = now
     }
     if (best.cost === 0) break
@@ -40,12 +40,12 @@ export function placeBeside(window: HTMLElement, piece: Box): boolean {
   return best.cost === 0
 }
 
-function boxOf(element: Element): Box {
+function boundsOf(element: Element): Bounds {
   return element.getBoundingClientRect()
 }
 
 /** Where the window could be: at the sides of what it must not cover, and at the edges of the screen. */
-function candidates(around: readonly Box[], width: number, height: number): { left: number; top: number }[] {
+function candidates(around: readonly Bounds[], width: number, height: number): { left: number; top: number }[] {
   const lefts = [EDGE, innerWidth - width - EDGE, (innerWidth - width) / 2]
   const tops = [EDGE, innerHeight - height - EDGE]
   for (const { left, top, right, bottom } of around) {
@@ -59,12 +59,12 @@ function candidates(around: readonly Box[], width: number, height: number): { le
 }
 
 /** How much of both is the same. */
-function common(a: Box, b: Box): number {
+function common(a: Bounds, b: Bounds): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return width > 0 && height > 0 ? width * height : 0
 }
 
-function distance(a: Box, b: Box): number {
+function distance(a: Bounds, b: Bounds): number {
   return Math.hypot(a.left + a.right - b.left - b.right, a.top + a.bottom - b.top - b.bottom)
 }

@@ -1,4 +1,4 @@
-import { openGame } from '@edokko/bots'
+import { openGame } from '@edokko/games'
 import { ADVANCE, legalChoices } from '@edokko/engine'
 import type { Kind } from '@edokko/engine'
 import type { SettingSeat } from '@edokko/protocol'

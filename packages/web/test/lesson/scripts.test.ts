@@ -1,4 +1,5 @@
-import { openGame } from '@edokko/bots'
+import { GAME_NAMES } from '@edokko/games'
+import { openGame } from '@edokko/games'
 import { legalChoices, Rng, seedFrom, LiveGame } from '@edokko/engine'
 import type { MoveEvents } from '@edokko/engine'
 import { LANGUAGES } from '@edokko/words'
@@ -8,7 +9,6 @@ import { Course } from '../../src/learn/lesson/course.ts'
 import { freshNotes, hasPassed } from '../../src/learn/lesson/notes.ts'
 import type { Script } from '../../src/learn/lesson/script.ts'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
-import { GAMES } from '../../src/setup/plan.ts'
 
 interface Played {
   readonly liveGame: LiveGame
@@ -34,7 +34,7 @@ function play(script: Script): Played {
   }
 }
 
-describe.each(GAMES)('the guided game of %s', (game) => {
+describe.each(GAME_NAMES)('the guided game of %s', (game) => {
   test('is played as it is written, down to the last word', async () => {
     const script = await scriptOf(game)
     const { left, liveGame } = play(script)

@@ -1,6 +1,6 @@
+import { GAME_NAMES } from '@edokko/games'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { scriptOf } from '../../src/learn/lesson/scripts.ts'
-import { GAMES } from '../../src/setup/plan.ts'
 import { draftedIn, legalIn } from '../../src/table/phase.ts'
 import { goOn, legalAt, openLesson, storage, until } from './guided.ts'
 import type { Guided } from './guided.ts'
@@ -25,7 +25,7 @@ async function reach(guided: Guided, id: string, kind = 'do'): Promise<void> {
 }
 
 const BUTTONS = ['endTurn', 'submit'] as const
-const WAYS = GAMES.flatMap((game) =>
+const WAYS = GAME_NAMES.flatMap((game) =>
   [true, false].flatMap((confirm) => BUTTONS.map((button) => ({ game, confirm, button }))),
 )
 
@@ -46,7 +46,7 @@ describe.each(WAYS)('$game, moves confirmed: $confirm, by $button', ({ game, con
   })
 })
 
-test.each(GAMES)('%s: whoever comes back at any moment finds the same step', async (game) => {
+test.each(GAME_NAMES)('%s: whoever comes back at any moment finds the same step', async (game) => {
   const lesson = await openLesson(await scriptOf(game), true)
   let guided = await lesson.sit()
   for (let turns = 0; turns < 400; turns++) {

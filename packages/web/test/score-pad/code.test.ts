@@ -1,3 +1,4 @@
+import { IKI_EDITIONS } from '@edokko/games'
 import { Rng, seedFrom } from '@edokko/engine'
 import { TYPES } from '@edokko/iki'
 import { CARDS, TERRITORY } from '@edokko/naishi'
@@ -9,7 +10,6 @@ import type { IkiPad, IkiSheet } from '../../src/score-pad/iki/iki-sheet.ts'
 import { NAISHI_PAD } from '../../src/score-pad/naishi/naishi-sheet.ts'
 import type { NaishiPad } from '../../src/score-pad/naishi/naishi-sheet.ts'
 import { cleanName, MOST_LETTERS } from '../../src/score-pad/names.ts'
-import { EDITION_IDS } from '../../src/setup/plan.ts'
 
 const NAMES = ['', 'Ada', 'Łucja', 'Пётр Ильич', '粋な人', '👩‍🌾 & <b>"co"</b>', 'a,b\\n;c', 'x'.repeat(MOST_LETTERS)]
 
@@ -22,7 +22,7 @@ function naishiPad(rng: Rng): NaishiPad {
 }
 
 function ikiPad(rng: Rng): IkiPad {
-  const edition = EDITION_IDS[rng.below(2)] ?? '2021'
+  const edition = IKI_EDITIONS[rng.below(2)] ?? '2021'
   const { rules } = gameOf(edition)
   const some = (numbers: readonly number[]): number[] => numbers.filter(() => rng.below(2) === 0)
   const sheet = (): IkiSheet => ({

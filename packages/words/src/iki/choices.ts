@@ -122,7 +122,9 @@ export function choiceWords(
     const sandals = events.find((event) => event.type === 'walked')?.sandals ?? 0
     const rises = events.some(({ type }) => type === 'levelled' || type === 'retired')
     const space = (cell(t.oyakata, t.actor) + steps + iki.SHOPS.length) % iki.SHOPS.length // no step leads nowhere
-    return words.say('iki.choice.walk', { steps, shop: names.space(space), sandals, gate: rises ? 'yes' : 'no' })
+    const isCut = steps === iki.MOST_STEPS && iki.furthestWalk(rules, t) > steps
+    const gate = rises ? 'yes' : 'no'
+    return words.say('iki.choice.walk', { steps, shop: names.space(space), sandals, gate, cut: isCut ? 'yes' : 'no' })
   }
 
   /** What the choice does at once, tried on a copy of the table. */

@@ -1,8 +1,9 @@
 import { begin, legalChoices, seedFrom, step } from '@edokko/engine'
-import { CARD_IDS, createIki, DECISION_NAMES, EDITIONS, scoreHoldings } from '@edokko/iki'
+import { CARD_IDS, createIki, DECISION_NAMES, EDITIONS, MOST_STEPS, scoreHoldings, WALK } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { ikiWords } from '../../src/iki/iki-words.ts'
 import { loadWords } from '../../src/words.ts'
+import type { Language } from '../../src/words.ts'
 import { NAMES } from './everything.ts'
 
 const words = await loadWords('en')
@@ -105,6 +106,32 @@ describe('the table', () => {
       'short by 4',
       '5 mon, corner 7',
     ])
+  })
+})
+
+describe('the longest walk', () => {
+  const company = { names: NAMES, reader: 0 }
+
+  /** The words of a walk of 40 steps, for somebody on space 1 of the ikizama track with so many sandals. */
+  async function longestWalk(language: Language, sandals: number): Promise<string> {
+    const { table } = begin(game, seedFrom('longest walk'))
+    table.decision = WALK
+    table.ikizama[table.actor] = 1
+    table.sandal[table.actor] = sandals
+    return ikiWords(await loadWords(language), game).choice(table, MOST_STEPS, company)
+  }
+
+  test('says that there is no longer one, if a longer one could be paid', async () => {
+    expect(await longestWalk('en', 39)).toBe('Walk 40 to the Exchange, 39 sandals')
+    expect(await longestWalk('en', 40)).toBe('Walk 40 to the Exchange, 39 sandals; longer walks are not offered')
+  })
+
+  test.each([
+    ['pl', 'Idź o 40 pól: Kantor, 39 sandałów; dłuższych ruchów nie ma do wyboru'],
+    ['de', '40 Felder bis zum Geldwechsler, 39 Sandalen; längere Wege stehen nicht zur Wahl'],
+    ['ru', '40 шагов: Биржа, 39 пар сандалий; более длинный путь выбрать нельзя'],
+  ] as const)('in %s too', async (language, text) => {
+    expect(await longestWalk(language, 40)).toBe(text)
   })
 })
 

@@ -2,16 +2,16 @@ import type { Card } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
-import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
+import { signsOfEffect, signsOfGoods } from '../sign.ts'
 import { useFrame } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { CardName } from './card-name.tsx'
 import { CoinMark, Field } from './field.tsx'
 import { Reward } from './reward.tsx'
 import './cards.css'
 
-/** The same card where many lie in the row: crest and name side by side, skill and salary below. */
+/** A card where many lie in the row: crest and name side by side, skill and salary below. */
 export const CompactCard = memo(function CompactCard({ card, state, coins }: CompactCardProps): ReactNode {
   const { rules, say } = useFrame()
   const { name, short } = say.card(card)
@@ -37,16 +37,16 @@ export const CompactCard = memo(function CompactCard({ card, state, coins }: Com
       <span className="compact-card-skill">
         {hireFire > 0 && (
           <span className="compact-card-bonus">
-            <Signs bits={bitsOfGoods({ fire: hireFire })} />
+            <Signs signs={signsOfGoods({ fire: hireFire })} />
           </span>
         )}
-        <Signs bits={bitsOfEffect(skill)} />
+        <Signs signs={signsOfEffect(skill)} />
       </span>
       <span className="compact-card-salary">
         {[1, 2, 3].map((level) => (
           <span key={level} data-blank={level < startLevel}>
             {special < 0 ? (
-              <Signs bits={bitsOfGoods(salary[level] ?? {})} />
+              <Signs signs={signsOfGoods(salary[level] ?? {})} />
             ) : (
               level === 3 && <Reward special={special} />
             )}

@@ -2,7 +2,7 @@ import { CARD_IDS, isBuilding, TYPES } from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { useFrame } from '../scene.tsx'
 
 /** The patterned field of a card's type with its crest in a roundel; buildings have a plain field and no roundel. */
@@ -20,7 +20,7 @@ export const Field = memo(function Field({
   const { rules } = useFrame()
   const crest = CARD_IDS[card] ?? ''
   const [cx, cy] = [x + width / 2, y + height / 2]
-  const shape = cutBox(x, y, width, height, cut)
+  const shape = cutRect(x, y, width, height, cut)
   if (isBuilding(card)) {
     const size = roundel * 1.9
     return (

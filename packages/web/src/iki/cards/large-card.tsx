@@ -3,9 +3,9 @@ import type { Seat } from '@edokko/engine'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
-import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
+import { signsOfEffect, signsOfGoods } from '../sign.ts'
 import { at } from '../cells.ts'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { costToBuild } from '../prices.ts'
 import { useScene } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
@@ -25,12 +25,12 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
   return (
     <article className="large-card" aria-label={name}>
       <svg viewBox="0 0 320 448" aria-hidden>
-        <path d={cutBox(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
+        <path d={cutRect(1.5, 1.5, 317, 445, 14)} fill="var(--stock)" stroke="var(--line)" strokeWidth="3" />
         <Field card={card} x={10} y={10} width={300} height={222} cut={8} roundel={92} double />
         {character !== undefined && <CoinMark cx={44} cy={45} r={28} mark={String(character.cost)} />}
         <KanjiStrip kanji={kanji} right={301} top={20} room={200} wide={33} />
         {character !== undefined && character.hireFire > 0 && (
-          <path d={cutBox(18, 182, 62, 40, 7)} fill="var(--stock)" stroke="var(--ol)" strokeWidth="1.5" />
+          <path d={cutRect(18, 182, 62, 40, 7)} fill="var(--stock)" stroke="var(--ol)" strokeWidth="1.5" />
         )}
         <path d="M18 279H302" stroke="var(--line)" strokeWidth="2" />
         <path d="M18 282.5H302" stroke="var(--line)" strokeWidth=".8" />
@@ -56,7 +56,7 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
       </header>
       <div className="large-card-skill">
         <Signs
-          bits={character === undefined ? bitsOfGoods(costToBuild(rules, t, card)) : bitsOfEffect(character.skill)}
+          signs={character === undefined ? signsOfGoods(costToBuild(rules, t, card)) : signsOfEffect(character.skill)}
         />
         <p>{[skill, token, hireBonus].filter((line) => line !== undefined).join(' ')}</p>
       </div>
@@ -66,7 +66,7 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
             <span key={each} data-level={each}>
               {each === level && <Kobun owner={owner} />}
               {character.special < 0 ? (
-                <Signs bits={bitsOfGoods(character.salary[each] ?? {})} />
+                <Signs signs={signsOfGoods(character.salary[each] ?? {})} />
               ) : (
                 each === 3 && <Reward special={character.special} />
               )}

@@ -3,10 +3,10 @@ import type { Card } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
-import { bitsOfEffect, bitsOfGoods } from '../bits.ts'
-import { cutBox } from '../path.ts'
+import { signsOfEffect, signsOfGoods } from '../sign.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { useFrame } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { CardName } from './card-name.tsx'
 import { CoinMark, Field, KanjiStrip } from './field.tsx'
@@ -20,13 +20,13 @@ export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: 
   const { name, short, kanji } = say.card(card)
   if (character === undefined || isBuilding(card)) return null
   const { cost, hireFire, skill, salary, special, startLevel } = character
-  const lit = state === 'legal' || state === 'held'
+  const lit = state === 'legal' || state === 'picked'
   return (
     <span className="small-card" data-state={state} style={{ '--u': scale } as React.CSSProperties}>
       <svg viewBox="0 0 120 168" aria-hidden>
-        {lit && <path d={cutBox(-5, -5, 130, 178, 11)} fill="var(--lit)" stroke="var(--lit-edge)" strokeWidth="2" />}
+        {lit && <path d={cutRect(-5, -5, 130, 178, 11)} fill="var(--lit)" stroke="var(--lit-edge)" strokeWidth="2" />}
         <path
-          d={cutBox(1, 1, 118, 166, 7)}
+          d={cutRect(1, 1, 118, 166, 7)}
           fill={state === 'unavailable' ? 'var(--tint)' : 'var(--stock)'}
           stroke={lit ? 'var(--lit-edge)' : 'var(--line)'}
           strokeWidth="2"
@@ -35,7 +35,7 @@ export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: 
         <Field card={card} x={5} y={5} width={110} height={80} cut={4} roundel={35} hatched={state === 'unavailable'} />
         <CoinMark cx={19} cy={19} r={13.5} mark={String(cost)} grey={state === 'unavailable'} />
         <KanjiStrip kanji={kanji} right={112} top={8} room={70} wide={16} />
-        {hireFire > 0 && <path d={cutBox(7, 62, 33, 20, 3)} fill="var(--stock)" stroke="var(--ol)" />}
+        {hireFire > 0 && <path d={cutRect(7, 62, 33, 20, 3)} fill="var(--stock)" stroke="var(--ol)" />}
         <path d="M8 108.5H112" stroke="var(--line)" />
         {[1, 2, 3].map((level) => (
           <path
@@ -58,11 +58,11 @@ export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: 
         </span>
       )}
       <CardName name={name} short={short} wide={14} />
-      <Signs className="small-card-skill" bits={bitsOfEffect(skill)} />
+      <Signs className="small-card-skill" signs={signsOfEffect(skill)} />
       {special < 0 ? (
         <span className="small-card-salary">
           {[1, 2, 3].map((level) => (
-            <Signs key={level} bits={bitsOfGoods(salary[level] ?? {})} />
+            <Signs key={level} signs={signsOfGoods(salary[level] ?? {})} />
           ))}
         </span>
       ) : (

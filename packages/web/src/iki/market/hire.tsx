@@ -5,6 +5,7 @@ import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import type { Piece } from '../answers.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { SmallCard } from '../cards/small-card.tsx'
@@ -13,7 +14,7 @@ import { part } from '../part.tsx'
 import { hirePrice, shortForHire } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import './market.css'
 
 /** More cards than this lie in two rows, smaller. */
@@ -85,9 +86,9 @@ interface StarterProps extends SizeProps {
 }
 
 function lookAtStarter({ t, say, stateOf }: Scene, { card }: StarterProps): CardSeen {
-  const held = t.decision === iki.STARTER_STALL && t.pick === card
+  const picked = t.decision === iki.STARTER_STALL && t.pick === card
   const piece = { kind: 'starter', card } as const
-  return { card, piece, state: held ? 'held' : stateOf(piece), note: held ? say.labels.chosen : '', coins: 0 }
+  return { card, piece, state: picked ? 'picked' : stateOf(piece), note: picked ? say.labels.chosen : '', coins: 0 }
 }
 
 const ForHire = part(lookAtForHire, drawCard)
@@ -98,10 +99,10 @@ interface ForHireProps extends SizeProps {
 
 function lookAtForHire(scene: Scene, { place }: ForHireProps): CardSeen {
   const { t, say, stateOf } = scene
-  const held = (t.decision === iki.HIRE_STALL || t.decision === iki.NEUTRAL_STALL) && t.pick === place
+  const picked = (t.decision === iki.HIRE_STALL || t.decision === iki.NEUTRAL_STALL) && t.pick === place
   const piece = { kind: 'row', place } as const
-  const state = held ? 'held' : stateOf(piece)
-  const note = held ? say.labels.chosen : priceOf(scene, place, state)
+  const state = picked ? 'picked' : stateOf(piece)
+  const note = picked ? say.labels.chosen : priceOf(scene, place, state)
   return { card: at(t.row, place), piece, state, note, coins: at(t.rowCoins, place) }
 }
 
@@ -129,13 +130,13 @@ function drawCard({ card, piece, state, note, coins, scale, compact }: SizeProps
       className="to-take"
       {...pieceMarks(words, state)}
       data-state={state}
-      data-at={`market-${card}`} // with its price
-      data-about={`card:${card}`}
-      aria-pressed={state === 'held' ? true : undefined}
+      data-at={anchors.market(card)}
+      data-detail={`card:${card}`}
+      aria-pressed={state === 'picked' ? true : undefined}
       onClick={() => press(piece)}
     >
       <span className="unseen">{parts.join(', ')}</span>
-      <span className="to-take-card" data-at={`card-${card}`} aria-hidden>
+      <span className="to-take-card" data-at={anchors.card(card)} aria-hidden>
         {compact ? (
           <CompactCard card={card} state={state} coins={coins} />
         ) : (

@@ -3,18 +3,19 @@ import * as iki from '@edokko/iki'
 import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { pieceMarks } from '../../table/piece-marks.ts'
-import { bitsOfGoods } from '../bits.ts'
+import { anchors } from '../anchors.ts'
+import { signsOfGoods } from '../sign.ts'
 import { linesOf } from '../cards/lines.ts'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
 import { costToBuild } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import './market.css'
 
-/** That fit a line of a plot. */
+/** Letters that fit a line of a plot. */
 const LETTERS = 10
 
 /** The buildings that can still be built, with what they cost now and what they are worth. */
@@ -64,8 +65,8 @@ interface PlotSeen {
 
 function lookAtPlot({ rules, t, stateOf }: Scene, { place }: PlotProps): PlotSeen {
   const card = at(t.site, place)
-  const held = t.decision === iki.BUILD_STALL && t.pick === place
-  return { card, state: held ? 'held' : stateOf({ kind: 'site', place }), cost: costToBuild(rules, t, card) }
+  const picked = t.decision === iki.BUILD_STALL && t.pick === place
+  return { card, state: picked ? 'picked' : stateOf({ kind: 'site', place }), cost: costToBuild(rules, t, card) }
 }
 
 function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode {
@@ -78,9 +79,9 @@ function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode
       className="plot"
       {...pieceMarks(words, state)}
       data-state={state}
-      data-about={`card:${card}`}
-      data-at={`card-${card}`}
-      aria-pressed={state === 'held' ? true : undefined}
+      data-detail={`card:${card}`}
+      data-at={anchors.card(card)}
+      aria-pressed={state === 'picked' ? true : undefined}
       onClick={() => press({ kind: 'site', place })}
     >
       <span className="unseen">{[name, say.allGoods(cost), gist].join(', ')}</span>
@@ -89,7 +90,7 @@ function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode
       </svg>
       <span aria-hidden>
         <b data-long={linesOf(shown, LETTERS) > 2}>{shown}</b>
-        <Signs bits={bitsOfGoods(cost)} />
+        <Signs signs={signsOfGoods(cost)} />
         <small>{gist}</small>
       </span>
     </button>

@@ -8,14 +8,14 @@ import { Tiles } from './tiles.tsx'
 /** The question at the lower edge, with every choice as a tile under the thumb. */
 export function PhoneQuestion(): ReactNode {
   const scene = useScene()
-  const { held, live, layDown } = scene
+  const { picked, live, layDown } = scene
   return (
     <div className="phone-question">
       <Question
         title={askedOf(scene)}
         aside={live ? <Tiles /> : undefined}
         steps={<Steps />}
-        back={held.length > 0 ? layDown : undefined}
+        back={picked.length > 0 ? layDown : undefined}
       />
     </div>
   )

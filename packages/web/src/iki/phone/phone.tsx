@@ -1,12 +1,14 @@
 import * as iki from '@edokko/iki'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../parts/icon-button.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
 import { useLayout } from '../../table/layout.ts'
 import { Log } from '../../table/log.tsx'
 import { TableMenu } from '../../table/table-menu.tsx'
+import { anchors } from '../anchors.ts'
 import { at } from '../cells.ts'
 import { Hire } from '../market/hire.tsx'
 import { Site } from '../market/site.tsx'
@@ -81,9 +83,7 @@ function Head(): ReactNode {
           {strength > 0 && strength}
         </span>
       )}
-      <button type="button" className="icon-button" aria-label={words.say('table.allChoices')} onClick={list}>
-        <Picture id="i-list" />
-      </button>
+      <IconButton icon="i-list" label={words.say('table.allChoices')} onClick={list} />
     </header>
   )
 }
@@ -97,7 +97,7 @@ function Strip({ open }: { readonly open: () => void }): ReactNode {
         <button
           key={seat}
           type="button"
-          data-at={`panel-${seat}`}
+          data-at={anchors.panel(seat)}
           data-turn={t.decision < iki.STARTER || t.actor !== seat ? undefined : live && seat === me ? 'mine' : 'now'}
           style={{ '--pc': `var(--p${seat + 1})` } as React.CSSProperties}
           onClick={open}
@@ -105,17 +105,17 @@ function Strip({ open }: { readonly open: () => void }): ReactNode {
           <span className="unseen">
             {`${names[seat] ?? ''}: ${say.goods('iki', at(t.iki, seat))}, ${say.goods('mon', at(t.mon, seat))}`}
           </span>
-          <span data-at={`who-${seat}`}>
+          <span data-at={anchors.who(seat)}>
             <Mon seat={seat} />
           </span>
           <span aria-hidden>
             <b>{names[seat]}</b>
             <span className="number">
-              <span data-at={`iki-${seat}`}>
+              <span data-at={anchors.goods('iki', seat)}>
                 <Picture id="g-iki" />
                 {at(t.iki, seat)}
               </span>
-              <span data-at={`mon-${seat}`}>
+              <span data-at={anchors.goods('mon', seat)}>
                 <Picture id="g-mon" />
                 {at(t.mon, seat)}
               </span>

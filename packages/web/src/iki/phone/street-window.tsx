@@ -3,9 +3,10 @@ import { SHOPS, STALLS } from '@edokko/iki'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
+import { Scaled } from '../../parts/scaled.tsx'
 import { useLayout } from '../../table/layout.ts'
 import { at } from '../cells.ts'
-import { figureBox, laneBox, PHONE, stallBox } from '../plan.ts'
+import { figureRect, laneRect, PHONE, stallRect } from '../plan.ts'
 import { useScene } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import { Street } from '../street/street.tsx'
@@ -45,11 +46,9 @@ export function StreetWindow(): ReactNode {
     <>
       {!low && <Overview left={seen.left} width={seen.width} look={look} />}
       <div className="street-window" ref={view}>
-        <div className="street-all" style={{ width: WIDTH * scale, height: HEIGHT * scale }}>
-          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-            <Street plan={PHONE} x={MARGIN} y={MARGIN} />
-          </div>
-        </div>
+        <Scaled width={WIDTH} height={HEIGHT} scale={scale} className="street-all">
+          <Street plan={PHONE} left={MARGIN} top={MARGIN} />
+        </Scaled>
       </div>
     </>
   )
@@ -57,14 +56,14 @@ export function StreetWindow(): ReactNode {
 
 /** Where to look: at whose turn it is, or from there towards the nearest place that can be touched. */
 function middleOf({ rules, t, stateOf }: Scene, width: number): number {
-  const figure = figureBox(PHONE, at(t.oyakata, t.actor), 0, 1)
-  const here = figure.x + figure.width / 2 + MARGIN
+  const figure = figureRect(PHONE, at(t.oyakata, t.actor), 0, 1)
+  const here = figure.left + figure.width / 2 + MARGIN
   const stalls = rules.stalls.filter((stall) => stateOf({ kind: 'stall', stall }) === 'legal')
   const spaces = Array.from(SHOPS.keys()).filter((space) => stateOf({ kind: 'space', space }) === 'legal')
   const lit = [
-    ...stalls.map((stall) => stallBox(PHONE, rules, stall)),
-    ...spaces.map((space) => laneBox(PHONE, space)),
-  ].map(({ x, width }) => x + width / 2 + MARGIN)
+    ...stalls.map((stall) => stallRect(PHONE, rules, stall)),
+    ...spaces.map((space) => laneRect(PHONE, space)),
+  ].map(({ left, width }) => left + width / 2 + MARGIN)
   const nearest = lit.toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here))[0] ?? here
   if (Math.abs(nearest - here) < width / 2 - PHONE.pitch / 2) return here
   return Math.abs(nearest - here) < width - PHONE.pitch ? (nearest + here) / 2 : nearest
@@ -81,20 +80,20 @@ function Overview({ left, width, look }: OverviewProps): ReactNode {
       role="img"
       aria-label={words.say('ikiTable.overview')}
       onClick={({ clientX, currentTarget }) => {
-        const box = currentTarget.getBoundingClientRect()
-        look(((clientX - box.left) / box.width) * WIDTH)
+        const rect = currentTarget.getBoundingClientRect()
+        look(((clientX - rect.left) / rect.width) * WIDTH)
       }}
     >
       <rect width="366" height="36" fill="var(--street)" stroke="var(--line)" strokeWidth="1.4" />
       {Array.from({ length: STALLS }, (_, stall) => stall)
         .filter((stall) => rules.stalls.includes(stall))
         .map((stall) => {
-          const box = stallBox(PHONE, rules, stall)
+          const rect = stallRect(PHONE, rules, stall)
           const owner = at(t.stallOwner, stall)
           const state = stateOf({ kind: 'stall', stall })
-          const lit = state === 'legal' || state === 'held'
+          const lit = state === 'legal' || state === 'picked'
           const empty = at(t.stallCard, stall) === NONE
-          const [x, y, wide] = [box.x * scale + 1, box.y < PHONE.height / 2 ? 3 : 22, box.width * scale - 1]
+          const [x, y, wide] = [rect.left * scale + 1, rect.top < PHONE.height / 2 ? 3 : 22, rect.width * scale - 1]
           return (
             <g key={stall}>
               <rect

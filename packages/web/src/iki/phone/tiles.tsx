@@ -3,15 +3,15 @@ import type { Choice } from '@edokko/engine'
 import { NONE } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
-import { cardInHand } from '../answers.ts'
-import { bitsOfEffect, bitsOfGoods, bitsOfToken, RISE } from '../bits.ts'
+import { pickedCard } from '../answers.ts'
+import { signsOfEffect, signsOfGoods, signsOfToken, RISE } from '../sign.ts'
 import { at } from '../cells.ts'
 import { stallMark, stepsOf } from '../labels.ts'
 import { costToBuild, harmonyGain, hirePrice, income, stallPrice, walkOutlook } from '../prices.ts'
 import { useScene } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
-import { bitsOfOffer } from '../street/shop.tsx'
+import { signsOfOffer } from '../street/shop.tsx'
 
 /** A choice in short: what, what it costs, what it brings. */
 interface Tile {
@@ -19,20 +19,20 @@ interface Tile {
   readonly price?: ReactNode
   readonly note?: ReactNode
   readonly good?: boolean // the note is a gain
-  readonly about?: string
+  readonly detail?: string
 }
 
 /** Every choice there is, side by side; the more there are, the less each of them says. */
 export function Tiles(): ReactNode {
   const scene = useScene()
-  const { rules, t, say, names, me, legal, held, stateOf, press, choose } = scene
+  const { rules, t, say, names, me, legal, picked, stateOf, press, choose } = scene
   const together = t.decision === iki.SWAP_FIRST || t.decision === iki.HUNGER
-  const stalls = rules.stalls.filter((stall) => ['legal', 'held'].includes(stateOf({ kind: 'stall', stall })))
+  const stalls = rules.stalls.filter((stall) => ['legal', 'picked'].includes(stateOf({ kind: 'stall', stall })))
   const choices = together ? stalls : [...legal]
   return (
     <div className="tiles" data-over={[3, 6, 12].filter((few) => choices.length > few).join(' ')}>
       {choices.map((choice) => {
-        const { title, price, note, good, about } = tileOf(scene, choice)
+        const { title, price, note, good, detail } = tileOf(scene, choice)
         const main =
           (t.decision === iki.BUSINESS && choice === iki.DONE) || (t.decision === iki.FIRE_ESCAPE && choice > 0)
         return (
@@ -43,8 +43,9 @@ export function Tiles(): ReactNode {
             data-main={main}
             data-piece="legal"
             data-state="legal"
-            data-about={about}
-            aria-pressed={together ? held.includes(choice) : undefined}
+            data-answers=""
+            data-detail={detail}
+            aria-pressed={together ? picked.includes(choice) : undefined}
             onClick={() => (together ? press({ kind: 'stall', stall: choice }) : choose(choice))}
           >
             <span className="unseen">{say.choice(t, choice, { names, reader: me })}</span>
@@ -76,19 +77,19 @@ function tileOf(scene: Scene, choice: Choice): Tile {
       return {
         title: short(action.card),
         ...(action.kind === 'hire' ? { price: monText(scene, hirePrice(rules, t, t.actor, action.place)) } : {}),
-        note: skill === undefined ? undefined : <Signs bits={bitsOfEffect(skill)} />,
-        about: `card:${action.card}`,
+        note: skill === undefined ? undefined : <Signs signs={signsOfEffect(skill)} />,
+        detail: `card:${action.card}`,
       }
     }
     case 'income':
-      return { title: say.labels.income, note: <Signs bits={bitsOfGoods(income(game, t), true)} /> }
+      return { title: say.labels.income, note: <Signs signs={signsOfGoods(income(game, t), true)} /> }
     case 'live': {
       const life = rules.ikizama[action.space]
       if (life === undefined) return { title: action.space }
       const steps = stepsOf(life)
       return {
         title: steps,
-        price: life.hires ? say.labels.hire : <Signs bits={bitsOfGoods({ mon: life.mon }, true)} />,
+        price: life.hires ? say.labels.hire : <Signs signs={signsOfGoods({ mon: life.mon }, true)} />,
         note: say.walk(steps),
       }
     }
@@ -96,11 +97,11 @@ function tileOf(scene: Scene, choice: Choice): Tile {
       const { space, sandals, rises } = walkOutlook(game, t, action.steps)
       return {
         title: action.steps,
-        ...(sandals > 0 ? { price: <Signs bits={bitsOfGoods({ sandal: -sandals }, true)} /> } : {}),
+        ...(sandals > 0 ? { price: <Signs signs={signsOfGoods({ sandal: -sandals }, true)} /> } : {}),
         note: (
           <>
             {say.shop(iki.SHOPS[space] ?? 'rice').name}
-            {rises && <Signs bits={[RISE]} />}
+            {rises && <Signs signs={[RISE]} />}
           </>
         ),
       }
@@ -109,21 +110,21 @@ function tileOf(scene: Scene, choice: Choice): Tile {
       return { title: action.space + 1, note: say.shop(iki.SHOPS[action.space] ?? 'rice').name }
     case 'shop':
       return {
-        title: <Signs bits={bitsOfOffer(scene, at(t.oyakata, t.actor), action.offer)} />,
+        title: <Signs signs={signsOfOffer(scene, at(t.oyakata, t.actor), action.offer)} />,
         ...tokenUse(scene, action.offer),
       }
     case 'tobacco': {
       const token = iki.tokenAt(rules, t, 'tobacco', action.place)
       return {
-        title: <Signs bits={bitsOfToken(rules, { kind: 'buy', token: 'tobacco', place: action.place }, token)} />,
+        title: <Signs signs={signsOfToken(rules, { kind: 'buy', token: 'tobacco', place: action.place }, token)} />,
         note: say.token('tobacco', token)?.gist,
       }
     }
     case 'build':
       return {
         title: short(action.card),
-        note: <Signs bits={bitsOfGoods(costToBuild(rules, t, action.card))} />,
-        about: `card:${action.card}`,
+        note: <Signs signs={signsOfGoods(costToBuild(rules, t, action.card))} />,
+        detail: `card:${action.card}`,
       }
     case 'use':
     case 'level':
@@ -143,7 +144,7 @@ function tileOf(scene: Scene, choice: Choice): Tile {
 
 function stallTile(scene: Scene, stall: number): Tile {
   const { rules, t, say } = scene
-  const card = cardInHand(t)
+  const card = pickedCard(t)
   const price = stallPrice(rules, t, stall)
   const owner = t.decision === iki.NEUTRAL_STALL ? NONE : t.actor
   const gain = card === undefined ? 0 : harmonyGain(rules, t, t.actor, { card, stall, owner })
@@ -151,7 +152,7 @@ function stallTile(scene: Scene, stall: number): Tile {
   return {
     title: stallMark(stall),
     ...(price === undefined || plain ? {} : { price: monText(scene, price.mon ?? 0) }),
-    ...(plain ? { note: <Signs bits={bitsOfGoods(price ?? {})} /> } : { note: say.harmony(gain), good: gain > 0 }),
+    ...(plain ? { note: <Signs signs={signsOfGoods(price ?? {})} /> } : { note: say.harmony(gain), good: gain > 0 }),
   }
 }
 
@@ -170,7 +171,7 @@ function cardTile(
   const skill = rules.characters[card]?.skill
   const next = at(t.stallLevel, stall) + 1
   const notes = {
-    use: skill === undefined ? undefined : <Signs bits={bitsOfEffect(skill)} />,
+    use: skill === undefined ? undefined : <Signs signs={signsOfEffect(skill)} />,
     level: next > 3 ? words.say('ikiTable.retires') : say.level(next),
     swap: stallMark(stall),
     starve: stallMark(stall),
@@ -183,7 +184,7 @@ function cardTile(
       </>
     ),
     note: notes[kind],
-    about: `card:${card}`,
+    detail: `card:${card}`,
   }
 }
 
@@ -194,7 +195,7 @@ function tokenUse({ rules, t, say }: Scene, offer: number): Pick<Tile, 'note'> {
   const token = iki.tokenAt(rules, t, effect.token, effect.place)
   if (effect.token === 'pipe') {
     const pipe = rules.pipe[token]?.effect
-    return pipe === undefined ? {} : { note: <Signs bits={bitsOfEffect(pipe)} /> }
+    return pipe === undefined ? {} : { note: <Signs signs={signsOfEffect(pipe)} /> }
   }
   const gist = say.token(effect.token, token)?.gist
   return gist === undefined ? {} : { note: gist }

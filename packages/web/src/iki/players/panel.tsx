@@ -5,6 +5,7 @@ import type { Card, Good } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { anchors } from '../anchors.ts'
 import { Reward } from '../cards/reward.tsx'
 import { at, places } from '../cells.ts'
 import { part } from '../part.tsx'
@@ -15,7 +16,7 @@ import './players.css'
 const WARES = ['mon', 'rice', 'sandal', 'lumber', 'koban'] as const satisfies Good[]
 const TOKENS = ['fish', 'pipe', 'tobacco'] as const
 
-/** That fit beside the tokens of a player. */
+/** Letters that fit beside the tokens of a player. */
 const LETTERS = 19
 
 /** All that lies before a player. */
@@ -39,7 +40,7 @@ function drawPanel({ seat, turn, points }: SeatProps & PanelSeen): ReactNode {
   return (
     <section
       className="panel"
-      data-at={`panel-${seat}`}
+      data-at={anchors.panel(seat)}
       data-turn={turn}
       style={{ '--pc': `var(--p${seat + 1})` } as React.CSSProperties}
       aria-label={names[seat]}
@@ -48,16 +49,16 @@ function drawPanel({ seat, turn, points }: SeatProps & PanelSeen): ReactNode {
         type="button"
         className="panel-who"
         data-piece=""
-        data-about={`seat:${seat}`}
+        data-detail={`seat:${seat}`}
         aria-label={words.say('ikiTable.holdings', { name: names[seat] ?? '' })}
       >
-        <span data-at={`who-${seat}`}>
+        <span data-at={anchors.who(seat)}>
           <Mon seat={seat} />
         </span>
         <h3>{names[seat]}</h3>
       </button>
       <Status seat={seat} />
-      <span className="panel-iki number" data-at={`iki-${seat}`}>
+      <span className="panel-iki number" data-at={anchors.goods('iki', seat)}>
         <Picture id="g-iki" />
         <span className="unseen">{say.good('iki')}</span>
         {points}
@@ -142,7 +143,7 @@ function drawGoods({ seat, amounts }: SeatProps & GoodsSeen): ReactNode {
       {WARES.map((good, i) => {
         const amount = at(amounts, i)
         return (
-          <li key={good} data-none={amount === 0} data-at={`${good}-${seat}`} title={say.good(good)}>
+          <li key={good} data-none={amount === 0} data-at={anchors.goods(good, seat)} title={say.good(good)}>
             <Picture id={`g-${good}`} title={say.good(good)} />
             {amount}
           </li>
@@ -186,7 +187,7 @@ function drawPossessions({ seat, kobun, tokens, specials, retired }: SeatProps &
       data-many={leavings > 2 || free.length + nobody.length > LETTERS}
       data-crowd={leavings > 5}
     >
-      <span data-at={`free-${seat}`} title={free}>
+      <span data-at={anchors.free(seat)} title={free}>
         <Picture id="g-kobun" />
         <span className="panel-free">{free}</span>
         <span className="panel-free-short" aria-hidden>
@@ -194,12 +195,12 @@ function drawPossessions({ seat, kobun, tokens, specials, retired }: SeatProps &
         </span>
       </span>
       {TOKENS.map((kind, i) => (
-        <span key={kind} data-at={`${kind}-${seat}`} title={say.tokens(kind)}>
+        <span key={kind} data-at={anchors.goods(kind, seat)} title={say.tokens(kind)}>
           <Picture id={`g-${kind}`} title={say.tokens(kind)} />
           {tokens[i]}
         </span>
       ))}
-      <span className="panel-retired" data-at={`retired-${seat}`}>
+      <span className="panel-retired" data-at={anchors.retired(seat)}>
         {specials.map((special) => (
           <span key={special} title={say.special(special).use}>
             <Reward special={special} />

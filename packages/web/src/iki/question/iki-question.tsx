@@ -16,7 +16,7 @@ const MANY = 5
 /** The question in the middle of the street: the steps of the turn, what is asked, what it costs, and choices as buttons. */
 export function IkiQuestion(): ReactNode {
   const scene = useScene()
-  const { t, say, held, legal, live, layDown } = scene
+  const { t, say, picked, legal, live, layDown } = scene
   const title = askedOf(scene)
   const text = title ?? say.question(t)
   const crowded = live && [iki.BUSINESS, iki.TOBACCO, iki.WALK, iki.IKIZAMA].some((each) => each === t.decision)
@@ -31,7 +31,7 @@ export function IkiQuestion(): ReactNode {
         title={title}
         aside={live ? <Aside /> : undefined}
         steps={<Steps />}
-        back={held.length > 0 ? layDown : undefined}
+        back={picked.length > 0 ? layDown : undefined}
       >
         <Options />
       </Question>

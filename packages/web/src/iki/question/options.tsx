@@ -2,7 +2,7 @@ import * as iki from '@edokko/iki'
 import type { Choice } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
-import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
+import { signsOfEffect, signsOfGoods, signsOfToken } from '../sign.ts'
 import { at } from '../cells.ts'
 import { income, walkOutlook } from '../prices.ts'
 import { stepsOf } from '../labels.ts'
@@ -10,7 +10,7 @@ import { useTable } from '../../table/context.tsx'
 import { useScene } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
-import { bitsOfOffer } from '../street/shop.tsx'
+import { signsOfOffer } from '../street/shop.tsx'
 
 /** A choice as a button of the question. */
 interface Option {
@@ -24,7 +24,7 @@ interface Option {
 const STEPS = 6
 /** With more choices than this, what a card does is read on the street alone. */
 const WORDY = 5
-/** With more than this, so is the card itself. */
+/** With more choices than this, cards are touched on the street alone. */
 const ROOM = 8
 
 /** The choices that have no piece of their own on the table, or one that is far from the question. */
@@ -92,8 +92,8 @@ function optionsOf(scene: Scene): readonly Option[] {
     case iki.WALK:
       return choices.slice(0, choices.length > STEPS ? STEPS - 1 : STEPS).map((choice) => {
         const { sandals } = walkOutlook(game, t, choice)
-        const cost = bitsOfGoods({ sandal: -sandals }, true)
-        return { choice, content: <Step steps={choice}>{sandals > 0 && <Signs bits={cost} />}</Step> }
+        const cost = signsOfGoods({ sandal: -sandals }, true)
+        return { choice, content: <Step steps={choice}>{sandals > 0 && <Signs signs={cost} />}</Step> }
       })
     case iki.BUSINESS:
       return choices
@@ -114,8 +114,8 @@ function optionsOf(scene: Scene): readonly Option[] {
   function business({ rules }: Scene, choice: Choice): Option {
     if (choice === iki.DONE) return { choice, main: true, content: say.labels.endTurn }
     if (choice >= iki.OFFER) {
-      const bits = bitsOfOffer(scene, at(t.oyakata, t.actor), choice - iki.OFFER)
-      return { choice, content: <Signs bits={bits} /> }
+      const signs = signsOfOffer(scene, at(t.oyakata, t.actor), choice - iki.OFFER)
+      return { choice, content: <Signs signs={signs} /> }
     }
     const card = at(t.stallCard, choice)
     const owner = at(t.stallOwner, choice)
@@ -129,7 +129,7 @@ function optionsOf(scene: Scene): readonly Option[] {
           <svg viewBox="0 0 64 64" className="option-crest" aria-hidden>
             <use href={`#c-${iki.CARD_IDS[card] ?? ''}`} />
           </svg>
-          {skill !== undefined && choices.length <= WORDY && <Signs bits={bitsOfEffect(skill)} />}
+          {skill !== undefined && choices.length <= WORDY && <Signs signs={signsOfEffect(skill)} />}
         </>
       ),
     }
@@ -149,7 +149,7 @@ function WayOfLife({ choice }: { readonly choice: Choice }): ReactNode {
         {life.hires ? (
           <small>{say.labels.hire}</small>
         ) : (
-          life.mon > 0 && <Signs bits={bitsOfGoods({ mon: life.mon }, true)} />
+          life.mon > 0 && <Signs signs={signsOfGoods({ mon: life.mon }, true)} />
         )}
         <small>{say.walk(steps)}</small>
       </span>
@@ -161,7 +161,7 @@ function Income(): ReactNode {
   const { game, t, say } = useScene()
   return (
     <>
-      {say.labels.income} <Signs bits={bitsOfGoods(income(game, t), true)} />
+      {say.labels.income} <Signs signs={signsOfGoods(income(game, t), true)} />
     </>
   )
 }
@@ -182,7 +182,7 @@ function Tobacco({ choice }: { readonly choice: Choice }): ReactNode {
   if (choice >= iki.PER_SEASON || sold === undefined) return words.say('iki.choice.noTobacco')
   return (
     <>
-      <Signs bits={bitsOfToken(rules, { kind: 'buy', token: 'tobacco', place: choice }, token)} />
+      <Signs signs={signsOfToken(rules, { kind: 'buy', token: 'tobacco', place: choice }, token)} />
       <small>{sold.gist}</small>
     </>
   )

@@ -2,19 +2,15 @@ import { MONTHS, NAGAYA_LETTERS, PER_NAGAYA, seasonOf } from '@edokko/iki'
 import { NONE } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
+import { anchors } from '../anchors.ts'
 import { at } from '../cells.ts'
-import { gateBox } from '../plan.ts'
-import type { Plan } from '../plan.ts'
+import { gateRect, usePlan } from '../plan.ts'
 import { part } from '../part.tsx'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 
 /** The fire tower at the crossroads says when the next fire comes and how strong it will be. */
-export const FireTower = part<FireTowerProps, FireTowerSeen>(lookAt, draw)
-
-interface FireTowerProps {
-  readonly plan: Plan
-}
+export const FireTower = part<object, FireTowerSeen>(lookAt, draw)
 
 interface FireTowerSeen {
   readonly month: number // of the next fire; NONE
@@ -39,13 +35,14 @@ function lookAt({ rules, t }: Scene): FireTowerSeen {
   }
 }
 
-function draw({ plan, month, now, nagaya, strength }: FireTowerProps & FireTowerSeen): ReactNode {
+function draw({ month, now, nagaya, strength }: FireTowerSeen): ReactNode {
+  const plan = usePlan()
   const { say, words } = useFrame()
-  const { x, width } = gateBox(plan)
+  const { left, width } = gateRect(plan)
   const top = plan.height - plan.nagaya + 8
   const burning = nagaya !== NONE
   return (
-    <div className="fire-tower" data-at="tower" data-burning={burning} style={{ left: x, top, width }}>
+    <div className="fire-tower" data-at={anchors.tower} data-burning={burning} style={{ left, top, width }}>
       <svg viewBox="0 0 84 84" aria-hidden>
         <path
           d="M14 20C24 18 34 12 42 4C50 12 60 18 70 20Q42 15 14 20Z"

@@ -1,21 +1,21 @@
 import { NAGAYA_LETTERS, PER_NAGAYA } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { cutBox } from '../path.ts'
-import { closedStalls, gateBox, isUpper, nagayaBox, stallBox } from '../plan.ts'
+import { cutRect } from '../../parts/outlines.ts'
+import { closedStalls, gateRect, isUpper, nagayaRect, stallRect, usePlan } from '../plan.ts'
 import type { Plan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 
 /** What lies under the pieces: ground and street, the nagaya with their roofs, and the crossroads. */
-export const Ground = memo(function Ground({ plan }: { readonly plan: Plan }): ReactNode {
-  const { width, height, nagaya, shop, lane, crossing, pitch } = plan
+export const Ground = memo(function Ground(): ReactNode {
+  const { width, height, nagaya, shop, lane, crossing, pitch } = usePlan()
   const top = nagaya + shop
   const bottom = height - top
   const half = PER_NAGAYA * pitch
   const gate = half + crossing / 2
   return (
     <svg className="ground" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <path d={cutBox(-6, -4, width + 12, height + 8, 12)} fill="var(--ground)" stroke="var(--line)" strokeWidth="2" />
+      <path d={cutRect(-6, -4, width + 12, height + 8, 12)} fill="var(--ground)" stroke="var(--line)" strokeWidth="2" />
       <path
         d={`M${half + 6} -3h${crossing - 12}V${top + 4}h${12 - crossing}ZM${half + 6} ${bottom - 4}h${crossing - 12}V${height + 3}h${12 - crossing}Z`}
         fill="var(--street)"
@@ -42,22 +42,23 @@ export const Ground = memo(function Ground({ plan }: { readonly plan: Plan }): R
         <path d={`M14 ${height / 2 - 4}l5 7l5 -7M${width - 24} ${height / 2 + 4}l5 -7l5 7`} />
       </g>
       {Array.from(NAGAYA_LETTERS, (letter, index) => (
-        <Nagaya key={letter} plan={plan} index={index} />
+        <Nagaya key={letter} index={index} />
       ))}
-      <Closed plan={plan} />
-      <Gate plan={plan} />
+      <Closed />
+      <Gate />
     </svg>
   )
 })
 
 /** A row house: wood under a tiled roof whose eaves turn up a little. */
-function Nagaya({ plan, index }: { readonly plan: Plan; readonly index: number }): ReactNode {
+function Nagaya({ index }: { readonly index: number }): ReactNode {
+  const plan = usePlan()
   const { rules } = useFrame()
-  const { x, y, width, height } = nagayaBox(plan, index)
+  const { left: x, top: y, width, height } = nagayaRect(plan, index)
   const upper = isUpper(index)
   const roof = plan.eaves - 4
   const corner = rules.nagaya[index]?.findLast((stall) => (rules.surcharge[stall] ?? 0) > 0)
-  const dark = corner === undefined ? undefined : stallBox(plan, rules, corner)
+  const dark = corner === undefined ? undefined : stallRect(plan, rules, corner)
   return (
     <g>
       <path
@@ -68,7 +69,7 @@ function Nagaya({ plan, index }: { readonly plan: Plan; readonly index: number }
       />
       <path d={planks(plan, index)} stroke="var(--wood2)" strokeWidth="1" opacity=".55" />
       {dark !== undefined && (
-        <rect x={dark.x - 2} y={dark.y - 2} width={dark.width + 4} height={dark.height + 4} fill="var(--wood2)" />
+        <rect x={dark.left - 2} y={dark.top - 2} width={dark.width + 4} height={dark.height + 4} fill="var(--wood2)" />
       )}
       <g transform={upper ? undefined : `translate(0 ${2 * y + height}) scale(1 -1)`}>
         <path
@@ -87,7 +88,7 @@ function Nagaya({ plan, index }: { readonly plan: Plan; readonly index: number }
 
 /** The seams between the boards of a nagaya. */
 function planks(plan: Plan, index: number): string {
-  const { x, y, height } = nagayaBox(plan, index)
+  const { left: x, top: y, height } = nagayaRect(plan, index)
   return Array.from(
     { length: PER_NAGAYA - 1 },
     (_, i) => `M${x + (i + 1) * plan.pitch} ${y + 2}V${y + height - 2}`,
@@ -95,13 +96,14 @@ function planks(plan: Plan, index: number): string {
 }
 
 /** Stalls that stay shut with so few players: boards across. */
-function Closed({ plan }: { readonly plan: Plan }): ReactNode {
+function Closed(): ReactNode {
+  const plan = usePlan()
   const { rules, say } = useFrame()
   return closedStalls(rules).map((stall) => {
-    const { x, y, width, height } = stallBox(plan, rules, stall)
+    const { left: x, top: y, width, height } = stallRect(plan, rules, stall)
     return (
       <g key={stall}>
-        <path d={cutBox(x, y, width, height, 5)} fill="var(--wood2)" stroke="var(--line)" strokeWidth="1.6" />
+        <path d={cutRect(x, y, width, height, 5)} fill="var(--wood2)" stroke="var(--line)" strokeWidth="1.6" />
         {[0.12, 0.36, 0.6, 0.82].map((share) => (
           <path
             key={share}
@@ -110,7 +112,11 @@ function Closed({ plan }: { readonly plan: Plan }): ReactNode {
             stroke="var(--line)"
           />
         ))}
-        <path d={cutBox(x + width / 2 - 32, y + height / 2 - 11, 64, 22, 3)} fill="var(--stock)" stroke="var(--line)" />
+        <path
+          d={cutRect(x + width / 2 - 32, y + height / 2 - 11, 64, 22, 3)}
+          fill="var(--stock)"
+          stroke="var(--line)"
+        />
         <text x={x + width / 2} y={y + height / 2 + 4.4} fontSize="12.5" fontWeight="600" textAnchor="middle">
           {say.labels.closed}
         </text>
@@ -120,8 +126,9 @@ function Closed({ plan }: { readonly plan: Plan }): ReactNode {
 }
 
 /** The gate over the start mark. */
-function Gate({ plan }: { readonly plan: Plan }): ReactNode {
-  const { x, y, width } = gateBox(plan)
+function Gate(): ReactNode {
+  const plan = usePlan()
+  const { left: x, top: y, width } = gateRect(plan)
   const scale = plan.crossing / 132
   return (
     <g transform={`translate(${x + width / 2} ${y - 4}) scale(${Math.max(scale, 0.74)})`}>
@@ -135,7 +142,7 @@ function Gate({ plan }: { readonly plan: Plan }): ReactNode {
         strokeLinejoin="round"
       />
       <path d="M-44 -92.6Q0 -104 44 -92.6" fill="none" stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
-      <path d={cutBox(-25, -66, 50, 34, 4)} fill="var(--stock)" stroke="var(--line)" strokeWidth="1.4" />
+      <path d={cutRect(-25, -66, 50, 34, 4)} fill="var(--stock)" stroke="var(--line)" strokeWidth="1.4" />
       <text y="-39" fontSize="27" textAnchor="middle" className="kanji">
         門
       </text>

@@ -2,15 +2,15 @@ import { NONE } from '@edokko/engine'
 import * as iki from '@edokko/iki'
 import type { Card, SomeGoods } from '@edokko/iki'
 import type { ReactNode } from 'react'
-import { bitsOfGoods } from '../bits.ts'
+import { signsOfGoods } from '../sign.ts'
 import { Crest, CoinMark } from '../cards/field.tsx'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { part } from '../part.tsx'
-import type { Plan } from '../plan.ts'
+import { usePlan } from '../plan.ts'
 import { harmonyGain, stallPrice } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { at } from '../cells.ts'
 
@@ -31,7 +31,8 @@ interface LitStallSeen {
   readonly gain: number // by harmony
 }
 
-function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & LitStallSeen): ReactNode {
+function draw({ stall, card, state, price, lack, gain }: LitStallProps & LitStallSeen): ReactNode {
+  const plan = usePlan()
   const { say } = useFrame()
   const { width, height } = plan.stall
   const lit = state === 'legal'
@@ -42,15 +43,20 @@ function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & L
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {lit && <path d={cutBox(-4, -4, width + 8, height + 8, 9)} fill="var(--lit2)" />}
+        {lit && <path d={cutRect(-4, -4, width + 8, height + 8, 9)} fill="var(--lit2)" />}
         <path
-          d={cutBox(0, 0, width, height, 6)}
+          d={cutRect(0, 0, width, height, 6)}
           fill={lit ? 'var(--lit)' : 'var(--tint)'}
           stroke={lit ? 'var(--lit-edge)' : 'var(--line)'}
           strokeWidth={lit ? 2.4 : 1.6}
         />
         {lit ? (
-          <path d={cutBox(4, 4, width - 8, height - 8, 4)} fill="none" stroke="var(--lit-edge)" strokeDasharray="5 4" />
+          <path
+            d={cutRect(4, 4, width - 8, height - 8, 4)}
+            fill="none"
+            stroke="var(--lit-edge)"
+            strokeDasharray="5 4"
+          />
         ) : (
           <path d={hatching(width, height)} stroke="var(--hair)" strokeWidth="1.6" />
         )}
@@ -75,7 +81,7 @@ function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & L
         {!lit ? (
           lack > 0 && <i>{say.shortBy(lack)}</i>
         ) : building ? (
-          <Signs bits={bitsOfGoods(price ?? {})} />
+          <Signs signs={signsOfGoods(price ?? {})} />
         ) : (
           <i data-gain={gain > 0}>{say.harmony(gain)}</i>
         )}
@@ -85,7 +91,6 @@ function draw({ plan, stall, card, state, price, lack, gain }: LitStallProps & L
 }
 
 interface LitStallProps {
-  readonly plan: Plan
   readonly stall: number
   readonly card: Card
   readonly state: PieceState

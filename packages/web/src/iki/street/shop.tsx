@@ -4,15 +4,15 @@ import { SHOPS, tokenAt } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import { answerOf } from '../answers.ts'
-import { bitsOfEffect, bitsOfGoods, bitsOfToken } from '../bits.ts'
-import type { Bit } from '../bits.ts'
+import { signsOfEffect, signsOfGoods, signsOfToken } from '../sign.ts'
+import type { Sign } from '../sign.ts'
 import { part } from '../part.tsx'
-import { shopBox } from '../plan.ts'
-import type { Plan } from '../plan.ts'
+import { shopRect, usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { Corners } from './corners.tsx'
 import './shop.css'
@@ -21,7 +21,6 @@ import './shop.css'
 export const Shop = part(lookAt, draw)
 
 interface ShopProps {
-  readonly plan: Plan
   readonly space: number
 }
 
@@ -33,24 +32,25 @@ function lookAt({ last }: Scene, { space }: ShopProps): ShopSeen {
   return { movedBy: last.shops.has(space) ? last.seat : NONE }
 }
 
-function draw({ plan, space, movedBy }: ShopProps & ShopSeen): ReactNode {
+function draw({ space, movedBy }: ShopProps & ShopSeen): ReactNode {
+  const plan = usePlan()
   const { rules, say } = useFrame()
   const shop = SHOPS[space] ?? 'rice'
   const { name, offer: offers } = say.shop(shop)
-  const { x, y, width, height } = shopBox(plan, space)
+  const { left, top, width, height } = shopRect(plan, space)
   const offered = rules.shops[space] ?? []
   return (
     <section
       className="shop"
-      data-at={`shop-${space}`}
-      style={{ left: x + 3, top: y + 1, width: width - 6, height: height - 2 }}
+      data-at={anchors.shop(space)}
+      style={{ left: left + 3, top: top + 1, width: width - 6, height: height - 2 }}
       aria-label={name}
     >
       <button
         type="button"
         className="shop-sign"
         data-piece=""
-        data-about={`shop:${space}`}
+        data-detail={`shop:${space}`}
         aria-label={`${name}. ${offers}`}
       >
         <Picture id={`s-${shop}`} />
@@ -82,23 +82,23 @@ function lookAtOffer(scene: Scene, { space, offer }: OfferProps): OfferSeen {
   return {
     state: stateOf(piece),
     told: choice === undefined ? undefined : say.choice(t, choice, { names, reader: me }),
-    bits: bitsOfOffer(scene, space, offer),
+    signs: signsOfOffer(scene, space, offer),
   }
 }
 
 interface OfferSeen {
   readonly state: PieceState
   readonly told: string | undefined
-  readonly bits: readonly Bit[]
+  readonly signs: readonly Sign[]
 }
 
-function drawOffer({ space, offer, small, state, told, bits }: OfferProps & OfferSeen): ReactNode {
+function drawOffer({ space, offer, small, state, told, signs }: OfferProps & OfferSeen): ReactNode {
   const { words, press } = useFrame()
-  if (bits.length === 0) return null
+  if (signs.length === 0) return null
   if (small || state === 'rest')
     return (
       <span className="offer" data-state={state}>
-        <Signs bits={bits} />
+        <Signs signs={signs} />
       </span>
     )
   return (
@@ -110,22 +110,22 @@ function drawOffer({ space, offer, small, state, told, bits }: OfferProps & Offe
       onClick={() => press({ kind: 'offer', space, offer })}
     >
       {told !== undefined && <span className="unseen">{told}</span>}
-      <Signs bits={bits} />
+      <Signs signs={signs} />
     </button>
   )
 }
 
 /** What an offer is in signs; nothing if its token is sold. */
-export function bitsOfOffer({ rules, t }: Scene, space: number, offer: number): readonly Bit[] {
+export function signsOfOffer({ rules, t }: Scene, space: number, offer: number): readonly Sign[] {
   const effect = rules.shops[space]?.[offer]?.effect
   if (effect === undefined) return []
   if (effect.kind !== 'buy')
-    return effect.kind === 'trade' && isGift(effect.pay) ? bitsOfGoods(effect.gain, true) : bitsOfEffect(effect)
+    return effect.kind === 'trade' && isGift(effect.pay) ? signsOfGoods(effect.gain, true) : signsOfEffect(effect)
   if (t.month === 0 && !rules.stacks) return [] // the season's tokens come with it
   const token = tokenAt(rules, t, effect.token, effect.place)
   if (token === NONE) return []
-  const bonus = effect.token === 'fish' ? bitsOfGoods({ iki: rules.fish[token]?.bonus ?? 0 }, true) : []
-  return [...bitsOfToken(rules, effect, token), ...bonus]
+  const bonus = effect.token === 'fish' ? signsOfGoods({ iki: rules.fish[token]?.bonus ?? 0 }, true) : []
+  return [...signsOfToken(rules, effect, token), ...bonus]
 }
 
 function isGift(pay: Readonly<Record<string, number>>): boolean {

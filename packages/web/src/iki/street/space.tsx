@@ -1,12 +1,12 @@
 import * as iki from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import { answerOf } from '../answers.ts'
-import { RISE } from '../bits.ts'
+import { RISE } from '../sign.ts'
 import { places } from '../cells.ts'
 import { part } from '../part.tsx'
-import { laneBox } from '../plan.ts'
-import type { Plan } from '../plan.ts'
+import { laneRect, usePlan } from '../plan.ts'
 import { walkOutlook } from '../prices.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
@@ -17,7 +17,6 @@ import './street.css'
 export const Space = part(lookAt, draw)
 
 interface SpaceProps {
-  readonly plan: Plan
   readonly space: number
 }
 
@@ -41,9 +40,9 @@ interface SpaceSeen {
   readonly taken: boolean // somebody stands there, and there is less room to tell it
 }
 
-function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode {
+function draw({ space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode {
   const { say, words, press } = useFrame()
-  const { x, y, width, height } = laneBox(plan, space)
+  const plan = usePlan()
   const lit = told !== undefined
   const shop = say.shop(iki.SHOPS[space] ?? 'rice').name
   return (
@@ -51,9 +50,9 @@ function draw({ plan, space, told, ...walk }: SpaceProps & SpaceSeen): ReactNode
       type="button"
       className="space"
       {...pieceMarks(words, lit ? 'legal' : 'rest')}
-      data-at={`space-${space}`}
+      data-at={anchors.space(space)}
       data-state={lit ? 'legal' : 'rest'}
-      style={{ left: x, top: y, width, height }}
+      style={laneRect(plan, space)}
       onClick={() => press({ kind: 'space', space })}
     >
       <span className="unseen">{told ?? words.say('ikiTable.space', { space: space + 1, shop })}</span>
@@ -71,8 +70,8 @@ function Walk({ steps, sandals, rises, taken }: Omit<SpaceSeen, 'told'>): ReactN
     <span className="space-walk" data-short={taken} aria-hidden>
       <span className="space-steps">{words.say('ikiTable.steps', { steps })}</span>
       <span className="space-steps-short">{steps}</span>
-      {sandals > 0 && <Signs bits={[{ kind: 'good', good: 'sandal', amount: -sandals, signed: true }]} />}
-      {rises && <Signs bits={[RISE]} />}
+      {sandals > 0 && <Signs signs={[{ kind: 'good', good: 'sandal', amount: -sandals, signed: true }]} />}
+      {rises && <Signs signs={[RISE]} />}
     </span>
   )
 }

@@ -1,9 +1,10 @@
 import { NONE } from '@edokko/engine'
 import { CARD_IDS, holdingsOf, isBuilding, scoreHoldings } from '@edokko/iki'
 import type { ReactNode } from 'react'
+import { anchors } from '../anchors.ts'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
-import type { Plan } from '../plan.ts'
+import { usePlan } from '../plan.ts'
 import type { Scene } from '../scene.tsx'
 
 /** The three steps of experience on a curtain, with the kobun on one of them; for a building, what it is worth as things are. */
@@ -24,7 +25,8 @@ interface StairSeen {
   readonly worth: number | undefined // of a building
 }
 
-function draw({ plan, stall, top, height, owned, level, worth }: StairProps & StairSeen): ReactNode {
+function draw({ stall, top, height, owned, level, worth }: StairProps & StairSeen): ReactNode {
+  const plan = usePlan()
   if (!owned) return null
   if (worth !== undefined)
     return (
@@ -55,7 +57,7 @@ function draw({ plan, stall, top, height, owned, level, worth }: StairProps & St
       </svg>
       <span
         className="stall-kobun"
-        data-at={`kobun-${stall}`}
+        data-at={anchors.kobun(stall)}
         style={{
           left: left + (level - 1) * (step + 1) + step / 2 - person / 2,
           top: floor - level * rise - person * 1.14,
@@ -72,7 +74,6 @@ function draw({ plan, stall, top, height, owned, level, worth }: StairProps & St
 }
 
 interface StairProps {
-  readonly plan: Plan
   readonly stall: number
   readonly top: number // of the curtain
   readonly height: number

@@ -4,35 +4,37 @@ import * as iki from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
-import { bitsOfEffect, bitsOfGoods, RISE } from '../bits.ts'
+import { signsOfEffect, signsOfGoods, RISE } from '../sign.ts'
 import { CardName } from '../cards/card-name.tsx'
 import { Field } from '../cards/field.tsx'
 import { at } from '../cells.ts'
-import { cutBox, noren } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
+import { noren } from './noren.ts'
 import { part } from '../part.tsx'
-import type { Plan } from '../plan.ts'
+import { usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import { Stair } from './stair.tsx'
 
 /** A card in its stall: its field, its name, and the curtain of its owner with the steps of its experience. */
-export function StallCard({ plan, stall, card, owner, state }: StallCardProps): ReactNode {
+export function StallCard({ stall, card, owner, state }: StallCardProps): ReactNode {
+  const plan = usePlan()
   const { say } = useFrame()
   const { width, height } = plan.stall
   const { name, short } = say.card(card)
   const field = Math.round(height * (plan.kind === 'tablet' ? 0.44 : 0.465))
   const curtain = Math.round(height * 0.235)
   const top = height - curtain - 4
-  const lit = state === 'legal' || state === 'held'
+  const lit = state === 'legal' || state === 'picked'
   return (
-    <span className="stall-card" data-lift={state === 'held'}>
+    <span className="stall-card" data-lift={state === 'picked'}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {lit && <path d={cutBox(-5, -5, width + 10, height + 10, 9)} fill="var(--lit2)" />}
+        {lit && <path d={cutRect(-5, -5, width + 10, height + 10, 9)} fill="var(--lit2)" />}
         {lit && (
           <path
-            d={cutBox(-2, -2, width + 4, height + 4, 6)}
+            d={cutRect(-2, -2, width + 4, height + 4, 6)}
             fill="var(--lit)"
             stroke="var(--lit-edge)"
             strokeWidth="2"
@@ -40,7 +42,7 @@ export function StallCard({ plan, stall, card, owner, state }: StallCardProps): 
           />
         )}
         <path
-          d={cutBox(lit ? 2 : 0, lit ? 2 : 0, width - (lit ? 4 : 0), height - (lit ? 4 : 0), 5)}
+          d={cutRect(lit ? 2 : 0, lit ? 2 : 0, width - (lit ? 4 : 0), height - (lit ? 4 : 0), 5)}
           fill="var(--stock)"
           stroke={lit ? 'var(--lit-edge)' : 'var(--line)'}
           strokeWidth="1.6"
@@ -71,13 +73,12 @@ export function StallCard({ plan, stall, card, owner, state }: StallCardProps): 
         <CardName name={plan.kind === 'tablet' ? short : name} short={short} wide={plan.kind === 'tablet' ? 9 : 13} />
       </span>
       <Notice stall={stall} card={card} top={field - 15} />
-      <Stair plan={plan} stall={stall} top={top} height={curtain} />
+      <Stair stall={stall} top={top} height={curtain} />
     </span>
   )
 }
 
 interface StallCardProps {
-  readonly plan: Plan
   readonly stall: number
   readonly card: Card
   readonly owner: Seat
@@ -110,13 +111,13 @@ function drawNotice({ card, top, about, level }: NoticeProps & NoticeSeen): Reac
   const { rules, words } = useFrame()
   const character = rules.characters[card]
   if (character === undefined || about === 'nothing') return null
-  const rise = [RISE, ...bitsOfGoods(character.salary[level] ?? {})]
+  const rise = [RISE, ...signsOfGoods(character.salary[level] ?? {})]
   return (
     <span className="stall-notice" style={{ top }}>
       {about === 'level' && level > LAST_LEVEL ? (
         words.say('ikiTable.retires')
       ) : (
-        <Signs bits={about === 'skill' ? bitsOfEffect(character.skill) : rise} />
+        <Signs signs={about === 'skill' ? signsOfEffect(character.skill) : rise} />
       )}
     </span>
   )

@@ -5,26 +5,25 @@ import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
-import { cardInHand } from '../answers.ts'
+import { anchors } from '../anchors.ts'
+import { pickedCard } from '../answers.ts'
 import { at } from '../cells.ts'
 import { stallLabel, stallMark } from '../labels.ts'
 import { part } from '../part.tsx'
-import { stallBox } from '../plan.ts'
-import type { Plan } from '../plan.ts'
+import { stallRect, usePlan } from '../plan.ts'
 import { useFrame } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
-import type { PieceState } from '../piece-state.ts'
+import type { PieceState } from '../../table/piece-marks.ts'
 import { Corners } from './corners.tsx'
 import { LitStall } from './lit-stall.tsx'
 import { StallCard } from './stall-card.tsx'
-import { cutBox } from '../path.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import './stall.css'
 
 /** A stall of a nagaya: the card in it, or the place for one. */
 export const Stall = part(lookAt, draw)
 
 interface StallProps {
-  readonly plan: Plan
   readonly stall: number
 }
 
@@ -38,7 +37,7 @@ function lookAt(scene: Scene, { stall }: StallProps): StallSeen {
     level: at(t.stallLevel, stall),
     state: state === 'unavailable' && !isInQuestion(scene, stall) ? 'rest' : state,
     choice: live && state === 'legal' ? say.choice(t, stall, { names, reader: me }) : undefined,
-    inHand: card === NONE ? cardInHand(t) : undefined,
+    coming: card === NONE ? pickedCard(t) : undefined,
     movedBy: last.stalls.has(stall) && card !== NONE ? last.seat : NONE,
     fire: t.blaze === stall ? t.strength : undefined,
   }
@@ -50,30 +49,31 @@ interface StallSeen {
   readonly level: number
   readonly state: PieceState
   readonly choice: string | undefined // in words, where it can be chosen
-  readonly inHand: Card | undefined // may come here
+  readonly coming: Card | undefined // the picked card, which may come here
   readonly movedBy: Seat // whose last move was here; NONE
   readonly fire: number | undefined // that rages here
 }
 
-function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
+function draw({ stall, ...seen }: StallProps & StallSeen): ReactNode {
   const frame = useFrame()
-  const { card, state, choice, inHand, movedBy, fire } = seen
-  const { x, y, width, height } = stallBox(plan, frame.rules, stall)
+  const { card, state, choice, coming, movedBy, fire } = seen
+  const rect = stallRect(usePlan(), frame.rules, stall)
+  const { width, height } = rect
   return (
     <button
       type="button"
       className="stall"
-      {...pieceMarks(frame.words, state === 'held' ? 'legal' : state, choice)}
+      {...pieceMarks(frame.words, state === 'picked' ? 'legal' : state, choice)}
       data-state={state}
-      data-about={card === NONE ? undefined : `card:${card}`}
-      style={{ left: x, top: y, width, height }}
-      aria-pressed={state === 'held' ? true : undefined}
+      data-detail={card === NONE ? undefined : `card:${card}`}
+      style={rect}
+      aria-pressed={state === 'picked' ? true : undefined}
       onClick={() => frame.press({ kind: 'stall', stall })}
     >
       <span className="unseen">{stallLabel(frame, stall, seen)}</span>
       <svg className="stall-empty" viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <path d={cutBox(0, 0, width, height, 5)} fill="var(--tint)" stroke="var(--line)" strokeWidth="1.6" />
-        <path d={cutBox(4, 4, width - 8, height - 8, 4)} fill="none" stroke="var(--hair)" />
+        <path d={cutRect(0, 0, width, height, 5)} fill="var(--tint)" stroke="var(--line)" strokeWidth="1.6" />
+        <path d={cutRect(4, 4, width - 8, height - 8, 4)} fill="none" stroke="var(--hair)" />
         <text
           x={width / 2}
           y={height / 2 + 5}
@@ -85,9 +85,9 @@ function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
           {stallMark(stall)}
         </text>
       </svg>
-      <span className="stall-inside" data-at={`stall-${stall}`} aria-hidden>
-        {card !== NONE && <StallCard plan={plan} stall={stall} card={card} owner={seen.owner} state={state} />}
-        {inHand !== undefined && state !== 'rest' && <LitStall plan={plan} stall={stall} card={inHand} state={state} />}
+      <span className="stall-inside" data-at={anchors.stall(stall)} aria-hidden>
+        {card !== NONE && <StallCard stall={stall} card={card} owner={seen.owner} state={state} />}
+        {coming !== undefined && state !== 'rest' && <LitStall stall={stall} card={coming} state={state} />}
       </span>
       {movedBy !== NONE && <Corners width={width} height={height} seat={movedBy} />}
       {fire !== undefined && (
@@ -97,15 +97,15 @@ function draw({ plan, stall, ...seen }: StallProps & StallSeen): ReactNode {
         </span>
       )}
       <svg className="ring" viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <path d={cutBox(-7, -7, width + 14, height + 14, 11)} fill="none" stroke="var(--verm)" strokeWidth="3" />
+        <path d={cutRect(-7, -7, width + 14, height + 14, 11)} fill="none" stroke="var(--verm)" strokeWidth="3" />
       </svg>
     </button>
   )
 }
 
-/** Whether the stall is one of those one would think of: a card within reach, or an empty stall for the card in hand. */
+/** Whether the stall is one of those one would think of: a card within reach, or an empty stall for the picked card. */
 function isInQuestion({ rules, t }: Scene, stall: number): boolean {
   const card = at(t.stallCard, stall)
-  if (t.decision !== iki.BUSINESS) return card === NONE && cardInHand(t) !== undefined
+  if (t.decision !== iki.BUSINESS) return card === NONE && pickedCard(t) !== undefined
   return card !== NONE && (rules.behind[at(t.oyakata, t.actor)] ?? []).includes(stall)
 }

@@ -3,6 +3,7 @@ import { MONTHS, NAGAYA_LETTERS, NEW_YEAR, SEASONS, seasonOf } from '@edokko/iki
 import type { Season } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
+import { anchors } from '../anchors.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
@@ -18,7 +19,7 @@ const NAMES: Readonly<Record<number, string>> = { 1: '睦', 2: '如', 4: '卯', 
 export const Calendar = memo(function Calendar(): ReactNode {
   const { say, words } = useFrame()
   return (
-    <section className="calendar" aria-label={words.say('ikiTable.calendar')} data-at="calendar">
+    <section className="calendar" aria-label={words.say('ikiTable.calendar')} data-at={anchors.calendar}>
       <ol className="months">
         {Array.from({ length: NEW_YEAR }, (_, i) => (
           <Month key={i} month={i + 1} />

@@ -2,6 +2,7 @@ import type { Seat } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { anchors } from '../anchors.ts'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
 import { useFrame } from '../scene.tsx'
@@ -89,7 +90,7 @@ function draw({ width, height, marker, order, levels, strength }: LadderProps & 
           <span
             key={seat}
             className="ladder-marker"
-            data-at={`fire-${seat}`}
+            data-at={anchors.firefighting(seat)}
             style={{ left: (left + width - marker) / 2 + aside, top: y - marker / 2, width: marker, height: marker }}
             role="img"
             aria-label={`${names[seat] ?? ''}: ${level}`}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Mon, MON } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
+import { anchors } from '../anchors.ts'
 import { at } from '../cells.ts'
 import { part } from '../part.tsx'
 import { useFrame } from '../scene.tsx'
@@ -115,7 +116,7 @@ function drawLife({ space, owner, blocked, state, told }: LifeProps & LifeSeen):
       className="life"
       {...pieceMarks(words, state)}
       data-state={state}
-      data-at={`life-${space}`}
+      data-at={anchors.life(space)}
       onClick={() => press({ kind: 'life', space })}
     >
       <span className="unseen">{told ?? `${say.labels.wayOfLife} ${mark}: ${status}`}</span>
@@ -127,7 +128,7 @@ function drawLife({ space, owner, blocked, state, told }: LifeProps & LifeSeen):
       ) : owner >= 0 ? (
         <span
           className="life-figure"
-          data-at={`ikizama-${owner}`}
+          data-at={anchors.ikizama(owner)}
           style={{ '--pc': `var(--p${owner + 1})` } as React.CSSProperties}
         >
           <Picture id={`f-ikizama-${(MON[owner] ?? MON[0]).slice(2)}`} box={44} />

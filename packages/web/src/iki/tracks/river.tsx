@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
+import { anchors } from '../anchors.ts'
 import { places } from '../cells.ts'
 import { part } from '../part.tsx'
 import { useFrame } from '../scene.tsx'
@@ -83,7 +84,7 @@ function draw({ width, height, points }: RiverProps & RiverSeen): ReactNode {
           <span
             key={seat}
             className="boat"
-            data-at={`boat-${seat}`}
+            data-at={anchors.boat(seat)}
             style={{ left: first + beside.indexOf(seat) * 13 - 18, top: bank - 13 }}
             role="img"
             aria-label={`${names[seat] ?? ''}: ${say.goods('iki', iki)}`}

@@ -1,6 +1,6 @@
+import type { GameName } from '@edokko/games'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { GameName } from '../../setup/game-name.ts'
 import { useLearnWords } from '../learn-words.ts'
 
 /** A window that opens begins with this, and not with the first link far below. */

@@ -1,6 +1,6 @@
+import type { GameName } from '@edokko/games'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import type { GameName } from '../../setup/game-name.ts'
 
 const IkiGallery = lazy(() => import('./iki/iki-gallery.tsx').then(({ IkiGallery }) => ({ default: IkiGallery })))
 const NaishiGallery = lazy(() =>

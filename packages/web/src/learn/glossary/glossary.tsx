@@ -1,3 +1,4 @@
+import { GAME_NAMES } from '@edokko/games'
 import { LANGUAGES } from '@edokko/words'
 import type { Language } from '@edokko/words'
 import { useEffect, useMemo, useState } from 'react'
@@ -6,7 +7,6 @@ import { Link } from 'wouter'
 import { Picture } from '../../parts/picture.tsx'
 import { useWide } from '../../parts/use-wide.ts'
 import { LANGUAGE_NAMES } from '../../settings/languages.ts'
-import { GAMES } from '../../setup/plan.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { oneOf, useAddress } from '../address.ts'
 import { Filters } from '../filters.tsx'
@@ -20,7 +20,7 @@ import { GlossaryList } from './glossary-list.tsx'
 import { GlossaryTable } from './glossary-table.tsx'
 import './glossary.css'
 
-const HOMES = [...GAMES, 'house'] as const
+const HOMES = [...GAME_NAMES, 'house'] as const
 const TABLE = 1000 // pixels that six columns need
 const SHOWN = ['cards', 'both'] as const // and terms, if nothing is said
 
@@ -95,7 +95,7 @@ function useFilters(): readonly Filter[] {
       label: words.say('glossary.of'),
       options: [
         { value: '', label: words.say('cards.any') },
-        ...GAMES.map((game) => ({ value: game, label: words.say(`game.${game}`) })),
+        ...GAME_NAMES.map((game) => ({ value: game, label: words.say(`game.${game}`) })),
         { value: 'house', label: words.say('app.name') },
       ],
     },

@@ -1,5 +1,5 @@
+import type { GameName } from '@edokko/games'
 import type { Key } from '@edokko/words'
-import type { GameName } from '../../setup/game-name.ts'
 
 /** Where a word is at home. */
 export type Home = GameName | 'both' | 'house'

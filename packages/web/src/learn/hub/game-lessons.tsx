@@ -1,3 +1,4 @@
+import type { GameName } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { Link } from 'wouter'
 import { Cartouche } from '../../parts/cartouche.tsx'
 import { GamePrint } from '../../parts/game-print.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import type { GameName } from '../../setup/game-name.ts'
 import { useLearnWords } from '../learn-words.ts'
 import { runningLesson, useStartLesson } from '../lesson/start-lesson.ts'
 

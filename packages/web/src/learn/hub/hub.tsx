@@ -1,8 +1,8 @@
+import { GAME_NAMES } from '@edokko/games'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useLocalGames } from '../../local/local-games.ts'
-import { GAMES } from '../../setup/plan.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { useLearnWords } from '../learn-words.ts'
 import { GameLessons } from './game-lessons.tsx'
@@ -21,7 +21,7 @@ export function Hub(): ReactNode {
     <PageFrame title={words.say('learn.title')} className="hub">
       <p className="hub-intro">{words.say('learn.intro')}</p>
       <div className="hub-games">
-        {GAMES.map((game) => (
+        {GAME_NAMES.map((game) => (
           <GameLessons key={game} game={game} tables={tables} />
         ))}
       </div>

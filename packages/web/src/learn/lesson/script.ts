@@ -1,6 +1,7 @@
-import type { Level, Terms } from '@edokko/bots'
+import type { GameName } from '@edokko/games'
+import type { Level } from '@edokko/bots'
+import type { Terms } from '@edokko/games'
 import type { Kind, Seat, Seed } from '@edokko/engine'
-import type { GameName } from '../../setup/game-name.ts'
 
 /*
  * The text of a step is `lesson.<game>.step.<id>`, that of a note `lesson.<game>.note.<id>`. In both, {name}, {second} and {third} are the others

@@ -1,4 +1,4 @@
-import type { GameName } from '../../setup/game-name.ts'
+import type { GameName } from '@edokko/games'
 import type { Script } from './script.ts'
 
 /** The guided games, each fetched when it is begun or gone on with. */

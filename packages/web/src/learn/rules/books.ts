@@ -1,4 +1,4 @@
-import type { GameName } from '../../setup/game-name.ts'
+import type { GameName } from '@edokko/games'
 import type { Book } from './book.ts'
 import { IKI_TOPICS } from './iki/topics.ts'
 import { NAISHI_TOPICS } from './naishi/topics.ts'

@@ -1,5 +1,5 @@
+import type { GameName } from '@edokko/games'
 import { createContext, useContext } from 'react'
-import type { GameName } from '../../setup/game-name.ts'
 import type { Book, Pictures } from './book.ts'
 import type { Read } from './edition.ts'
 import type { Say } from './topic.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Picture } from '../../parts/picture.tsx'
+import { IconButton } from '../../parts/icon-button.tsx'
 import { useLearnWords } from '../learn-words.ts'
 import { RuleIds } from './block.tsx'
 import type { Hit, Piece } from './search.ts'
@@ -33,11 +33,7 @@ export function SearchBox({ typed, type }: SearchBoxProps): ReactNode {
           clear()
         }}
       />
-      {typed !== '' && (
-        <button type="button" className="icon-button" aria-label={words.say('rules.search.clear')} onClick={clear}>
-          <Picture id="i-close" />
-        </button>
-      )}
+      {typed !== '' && <IconButton icon="i-close" label={words.say('rules.search.clear')} onClick={clear} />}
     </search>
   )
 }

@@ -1,3 +1,4 @@
+import type { GameName } from '@edokko/games'
 import type { TableOptions } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,6 @@ import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.t
 import { request } from '../../online/requests.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { namesFor } from '../../setup/bot-names.ts'
-import type { GameName } from '../../setup/game-name.ts'
 import { savePlan, loadPlan } from '../../setup/plan-storage.ts'
 import { namesOf, partyOf } from '../../setup/plan.ts'
 import type { Plan } from '../../setup/plan.ts'

@@ -1,3 +1,4 @@
+import { GAME_NAMES } from '@edokko/games'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -8,13 +9,12 @@ import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.t
 import { socketClient } from '../../online/socket-client.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { gameName } from '../../setup/game-name.ts'
-import { GAMES } from '../../setup/plan.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { OpenTableCard } from './open-table-card.tsx'
 import '../games.css'
 import './online.css'
 
-const FILTERS = ['all', ...GAMES] as const
+const FILTERS = ['all', ...GAME_NAMES] as const
 
 /** All tables that wait for company. */
 export function LobbyPage(): ReactNode {
@@ -57,7 +57,7 @@ function Lobby(): ReactNode {
         </ul>
       )}
       <div className="buttons">
-        {GAMES.filter((game) => filter === 'all' || filter === game).map((game) => (
+        {GAME_NAMES.filter((game) => filter === 'all' || filter === game).map((game) => (
           <Link key={game} href={`/new/${game}?friends`} className="button">
             {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
           </Link>

@@ -1,5 +1,5 @@
+import type { GameName } from '@edokko/games'
 import type { Body, TableOptions } from '@edokko/protocol'
-import type { GameName } from '../../setup/game-name.ts'
 import { LEVELS, namesOf, termsOf } from '../../setup/plan.ts'
 import type { Names, Plan } from '../../setup/plan.ts'
 

@@ -1,9 +1,9 @@
+import { NAISHI_DISCARDS } from '@edokko/games'
 import type { Sitter, TableInfo, TableSlip, TableTerms } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { send } from '../../online/requests.ts'
 import { wonBy } from '../../parts/verdict.ts'
 import { gameName } from '../../setup/game-name.ts'
-import { DISCARDS } from '../../setup/plan.ts'
 import type { TableListing } from '../table-listing.ts'
 import { duration, paceText } from './durations.ts'
 
@@ -38,7 +38,7 @@ export function agreements(words: OnlineWords, { terms, options, seats }: TableI
   const { extras, discards, first = 'random' } = terms.options
   const edition = editionOf(terms)
   const beginner = seats[SEAT_LETTERS.indexOf(first)]
-  const pile = DISCARDS.find((each) => each === discards)
+  const pile = NAISHI_DISCARDS.find((each) => each === discards)
   return [
     ...pair(edition !== undefined, words.say('pages.edition'), edition ?? ''),
     ...pair(extras === 'without', words.say('pages.extras'), words.say('pages.extras.without')),

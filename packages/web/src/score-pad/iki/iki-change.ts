@@ -1,5 +1,5 @@
+import type { IkiEdition } from '@edokko/games'
 import { TYPES } from '@edokko/iki'
-import type { EditionId } from '../../setup/plan.ts'
 import { BLANK_SHEET, exists, gameOf, MOST } from './iki-sheet.ts'
 import type { IkiPad, IkiSheet, Tokens } from './iki-sheet.ts'
 
@@ -28,7 +28,7 @@ export function without(pad: IkiPad, seat: number): IkiPad {
 }
 
 /** By the rules of another edition. Its tobaccos are others, so that those entered go; so do buildings that it does not have. */
-export function inEdition(pad: IkiPad, edition: EditionId): IkiPad {
+export function inEdition(pad: IkiPad, edition: IkiEdition): IkiPad {
   if (edition === pad.edition) return pad
   const { rules } = gameOf(edition)
   const sheets = pad.sheets.map((sheet) => ({

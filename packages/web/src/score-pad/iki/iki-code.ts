@@ -1,6 +1,6 @@
+import { IKI_EDITIONS } from '@edokko/games'
 import { TYPES } from '@edokko/iki'
 import type { Ruleset } from '@edokko/iki'
-import { EDITION_IDS } from '../../setup/plan.ts'
 import type { PadKind } from '../kind.ts'
 import { cleanName } from '../names.ts'
 import {
@@ -36,7 +36,7 @@ export const IKI_PAD: PadKind<IkiPad> = {
     ...sheets.flatMap((sheet) => [sheet.name, numbersIn(sheet).join(',')]),
   ],
   read([name = '', markers = '', ...lines]) {
-    const edition = EDITION_IDS.find((each) => each === name)
+    const edition = IKI_EDITIONS.find((each) => each === name)
     const count = lines.length / BEFORE
     if (edition === undefined || !Number.isInteger(count) || count < FEWEST || count > MOST) return undefined
     const { rules } = gameOf(edition)

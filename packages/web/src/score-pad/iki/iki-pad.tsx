@@ -1,3 +1,4 @@
+import { IKI_EDITIONS } from '@edokko/games'
 import { BUILDING_CRESTS, GOODS_SIGNS, SEASON_TOKENS, TOKEN_SIGNS } from '@edokko/crests/iki'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { PageOptions } from '../../parts/page-options.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Sprite } from '../../parts/sprite.tsx'
 import { useWide } from '../../parts/use-wide.ts'
-import { EDITION_IDS } from '../../setup/plan.ts'
 import { cleanName } from '../names.ts'
 import { PadFrame } from '../pad-frame.tsx'
 import { usePadWords } from '../pad-words.ts'
@@ -44,7 +44,7 @@ export function IkiPad(): ReactNode {
     <div className="sp-settings">
       <PageOptions
         legend={words.say('pages.edition')}
-        options={EDITION_IDS.map((value) => ({ value, label: value, hint: words.say(`pages.edition.${value}`) }))}
+        options={IKI_EDITIONS.map((value) => ({ value, label: value, hint: words.say(`pages.edition.${value}`) }))}
         value={pad.edition}
         choose={(edition) => {
           const next = inEdition(pad, edition)

@@ -1,7 +1,7 @@
+import { IKI_EDITIONS } from '@edokko/games'
+import type { IkiEdition } from '@edokko/games'
 import { createIki, EDITIONS, MOST_FIREFIGHTING, TYPES } from '@edokko/iki'
 import type { Holdings, IkiGame, Ruleset } from '@edokko/iki'
-import { EDITION_IDS } from '../../setup/plan.ts'
-import type { EditionId } from '../../setup/plan.ts'
 
 /** What lies before a player at the end, as it is counted at a table. A retired puppeteer is not among the characters. */
 export interface IkiSheet extends Omit<Holdings, 'joker'> {
@@ -10,7 +10,7 @@ export interface IkiSheet extends Omit<Holdings, 'joker'> {
 }
 
 export interface IkiPad {
-  readonly edition: EditionId
+  readonly edition: IkiEdition
   readonly sheets: readonly IkiSheet[]
   readonly stack: readonly number[] // seats whose firefighting markers are known to lie over others on their space, the upper first
 }
@@ -43,12 +43,12 @@ export const BLANK_SHEET: IkiSheet = {
   koban: 0,
 }
 
-export const BLANK_PAD: IkiPad = { edition: EDITION_IDS[0], sheets: [BLANK_SHEET, BLANK_SHEET], stack: [] }
+export const BLANK_PAD: IkiPad = { edition: IKI_EDITIONS[0], sheets: [BLANK_SHEET, BLANK_SHEET], stack: [] }
 
-const games = new Map<EditionId, IkiGame>()
+const games = new Map<IkiEdition, IkiGame>()
 
 /** The game whose rules score the pad. Nothing that scores depends on the number of players. */
-export function gameOf(id: EditionId): IkiGame {
+export function gameOf(id: IkiEdition): IkiGame {
   const known = games.get(id)
   if (known !== undefined) return known
   const edition = EDITIONS.find((each) => each.id === id)

@@ -1,3 +1,4 @@
+import type { IkiEdition } from '@edokko/games'
 import { TYPES } from '@edokko/iki'
 import type { Breakdown, Ruleset } from '@edokko/iki'
 import { ikiWords } from '@edokko/words'
@@ -5,9 +6,9 @@ import type { IkiWords } from '@edokko/words'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { capital } from '../../iki/labels.ts'
+import { IconButton } from '../../parts/icon-button.tsx'
 import { inFigures } from '../../parts/figures.ts'
 import { Picture } from '../../parts/picture.tsx'
-import type { EditionId } from '../../setup/plan.ts'
 import { NumberField } from '../number-field.tsx'
 import { usePadWords } from '../pad-words.ts'
 import { PlayerHead } from '../player-head.tsx'
@@ -64,14 +65,7 @@ export function SheetForm(props: SheetFormProps): ReactNode {
     >
       <PlayerHead seat={seat} name={sheet.name} shown={name} total={breakdown.total} rename={rename}>
         {leave !== undefined && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.say('scorePad.players.remove', { name })}
-            onClick={leave}
-          >
-            <Picture id="i-close" />
-          </button>
+          <IconButton icon="i-close" label={words.say('scorePad.players.remove', { name })} onClick={leave} />
         )}
       </PlayerHead>
       <Part line={track} heading={say.labels.tracks}>
@@ -126,7 +120,7 @@ export function SheetForm(props: SheetFormProps): ReactNode {
 }
 
 interface SheetFormProps {
-  readonly edition: EditionId
+  readonly edition: IkiEdition
   readonly sheet: IkiSheet
   readonly seat: number
   readonly name: string

@@ -3,7 +3,7 @@ import type { Card } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { CardName } from '../../naishi/card-name.tsx'
 import { crestColours, Tile } from '../../naishi/crest.tsx'
-import { cut } from '../../naishi/outline.ts'
+import { cutRect } from '../../parts/outlines.ts'
 import { crestInk, fieldOf } from '../../naishi/printed.ts'
 
 const WIDTH = 88
@@ -15,12 +15,18 @@ export function PadCard({ card, name, becomes }: PadCardProps): ReactNode {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="sp-card" aria-hidden>
       {id === undefined ? (
-        <path d={cut(2, 2, WIDTH - 4, HEIGHT - 4, 7)} className="sp-card-empty" />
+        <path d={cutRect(2, 2, WIDTH - 4, HEIGHT - 4, 7)} className="sp-card-empty" />
       ) : (
         <>
-          <path d={cut(1, 1, WIDTH - 2, HEIGHT - 2, 7)} fill="var(--stock)" stroke="var(--edge)" strokeWidth="2" />
-          <path d={cut(5, 5, WIDTH - 10, 82, 4)} fill={fieldOf(id)} stroke="var(--ol)" />
-          <path d={cut(8, 8, WIDTH - 16, 76, 3)} fill="none" stroke={crestInk(id)} strokeWidth="0.9" opacity=".65" />
+          <path d={cutRect(1, 1, WIDTH - 2, HEIGHT - 2, 7)} fill="var(--stock)" stroke="var(--edge)" strokeWidth="2" />
+          <path d={cutRect(5, 5, WIDTH - 10, 82, 4)} fill={fieldOf(id)} stroke="var(--ol)" />
+          <path
+            d={cutRect(8, 8, WIDTH - 16, 76, 3)}
+            fill="none"
+            stroke={crestInk(id)}
+            strokeWidth="0.9"
+            opacity=".65"
+          />
           <use href={`#n-${id}`} x="14" y="16" width="60" height="60" style={crestColours(id)} />
           {becomes !== undefined && CARDS[becomes] !== undefined && (
             <Tile card={CARDS[becomes]} x={WIDTH - 36} y={56} size={28} />

@@ -1,4 +1,4 @@
-import type { GameName } from '../../setup/game-name.ts'
+import type { GameName } from '@edokko/games'
 import type { PadWords } from '../pad-words.ts'
 import type { Result } from '../result.ts'
 import { COLOURS, drawFrame, loadFonts, loadSeal, MARGIN, WIDTH } from './paper.ts'

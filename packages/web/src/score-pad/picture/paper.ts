@@ -4,7 +4,7 @@ import type { Drawing, Inks } from '@edokko/crests'
 export const WIDTH = 1080
 export const MARGIN = 60
 
-/** The colours of the day (look/tokens.css): a picture does not follow the theme of whoever looks at it. */
+/** The colours of the day (styles/tokens.css): a picture does not follow the theme of whoever looks at it. */
 export const COLOURS = {
   paper: '#f3e9d6',
   stock: '#fbf5e8',

@@ -5,7 +5,7 @@ import { crestInk } from '../../naishi/printed.ts'
 import { COLOURS, cutBox, loadDrawing, MARGIN, WIDTH } from './paper.ts'
 import { drawLines, fontOf, shortened } from './type.ts'
 
-/** The fields of the cards by day (look/tokens.css). */
+/** The fields of the cards by day (styles/tokens.css). */
 const FIELDS: Readonly<Record<CardId, string>> = {
   mountain: '#e9dfc8',
   naishi: '#dfa0a3',

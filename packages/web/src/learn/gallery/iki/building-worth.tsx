@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bitsOfGoods } from '../../../iki/bits.ts'
+import { signsOfGoods } from '../../../iki/sign.ts'
 import { useFrame } from '../../../iki/scene.tsx'
 import { Signs } from '../../../iki/signs.tsx'
 import { capital } from '../../../iki/labels.ts'
@@ -30,7 +30,7 @@ export function BuildingWorth({ number }: { readonly number: number }): ReactNod
               </th>
               <td>
                 <span className="unseen">{say.allGoods(goods)}</span>
-                <Signs bits={bitsOfGoods(goods)} />
+                <Signs signs={signsOfGoods(goods)} />
                 {Object.values(goods).every((some) => some === 0) && <span aria-hidden>0</span>}
               </td>
             </tr>

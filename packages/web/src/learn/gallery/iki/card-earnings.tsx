@@ -1,7 +1,7 @@
 import { MONTHS } from '@edokko/iki'
 import type { Card } from '@edokko/iki'
 import type { ReactNode } from 'react'
-import { bitsOfGoods } from '../../../iki/bits.ts'
+import { signsOfGoods } from '../../../iki/sign.ts'
 import { useFrame } from '../../../iki/scene.tsx'
 import { Signs } from '../../../iki/signs.tsx'
 import { Picture } from '../../../parts/picture.tsx'
@@ -67,16 +67,16 @@ function Earned({
 }): ReactNode {
   const words = useLearnWords()
   const { say } = useFrame()
-  const bits = bitsOfGoods(goods)
+  const signs = signsOfGoods(goods)
   return (
     <>
       {salaried && (
         <>
           <span className="unseen">
-            {bits.length === 0 ? words.say('cards.earns.nothing') : say.allGoods(goods)}
+            {signs.length === 0 ? words.say('cards.earns.nothing') : say.allGoods(goods)}
             {', '}
           </span>
-          {bits.length === 0 ? <span aria-hidden>–</span> : <Signs bits={bits} />}
+          {signs.length === 0 ? <span aria-hidden>–</span> : <Signs signs={signs} />}
         </>
       )}
       <small>{words.say('cards.earns.eats', { goods: say.goods('rice', eaten) })}</small>

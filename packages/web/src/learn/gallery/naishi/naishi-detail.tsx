@@ -3,7 +3,7 @@ import type { CardId } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { CrestTile } from '../../../naishi/crest.tsx'
 import { LargeCard } from '../../../naishi/large-card.tsx'
-import { useNaishi } from '../../../naishi/use-naishi.ts'
+import { useBoard } from '../../../naishi/scene.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { useLearnWords } from '../../learn-words.ts'
 import { Fact, firstInFocus, RuleLinks } from '../card-facts.tsx'
@@ -13,7 +13,7 @@ import type { Company } from './points.ts'
 /** Everything about one card. */
 export function NaishiDetail({ card, close }: { readonly card: CardId; readonly close: () => void }): ReactNode {
   const words = useLearnWords()
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const number = CARDS.indexOf(card)
   const { name, kind, rule } = say.card(number)
   const company = companyOf(card)
@@ -52,7 +52,7 @@ export function NaishiDetail({ card, close }: { readonly card: CardId; readonly 
 /** Ten places, row over hand, with the points of the card in each. */
 function Places({ card, company, caption }: PlacesProps): ReactNode {
   const words = useLearnWords()
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const points = pointsByPlace(card, company)
   const columns = Array.from({ length: WIDTH }, (_, i) => i)
   return (

@@ -75,7 +75,7 @@ function useGroups(): readonly CardGroup[] {
         name: of(card).name,
         face: (
           <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="naishi-card" aria-hidden>
-            <CardFace card={CARDS.indexOf(card)} {...SIZE} detail="plan" />
+            <CardFace card={CARDS.indexOf(card)} {...SIZE} detail="grid" />
           </svg>
         ),
       })),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SmallCard } from '../../../iki/cards/small-card.tsx'
 import { at } from '../../../iki/cells.ts'
 import { ikiUi } from '../../../iki/game-ui.tsx'
-import { laneBox, nagayaBox, PHONE, stallBox, TABLET } from '../../../iki/plan.ts'
+import { laneRect, nagayaRect, PHONE, stallRect, TABLET } from '../../../iki/plan.ts'
 import { Panel } from '../../../iki/players/panel.tsx'
 import { SceneProvider, useBoard } from '../../../iki/scene.tsx'
 import { Street } from '../../../iki/street/street.tsx'
@@ -45,25 +45,29 @@ const MARGIN = 9
 /** A nagaya with its shops and the street before it. `fires` burn in its stalls from the outside on. */
 export function House({ nagaya, fires = [] }: HouseProps): ReactNode {
   const { rules } = useBoard()
-  const { x, y, width, height } = nagayaBox(PHONE, nagaya)
-  const lane = laneBox(PHONE, 2 * nagaya) // each nagaya runs along two spaces
-  const top = Math.min(y, lane.y)
+  const { left, top: y, width, height } = nagayaRect(PHONE, nagaya)
+  const lane = laneRect(PHONE, 2 * nagaya) // each nagaya runs along two spaces
+  const top = Math.min(y, lane.top)
   return (
     <Cut
       width={width + 2 * MARGIN}
-      height={Math.max(y + height, lane.y + lane.height) - top + MARGIN}
-      left={x - MARGIN}
+      height={Math.max(y + height, lane.top + lane.height) - top + MARGIN}
+      left={left - MARGIN}
       top={top - (top === y ? MARGIN : 0)}
     >
       <div
         className="phone iki-still-board"
-        style={{ width: PHONE.width, height: PHONE.height, '--house': besides(x, width) } as React.CSSProperties}
+        style={{ width: PHONE.width, height: PHONE.height, '--house': besides(left, width) } as React.CSSProperties}
       >
         <Street plan={PHONE} />
         {fires.map((strength, place) => {
-          const stall = stallBox(PHONE, rules, rules.nagaya[nagaya]?.[place] ?? 0)
+          const stall = stallRect(PHONE, rules, rules.nagaya[nagaya]?.[place] ?? 0)
           return (
-            <span key={place} className="iki-still-fire" style={{ left: stall.x, top: stall.y, width: stall.width }}>
+            <span
+              key={place}
+              className="iki-still-fire"
+              style={{ left: stall.left, top: stall.top, width: stall.width }}
+            >
               <span className="stall-fire number">
                 <Picture id="g-fire" />
                 <b>{strength}</b>

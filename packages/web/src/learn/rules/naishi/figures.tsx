@@ -6,8 +6,8 @@ import { Court } from '../../../naishi/court.tsx'
 import type { Pictures } from '../book.ts'
 import { AllCards, Plot, Plots } from './plot.tsx'
 import { PLOTS } from './plots.ts'
-import { Lines, measuresOf, NaishiStill } from './still.tsx'
-import type { LineName } from './still.tsx'
+import { Lines, planOf, NaishiStill } from './still.tsx'
+import type { LineName } from '../../../naishi/plan.ts'
 import { Cut } from '../still.tsx'
 
 const OWN: readonly LineName[] = ['row', 'hand']
@@ -29,7 +29,7 @@ function Change({ before, after }: { readonly before: ReactNode; readonly after:
 function CourtAt({ position }: { readonly position: string }): ReactNode {
   return (
     <Cut width={300} height={436}>
-      <NaishiStill position={position} measures={{ ...measuresOf([]), kind: 'desk' }}>
+      <NaishiStill position={position} plan={{ ...planOf([]), kind: 'desk' }}>
         <div className="nt rules-court">
           <Court />
         </div>
@@ -48,11 +48,11 @@ const FIGURES_BY_NAME: Readonly<Record<string, () => ReactNode>> = {
   ),
   'territory.adjacent': () => <Plot cards="FSCBR/FMNRR" lit={[2, 1, 3, 7]} />,
   'develop.column': () => (
-    <Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row', 'hand']} held={RIVER + 2} lit={[2, 7]} />
+    <Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row', 'hand']} picked={RIVER + 2} lit={[2, 7]} />
   ),
   'develop.done': () => (
     <Change
-      before={<Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row']} held={RIVER + 2} />}
+      before={<Lines position={`FSMBT/RRMDK ${REST}`} lines={['river', 'row']} picked={RIVER + 2} />}
       after={
         <Lines
           position="FSNBT/RRMDK RRCMF/??M!?? C4,S3,K2,T2,O4 ab./../. b:turn first=a"

@@ -2,12 +2,12 @@ import { CARDS, COPIES, LETTERS } from '@edokko/naishi'
 import type { Card } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { CardFace } from '../../../naishi/card-face.tsx'
-import { cut } from '../../../naishi/outline.ts'
+import { cutRect } from '../../../parts/outlines.ts'
 import { CountDisc, PointsSeal } from '../../../naishi/seals.tsx'
 import { Cut } from '../still.tsx'
 import { PLOTS } from './plots.ts'
 import type { Plotted } from './plots.ts'
-import { CARD, measuresOf, NaishiStill, PITCH } from './still.tsx'
+import { CARD, planOf, NaishiStill, PITCH } from './still.tsx'
 
 const ROOM = 9
 
@@ -66,7 +66,7 @@ function Sheet({ columns, rows, children }: SheetProps): ReactNode {
   const height = 2 * ROOM + rows * (CARD.height + 6)
   return (
     <Cut width={width} height={height}>
-      <NaishiStill measures={measuresOf([])}>
+      <NaishiStill plan={planOf([])}>
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           {children}
         </svg>
@@ -85,9 +85,9 @@ function Place({ column, row, card, lit, children }: PlaceProps): ReactNode {
   const { width, height } = CARD
   return (
     <g transform={`translate(${ROOM + column * (PITCH + 3)} ${ROOM + row * (height + 6)})`}>
-      {lit && <path d={cut(-4, -4, width + 8, height + 8, 9)} fill="var(--verm)" />}
+      {lit && <path d={cutRect(-4, -4, width + 8, height + 8, 9)} fill="var(--verm)" />}
       {card < 0 ? (
-        <path d={cut(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
+        <path d={cutRect(1, 1, width - 2, height - 2, 7)} className="nt-empty" />
       ) : (
         <CardFace card={card} width={width} height={height} detail="name" />
       )}

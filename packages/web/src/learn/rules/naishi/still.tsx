@@ -1,14 +1,15 @@
 import { RIVER } from '@edokko/naishi'
 import type { Place } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { at } from '../../../naishi/anchors.ts'
+import { anchors } from '../../../naishi/anchors.ts'
 import { naishiUi } from '../../../naishi/game-ui.tsx'
-import type { Measures } from '../../../naishi/measures.ts'
+import { PlanProvider } from '../../../naishi/plan.ts'
+import type { LineName, Plan } from '../../../naishi/plan.ts'
 import { OtherLine } from '../../../naishi/other-line.tsx'
 import { OwnLine } from '../../../naishi/own-line.tsx'
 import { River } from '../../../naishi/river.tsx'
-import { useActing } from '../../../naishi/use-acting.ts'
-import { BoardProvider, NowProvider, useNaishi } from '../../../naishi/use-naishi.ts'
+import { useNewScene } from '../../../naishi/use-new-scene.ts'
+import { ShowScene, useBoard } from '../../../naishi/scene.ts'
 import { Cut, StillTable } from '../still.tsx'
 
 const UI = naishiUi({ id: 'naishi', options: {} })
@@ -21,18 +22,16 @@ export const CARD = { width: 64, height: 98 }
 const LEFT = 7 // room for the light around the first card
 const LABEL = 24 // over each line
 
-export type LineName = 'otherHand' | 'otherRow' | 'river' | 'row' | 'hand'
-
 /** What is marked in a picture. */
 interface Marks {
-  readonly held?: Place // as if it were in the reader's hand
+  readonly picked?: Place // as if it were in the reader's hand
   readonly lit?: readonly Place[] // of the own territory and of the river, as if they could be touched
   readonly moved?: readonly Place[] // with the marks of a last move
 }
 
 interface StillProps extends Marks {
   readonly position?: string
-  readonly measures: Measures
+  readonly plan: Plan
   readonly scores?: boolean
   readonly children: ReactNode
 }
@@ -41,32 +40,32 @@ interface StillProps extends Marks {
 export function NaishiStill({ position = ANYWHERE, ...rest }: StillProps): ReactNode {
   return (
     <StillTable ui={UI} position={position}>
-      <Standing {...rest} />
+      <StillScene {...rest} />
     </StillTable>
   )
 }
 
-function Standing({ measures, held, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
-  const { context } = useActing(measures)
-  const anchors = moved.flatMap((place) =>
-    place < RIVER ? [at.place(0, place), at.place(1, place)] : [at.pile(place - RIVER)],
+function StillScene({ plan, picked, lit = [], moved = [], scores = false, children }: StillProps): ReactNode {
+  const scene = useNewScene()
+  const marked = moved.flatMap((place) =>
+    place < RIVER ? [anchors.place(0, place), anchors.place(1, place)] : [anchors.pile(place - RIVER)],
   )
   const still = {
-    ...context,
+    ...scene,
     scores,
-    held,
+    picked,
     places: new Set(lit),
-    last: moved.length === 0 ? undefined : { seat: 0, anchors: new Set(anchors) },
+    last: moved.length === 0 ? undefined : { seat: 0, anchors: new Set(marked) },
   }
   return (
-    <NowProvider value={still}>
-      <BoardProvider value={still}>{children}</BoardProvider>
-    </NowProvider>
+    <ShowScene scene={still}>
+      <PlanProvider value={plan}>{children}</PlanProvider>
+    </ShowScene>
   )
 }
 
 /** Where lines lie that are shown one below the other. The others are not drawn. */
-export function measuresOf(lines: readonly LineName[]): Measures {
+export function planOf(lines: readonly LineName[]): Plan {
   const line = (name: LineName) => ({
     ...CARD,
     top: Math.max(0, lines.indexOf(name)) * (CARD.height + LABEL + 10) + LABEL,
@@ -74,6 +73,8 @@ export function measuresOf(lines: readonly LineName[]): Measures {
   const river = line('river')
   return {
     kind: 'phone',
+    width: 2 * LEFT + 5 * PITCH,
+    height: lines.length * (CARD.height + LABEL + 10) + 4,
     left: LEFT,
     pitch: PITCH,
     otherHand: line('otherHand'),
@@ -82,7 +83,7 @@ export function measuresOf(lines: readonly LineName[]): Measures {
     row: line('row'),
     hand: line('hand'),
     edge: 1.2,
-    bank: { left: 0, right: 2 * LEFT + 5 * PITCH, top: river.top - 4, height: CARD.height + 8 },
+    water: { left: 0, top: river.top - 4, width: 2 * LEFT + 5 * PITCH, height: CARD.height + 8 },
     tag: 25,
   }
 }
@@ -97,16 +98,15 @@ const LINES: Readonly<Record<LineName, ReactNode>> = {
 
 /** Lines of a table in a position, one below the other. */
 export function Lines({ position, lines, ...rest }: LinesProps): ReactNode {
-  const measures = measuresOf(lines)
-  const width = 2 * LEFT + 5 * PITCH
-  const height = lines.length * (CARD.height + LABEL + 10) + 4
+  const plan = planOf(lines)
+  const { width, height } = plan
   return (
     <Cut width={width} height={height}>
-      <NaishiStill position={position} measures={measures} {...rest}>
+      <NaishiStill position={position} plan={plan} {...rest}>
         <div className="nt-board rules-lines" style={{ width, height }}>
           {lines.map((name) => (
             <div key={name}>
-              <LineLabel name={name} top={measures[name].top} />
+              <LineLabel name={name} top={plan[name].top} />
               {LINES[name]}
             </div>
           ))}
@@ -123,7 +123,7 @@ interface LinesProps extends Marks {
 }
 
 function LineLabel({ name, top }: { readonly name: LineName; readonly top: number }): ReactNode {
-  const { say } = useNaishi()
+  const { say } = useBoard()
   const label = name === 'river' ? 'river' : name === 'row' || name === 'otherRow' ? 'row' : 'hand'
   return (
     <span className="rules-line-label" style={{ top: top - LABEL }}>

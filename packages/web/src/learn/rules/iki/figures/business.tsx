@@ -1,7 +1,7 @@
 import { SEASONS, SHOPS, TOKEN_KINDS } from '@edokko/iki'
 import type { ReactNode } from 'react'
 import { Site } from '../../../../iki/market/site.tsx'
-import { PHONE, shopBox } from '../../../../iki/plan.ts'
+import { PHONE, PlanProvider, shopRect } from '../../../../iki/plan.ts'
 import { useBoard } from '../../../../iki/scene.tsx'
 import { Shop } from '../../../../iki/street/shop.tsx'
 import type { Pictures } from '../../book.ts'
@@ -89,12 +89,14 @@ export const BUSINESS_FIGURES: Pictures['figures'] = {
 
 /** A shop as it stands on the street, alone. */
 function ShopSign({ space }: { readonly space: number }): ReactNode {
-  const { x, y, width, height } = shopBox(PHONE, space)
+  const { left, top, width, height } = shopRect(PHONE, space)
   return (
     <div className="iki-still-shop">
-      <Cut width={width} height={height} left={x} top={y}>
+      <Cut width={width} height={height} left={left} top={top}>
         <div className="phone iki-still-board" style={{ width: PHONE.width, height: PHONE.height }}>
-          <Shop plan={PHONE} space={space} />
+          <PlanProvider value={PHONE}>
+            <Shop space={space} />
+          </PlanProvider>
         </div>
       </Cut>
     </div>

@@ -1,7 +1,7 @@
 import { holdingsOf, PER_SEASON, scoreHoldings, SEASONS, TYPES } from '@edokko/iki'
 import type { TokenKind, TypeName } from '@edokko/iki'
 import type { ReactNode } from 'react'
-import { bitsOfGoods } from '../../../../iki/bits.ts'
+import { signsOfGoods } from '../../../../iki/sign.ts'
 import { places } from '../../../../iki/cells.ts'
 import { Site } from '../../../../iki/market/site.tsx'
 import { useBoard } from '../../../../iki/scene.tsx'
@@ -79,7 +79,7 @@ export const ENDING_FIGURES: Pictures['figures'] = {
 }
 
 function points(iki = 0): ReactNode {
-  return <Signs bits={bitsOfGoods({ iki })} />
+  return <Signs signs={signsOfGoods({ iki })} />
 }
 
 /** The colour and the pattern of a type. */
@@ -102,7 +102,7 @@ function Bought({ kinds }: { readonly kinds: readonly TokenKind[] }): ReactNode 
       name: (
         <>
           {say.token(kind, token)?.name}
-          {kind === 'fish' && <Signs bits={bitsOfGoods({ iki: rules.fish[token]?.bonus ?? 0 }, true)} />}
+          {kind === 'fish' && <Signs signs={signsOfGoods({ iki: rules.fish[token]?.bonus ?? 0 }, true)} />}
         </>
       ),
     })),

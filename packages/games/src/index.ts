@@ -1,0 +1,7 @@
+export { CATALOGUE, EDITION_WITH_EXTRAS, GAME_NAMES, IKI_EDITIONS, NAISHI_DISCARDS } from './catalogue.ts'
+export type { GameInfo, GameName, IkiEdition, NaishiDiscards } from './catalogue.ts'
+export { loadGame, loadRules, openGame, openRules } from './open-game.ts'
+export { eagerRegistry, lazyRegistry } from './registry.ts'
+export type { Registry } from './registry.ts'
+export { gameNameOf, noSuchGame } from './terms.ts'
+export type { Terms } from './terms.ts'

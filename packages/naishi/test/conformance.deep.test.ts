@@ -1,0 +1,4 @@
+import { dailySeed } from '../../engine/test/daily-seed.ts'
+import { testConformance } from './conformance.ts'
+
+testConformance(5000, dailySeed())
