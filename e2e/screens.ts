@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
+import { launchBrowser } from './harness/browser.ts'
 import { openHouse } from './harness/house.ts'
 import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
 import type { LessonGame } from './harness/lessons.ts'
-import { ensureChromium } from '../scripts/browser.mjs'
 import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
@@ -125,7 +124,7 @@ mkdirSync(FOLDER, { recursive: true })
 if (wanted.length === 0) for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
 const house = await openHouse()
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: house.online })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+const browser = await launchBrowser()
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
 for (const shot of [...PAGES, ...TABLES, REPLAY].filter(isWanted))
   for (const screen of screens)
