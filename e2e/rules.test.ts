@@ -57,7 +57,7 @@ describe('anchors', () => {
     await page.getByRole('link', { name: 'Scoring' }).click()
     await expect.poll(() => focused(page)).toContain('Scoring')
     await expect.poll(() => page.locator('.rules-contents').isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
 
@@ -117,7 +117,7 @@ describe('“why not?” at a table', () => {
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('(rule N8)')
     const way = page.getByRole('button', { name: 'See the rule' })
     expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect(await page.locator('.question').boundingBox()).toEqual(before)
+    await expect.poll(() => page.locator('.question').boundingBox()).toEqual(before)
     await way.click()
     const window = page.getByRole('dialog', { name: 'The end of the game' })
     await window.waitFor()

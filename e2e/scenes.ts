@@ -158,6 +158,7 @@ export async function goToScene(site: Site, page: Page, scene: Scene): Promise<s
   const path = `/table/${await layTable(page, scene)}`
   await page.goto(site.address(path))
   await page.waitForSelector('main.table .question, main.curtain')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined)) // from now on nothing changes its size
   return path
 }
 

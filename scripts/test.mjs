@@ -18,18 +18,11 @@ const steps = [
   ['Rules', 'vitest', ['run', '--project', 'rules', '--coverage']],
   ['Everything else', 'vitest', ['run', '--project', '!rules']],
 ]
-const env = { EDOKKO_CHROMIUM: ensureChromium(), ...(deep && { EDOKKO_DEEP: '1', EDOKKO_SEED: seedOfTheDay() }) }
+const env = { EDOKKO_CHROMIUM: ensureChromium(), ...(deep && { EDOKKO_DEEP: '1' }) }
 
 console.log('Building the web client')
 await buildWeb()
 for (const [name, tool, args] of steps) {
   console.log(`${name}: ${[tool, ...args].join(' ')}`)
   run(`node_modules/.bin/${tool}`, args, env)
-}
-
-/** What games at random begin with, so that they can be played again: EDOKKO_SEED, or the date. */
-function seedOfTheDay() {
-  const seed = process.env['EDOKKO_SEED'] ?? new Date().toISOString().slice(0, 10)
-  console.log(`Games at random begin with the seed ${seed}; to play them again: EDOKKO_SEED=${seed} npm run test:deep`)
-  return seed
 }

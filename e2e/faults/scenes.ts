@@ -130,7 +130,7 @@ async function play(
   try {
     await Promise.race([disturb(servers, witness, ended.signal), games]) // only a failure ends them before they have had enough
     isEnough = true
-    await Promise.race([games, sleep(1000 * patience)])
+    await Promise.race([games, sleep(1000 * patience, undefined, { signal: ended.signal })])
     for (const { state } of playing) witness.problems.push(`still at the table: ${state}`)
   } finally {
     ended.abort()

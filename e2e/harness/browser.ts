@@ -15,9 +15,12 @@ const FLAGS = [
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of this process. It closes when the process is told to end. */
-export function sharedBrowser(): Promise<Browser> {
-  return (shared ??= launchBrowser())
+/** The browser of this process, or another one if it has crashed. It closes when the process is told to end. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser())
+  if (browser.isConnected()) return browser
+  shared = launchBrowser()
+  return shared
 }
 
 export function launchBrowser(): Promise<Browser> {

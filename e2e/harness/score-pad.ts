@@ -193,7 +193,7 @@ export async function expectRoom(site: Site, game: PadGame, language: string): P
   await page.locator('.sp-example').click()
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe(language)
   await expect.poll(() => page.locator('.sp-tabs b').first().innerText()).toBe(game === 'naishi' ? '62' : '100')
-  expect(await overflowing(page)).toEqual([])
+  await expect.poll(() => overflowing(page)).toEqual([])
   const small = await page
     .locator('.score-pad button:visible, .score-pad input:not(.unseen):visible, .score-pad label.option:visible')
     .evaluateAll((all) =>

@@ -37,7 +37,6 @@ export async function goToQuestion(site: Site, page: Page, scene: Scene): Promis
   await goToScene(site, page, scene)
   await page.waitForSelector('.question[data-state="asked"]')
   await page.waitForSelector('main.table [data-piece="legal"]', { state: 'attached' })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** Somebody at the first page. */
