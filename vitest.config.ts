@@ -1,48 +1,58 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 import { compileWords } from './scripts/compile-words.mjs'
 
-/** Whole games and measurements in processes of their own: left to the full run. */
-const SLOW = [
-  'packages/bots/test/{levels,minds,no-cheating,pool,program,search,training,web}.test.ts',
-  'packages/cli/test/{arena,bench,hosting,operator,play,play-bots,play-iki,position-iki,replay,replay-iki,serve,simulate,simulate-iki,train}.test.ts',
-  'packages/words/test/{iki,naishi}/{games,keys,languages,telling}.test.ts',
-  'packages/web/test/{fonts,referee}.test.ts',
-  'packages/server/test/{bot-desk,db,db-*,doors*,flood*,house,ledger,lists,ops*,people*,preview,secrecy*,table-talk,tables,uncertain}.test.ts',
-  'e2e/**',
-]
+/** What is slow or repeats itself is in files named *.deep.test.ts, which run with EDOKKO_DEEP=1 alone: npm run test:deep */
+const LEFT_OUT = process.env['EDOKKO_DEEP'] === '1' ? [] : ['**/*.deep.test.ts']
 
-function isLong({ moduleId }: TestSpecification): boolean {
-  return /conformance|e2e/.test(moduleId)
+/** Milliseconds. Nothing is expected to take so long: whoever waits in vain is told so at last, however busy the machine is. */
+const LONGEST = 300_000
+const LONGEST_WAIT = 60_000
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>
+
+function project(name: string, include: string[], options: Options = {}): TestProjectInlineConfiguration {
+  return {
+    plugins: [compileWords()],
+    test: {
+      name,
+      include,
+      exclude: [...configDefaults.exclude, ...LEFT_OUT],
+      testTimeout: LONGEST,
+      hookTimeout: LONGEST,
+      expect: { poll: { timeout: LONGEST_WAIT } },
+      ...options,
+    },
+  }
 }
 
-/** What takes longest begins first, so that nothing is waited for in the end. */
-class LongestFirst extends BaseSequencer {
+function usesBrowser({ project }: TestSpecification): boolean {
+  return project.name === 'e2e'
+}
+
+/** The files of a project are next to each other, so that those which share a browser find it open; what takes longest begins first. */
+class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+    return (await super.sort(files)).toSorted((a, b) => Number(usesBrowser(b)) - Number(usesBrowser(a)))
   }
 }
 
 export default defineConfig({
-  plugins: [compileWords()],
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts', 'e2e/**/*.test.ts'],
-    exclude: [
-      ...configDefaults.exclude,
-      ...(process.env['EDOKKO_FAST'] === '1' ? SLOW : []),
-      ...(process.env['EDOKKO_SPEED'] === '1' ? [] : ['e2e/speed.test.ts']), // runs alone: scripts/test.mjs
+    projects: [
+      project('rules', ['packages/{engine,naishi,iki}/test/**/*.test.ts']),
+      project('packages', ['packages/!(engine|naishi|iki)/test/**/*.test.ts', 'test/**/*.test.ts']),
+      project('e2e', ['e2e/**/*.test.ts'], { isolate: false }), // the files that a process runs share its browser: harness/browser.ts
     ],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ProjectByProject },
     globalSetup: ['scripts/test-setup.mjs', 'scripts/postgres.mjs'],
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 15_000 } }, // as long as a page may take on a busy machine
-    hookTimeout: 180_000,
     maxWorkers: availableParallelism() + 1, // those with a browser mostly wait
     coverage: {
       provider: 'v8',
-      include: ['packages/{engine,naishi,iki}/src/**'], // the command line is tested as a process of its own
+      include: ['packages/{engine,naishi,iki}/src/**'],
       reporter: ['text-summary', 'html'],
       thresholds: { 'packages/{naishi,iki}/src/**': { lines: 100, branches: 100, functions: 100, statements: 100 } },
     },

@@ -1,44 +1,31 @@
+import { NEW_YEAR_SPACE } from '@edokko/iki'
 import { expect, test } from 'vitest'
 import { useSite } from './harness/site.ts'
 import { PHONE } from './harness/views.ts'
-import { byArrows, byKeys, byTouch, lots, playOn } from './playing.ts'
+import { byKeys, byTouch, lots, playOn } from './playing.ts'
+import { asking, openScene } from './scenes.ts'
 
 const site = useSite()
 
-test('a year for four, one person and three bots, by mouse', async () => {
-  const { page } = await site.open('/', { reducedMotion: true })
-  await page.getByRole('article', { name: 'IKI' }).getByRole('button', { name: 'Play now' }).click()
+test('from the first page into a year for four, on a phone by touch', async () => {
+  const { page } = await site.open('/', { screen: PHONE, reducedMotion: true })
+  await page.getByRole('article', { name: 'IKI' }).getByRole('button', { name: 'Play now' }).tap()
   await page.waitForURL(/\/table\//)
-  await playOn(page, byTouch(lots(1)))
-  await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(/wins?|share/)
+  await playOn(page, byTouch(lots(6), 'tap'), 4)
 })
 
-test('a year for two by keyboard alone', async () => {
+test('some turns by keyboard alone', async () => {
   const { page } = await site.open('/new/iki', { reducedMotion: true })
   await page.getByRole('radio', { name: '2', exact: true }).press('Space')
   await page.getByRole('button', { name: 'Start' }).press('Enter')
   await page.waitForURL(/\/table\//)
-  await playOn(page, byKeys(lots(2)), 30)
-  await playOn(page, byArrows(lots(3)), 5)
-  await playOn(page, byKeys(lots(4)))
+  await playOn(page, byKeys(lots(2)), 4)
 })
 
-test('three people on one screen: no curtain, because nothing is secret', async () => {
-  const { page } = await site.open('/new/iki?shared', { reducedMotion: true })
-  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.waitForURL(/\/table\//)
-  let curtains = 0
-  const hand = byTouch(lots(5))
-  await playOn(page, { ...hand, lift: () => Promise.resolve(void curtains++) })
-  expect(curtains).toBe(0)
-})
-
-test('some months on a phone, by touch', async () => {
-  const { page } = await site.open('/', { screen: PHONE, reducedMotion: true })
-  await page.getByRole('article', { name: 'IKI' }).getByRole('button', { name: 'Play now' }).tap()
-  await page.waitForURL(/\/table\//)
-  await playOn(page, byTouch(lots(6), 'tap'), 12)
+test('the end of a year by mouse, up to the final score', async () => {
+  const { page } = await openScene(site, asking('iki-2021-2p', '10', NEW_YEAR_SPACE))
+  await playOn(page, byTouch(lots(1)))
+  await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(/wins?|share/)
 })
 
 test('in the opening what is asked comes when the table is laid, and no card travels over an answer or without its price', async () => {
@@ -48,7 +35,8 @@ test('in the opening what is asked comes when the table is laid, and no card tra
   await page.waitForURL(/\/table\//)
   await playOn(page, byTouch(lots(7)), 1)
   await page.waitForSelector('.iki[data-decision="ikizama"] .question[data-state="asked"]')
-  expect(await page.evaluate(() => document.documentElement.dataset['flights']?.split('\n'))).toEqual(['turned up'])
+  const flights = () => page.evaluate(() => document.documentElement.dataset['flights']?.split('\n'))
+  await expect.poll(flights).toEqual(['turned up'])
 })
 
 /** In the page: notes once, whenever a card begins to travel, what is wrong with that. */

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { saveFrom } from './harness/files.ts'
 import { goOffline } from './harness/offline.ts'
 import { useSite } from './harness/site.ts'
 import { byKeys, byTouch, lots, playOn } from './playing.ts'
-import { layTable, SCENES } from './scenes.ts'
+import { openScene, sceneNamed } from './scenes.ts'
 
 const site = useSite()
-
-/** Opens the scene of this name as a fresh visitor. */
-async function openScene(name: string): Promise<{ page: Page; problems: string[]; path: string }> {
-  const scene = SCENES.find((each) => each.name === name)
-  if (scene === undefined) throw new Error(`there is no scene ${name}`)
-  const { page, problems } = await site.open('/', { reducedMotion: true })
-  const path = `/table/${await layTable(page, scene)}`
-  await page.goto(site.address(path))
-  await page.waitForSelector('main.table .question')
-  return { page, problems, path }
-}
 
 const question = (page: Page) => page.locator('.question h1').innerText()
 
 test('a reload in the middle of a turn brings back the table and what was drafted', async () => {
-  const { page } = await openScene('iki-4p-month-8')
+  const { page } = await openScene(site, 'iki-4p-month-8')
   await page.locator('main.table [data-piece="legal"]:visible').first().click()
   await expect.poll(() => question(page)).not.toMatch(/stall/)
   const asked = await question(page)
@@ -32,21 +22,21 @@ test('a reload in the middle of a turn brings back the table and what was drafte
 })
 
 test('a game goes on without a network, and a new one can be begun', async () => {
-  const { page } = await site.open('/', { reducedMotion: true })
+  const { page } = await site.open('/', { reducedMotion: true, serviceWorkers: 'allow' })
   await goOffline(page)
   await page.reload()
   await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
   await page.waitForURL(/\/table\//)
   await playOn(page, byTouch(lots(1)), 3)
   await page.reload()
-  await playOn(page, byKeys(lots(2)))
+  await playOn(page, byKeys(lots(2)), 3)
   await page.context().setOffline(false)
 })
 
 test('a second tab is told where the table is open, and can take it over', async () => {
-  const { page, path } = await openScene('naishi-mid-game')
+  const { page } = await openScene(site, 'naishi-mid-game')
   const other = await page.context().newPage()
-  await other.goto(site.address(path))
+  await other.goto(page.url())
   await expect.poll(() => other.getByRole('alert').innerText()).toContain('another tab')
   await other.getByRole('button', { name: 'Play here' }).click()
   await other.waitForSelector('main.table .question')
@@ -57,12 +47,8 @@ test('a second tab is told where the table is open, and can take it over', async
 })
 
 test('a record is saved, taken in by another browser and played through there', async () => {
-  const { page } = await openScene('naishi-final')
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the record' }).click(),
-  ])
-  const text = await readAll(await saved.createReadStream())
+  const { page } = await openScene(site, 'naishi-final')
+  const text = (await saveFrom(page.getByRole('button', { name: 'Save the record' }), /^edokko-naishi-/)).toString()
   expect(text).toMatch(/^edokko record 1\n/)
   const { page: elsewhere } = await site.open('/me', { reducedMotion: true })
   const intake = elsewhere.getByRole('textbox', { name: 'Text of the record' })
@@ -81,15 +67,9 @@ test('a record is saved, taken in by another browser and played through there', 
 })
 
 test('the seed of a running game is nowhere in the page', async () => {
-  const { page } = await openScene('naishi-mid-game')
-  const seed = SCENES.find(({ name }) => name === 'naishi-mid-game')?.seed
+  const { page } = await openScene(site, 'naishi-mid-game')
+  const { seed } = sceneNamed('naishi-mid-game')
   expect(await page.content()).not.toContain(seed)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toContain(seed)
 })
-
-async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(Buffer.from(part))
-  return Buffer.concat(parts).toString('utf8')
-}

@@ -1,58 +1,20 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectLinesAboveSteps, expectNothingWide, LISTS, openList, WINDOWS } from './harness/lists.ts'
+import { tabTo, walkByKeys } from './harness/learning.ts'
 import { goOffline } from './harness/offline.ts'
 import { useSite } from './harness/site.ts'
 import { findBarriers } from './harness/tools.ts'
 import { PHONE, SMALL_PHONE } from './harness/views.ts'
-import { layTable, SCENES } from './scenes.ts'
+import { openScene } from './scenes.ts'
 
 const site = useSite()
-const GAMES = ['IKI', 'Naishi'] as const
-const LISTS = ['/learn', '/learn/cards/iki', '/learn/cards/naishi', '/learn/glossary']
-const WINDOWS = ['/learn/cards/iki?card=carpenter', '/learn/cards/iki?card=farm', '/learn/cards/naishi?card=rice']
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const status = (page: Page) => page.locator('.found [role="status"]')
-const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
-
-/** Goes from stop to stop by the Tab key until one says this. */
-async function tabTo(page: Page, text: string): Promise<void> {
-  for (let stops = 0; stops < 60; stops++) {
-    await page.keyboard.press('Tab')
-    if ((await inFocus(page)).includes(text)) return
-  }
-  throw new Error(`the keys do not lead to ${text}`)
-}
 
 describe('by keys alone', () => {
-  test.each(GAMES)('from the first page to all about %s', async (game) => {
-    const { page } = await site.open('/', { reducedMotion: true })
-    await heading(page).waitFor()
-    await page.getByRole('article', { name: game }).getByRole('button', { name: 'Play now' }).focus()
-    await tabTo(page, 'Learn')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**/learn#${game.toLowerCase()}`)
-    await page.getByRole('region', { name: game }).waitFor()
-    await expect.poll(() => inFocus(page)).toBe(game)
-    await page.keyboard.press('Tab')
-    expect(await inFocus(page)).toBe('Play a guided first game')
-    for (const [way, path] of [
-      ['Rules by topic', 'learn/rules'],
-      ['All cards', 'learn/cards'],
-      ['Score pad', 'score'],
-    ] as const) {
-      await tabTo(page, way)
-      await page.keyboard.press('Enter')
-      await page.waitForURL(`**/${path}/${game.toLowerCase()}`)
-      await heading(page).waitFor()
-      await page.goBack()
-      await page.getByRole('region', { name: game }).waitFor()
-      await expect.poll(() => inFocus(page)).toBe(game)
-    }
-    await tabTo(page, 'Open the glossary')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => heading(page).innerText()).toBe('Glossary')
-  })
+  test('from the first page to all about IKI', () => walkByKeys(site, 'IKI'))
 
   test('a card opens, is read, and closes where it was opened', async () => {
     const { page } = await site.open('/learn/cards/iki?season=spring', { reducedMotion: true })
@@ -61,8 +23,8 @@ describe('by keys alone', () => {
     await page.keyboard.press('Enter')
     const window = page.getByRole('dialog', { name: 'Monk' })
     await window.waitFor()
-    expect(page.url()).toContain('season=spring&card=monk')
-    expect(await window.innerText()).toContain('Of the 14 cards of its season, 12 come up in a game')
+    await expect.poll(() => page.url()).toContain('season=spring&card=monk')
+    await expect.poll(() => window.innerText()).toContain('Of the 14 cards of its season, 12 come up in a game')
     await page.keyboard.press('Escape')
     await window.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('card-monk')
@@ -87,13 +49,9 @@ test('a guided game is begun, left and gone on with', async () => {
   const table = new URL(page.url()).pathname
   await page.goto(site.address('/learn'))
   const on = naishi.getByRole('link', { name: 'Continue your guided game' })
-  expect(await on.getAttribute('href')).toBe(table)
-  expect(
-    await page
-      .getByRole('region', { name: 'IKI' })
-      .getByRole('link', { name: /Continue/ })
-      .count(),
-  ).toBe(0)
+  await expect.poll(() => on.getAttribute('href')).toBe(table)
+  const other = page.getByRole('region', { name: 'IKI' }).getByRole('link', { name: /Continue/ })
+  expect(await other.count()).toBe(0)
   await on.click()
   await page.waitForURL(`**${table}`)
   await page.waitForSelector('main.table')
@@ -114,8 +72,8 @@ describe('the cards', () => {
     await expect.poll(() => status(page).innerText()).toBe('70 cards')
     await page.goto(sent)
     await expect.poll(() => status(page).innerText()).toBe('6 cards')
-    expect(await page.getByLabel('Type').inputValue()).toBe('building')
-    expect(await page.getByRole('button', { name: /^Farm/ }).count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('building')
+    await expect.poll(() => page.getByRole('button', { name: /^Farm/ }).count()).toBe(0)
   })
 
   test('by name, by what they give, and none', async () => {
@@ -127,18 +85,20 @@ describe('the cards', () => {
     await expect.poll(() => status(page).innerText()).toBe('No card fits all of this.')
     await page.getByRole('button', { name: 'Show all cards again' }).click()
     await expect.poll(() => status(page).innerText()).toBe('70 cards')
-    expect(await page.getByLabel('Name').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
   })
 
   test('what a carpenter earns, by the month of the hire', async () => {
     const { page } = await site.open('/learn/cards/iki?card=carpenter', { reducedMotion: true })
     const row = page.getByRole('row', { name: /^Month 3/ })
     await row.waitFor()
-    expect(await row.getByRole('cell').allInnerTexts()).toEqual([
-      expect.stringContaining('4 mon and 8 IKI'),
-      expect.stringContaining('6 mon and 10 IKI'),
-      expect.stringContaining('retires in month 6'),
-    ])
+    await expect
+      .poll(() => row.getByRole('cell').allInnerTexts())
+      .toEqual([
+        expect.stringContaining('4 mon and 8 IKI'),
+        expect.stringContaining('6 mon and 10 IKI'),
+        expect.stringContaining('retires in month 6'),
+      ])
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => page.url()).not.toContain('card=')
   })
@@ -149,13 +109,8 @@ describe('the cards', () => {
     await page.getByRole('button', { name: /^Rider/ }).click()
     const plan = page.getByRole('table', { name: 'With this on the table: Banner' })
     await plan.waitFor()
-    expect(await plan.getByRole('row', { name: /^Hand/ }).getByRole('cell').allInnerTexts()).toEqual([
-      '3',
-      '3',
-      '13',
-      '3',
-      '3',
-    ])
+    const hand = plan.getByRole('row', { name: /^Hand/ }).getByRole('cell')
+    await expect.poll(() => hand.allInnerTexts()).toEqual(['3', '3', '13', '3', '3'])
   })
 })
 
@@ -169,10 +124,9 @@ describe('the glossary', () => {
     await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Names of cards')
     await page.getByLabel('Search').fill('ciesla')
     await expect.poll(() => row.count()).toBe(1)
-    const cells = await row
-      .locator('[lang]')
-      .evaluateAll((all) => all.map((each) => [each.getAttribute('lang'), each.textContent]))
-    expect(cells).toEqual([
+    const cells = () =>
+      row.locator('[lang]').evaluateAll((all) => all.map((each) => [each.getAttribute('lang'), each.textContent]))
+    await expect.poll(cells).toEqual([
       ['en', 'Carpenter'],
       ['en', 'Master. Build for 1 lumber less.'],
       ['pl', 'Cieśla'],
@@ -191,75 +145,44 @@ describe('the glossary', () => {
     const { page } = await site.open('/learn/glossary?of=naishi&sort=ja', { reducedMotion: true })
     const readings = page.locator('tbody [lang="ja-Latn"]')
     await expect.poll(() => readings.count()).toBeGreaterThan(10)
-    const read = await readings.allInnerTexts()
-    expect(read).toEqual(read.toSorted(new Intl.Collator('en').compare))
-    expect(await page.getByRole('columnheader', { name: 'Japanese' }).getAttribute('aria-sort')).toBe('ascending')
+    await expect.poll(() => isSorted(readings, 'en')).toBe(true)
+    const column = page.getByRole('columnheader', { name: 'Japanese' })
+    await expect.poll(() => column.getAttribute('aria-sort')).toBe('ascending')
     await page.getByLabel('Sorted by').selectOption('Deutsch')
     await expect.poll(() => page.url()).toContain('sort=de')
-    const words = page.locator('tbody [lang="de"]')
-    await expect
-      .poll(async () => {
-        const german = await words.allInnerTexts()
-        return german.join() === german.toSorted(new Intl.Collator('de').compare).join()
-      })
-      .toBe(true)
+    await expect.poll(() => isSorted(page.locator('tbody [lang="de"]'), 'de')).toBe(true)
   })
 })
 
-describe.each(['light', 'dark'] as const)('no barriers, %s', (theme) => {
-  test.each([...LISTS, ...WINDOWS])('%s', async (path) => {
-    const { page } = await site.open(path, { theme, reducedMotion: true })
-    await page.waitForSelector(path.includes('card=') ? 'dialog[open] table' : 'h1')
-    expect(await findBarriers(page)).toEqual([])
-  })
-
-  test('the list of the glossary on a phone', async () => {
-    const { page } = await site.open('/learn/glossary', { theme, reducedMotion: true, screen: PHONE })
-    await page.waitForSelector('.glossary-list')
-    expect(await findBarriers(page)).toEqual([])
-  })
-})
-
-describe.each(['en', 'pl', 'de', 'ru'])('on a phone, %s', (language) => {
-  test('nothing is wider than the screen', async () => {
-    const { page } = await site.open('/', { language, reducedMotion: true, screen: SMALL_PHONE })
-    for (const path of ['/', ...LISTS, ...WINDOWS]) {
-      await page.goto(site.address(path))
-      await page.waitForSelector(path.includes('card=') ? 'dialog[open] table' : 'h1')
-      const wide = await page.evaluate(() =>
-        [document.documentElement, document.querySelector('dialog')].map((each) =>
-          each === null ? 0 : each.scrollWidth - each.clientWidth,
-        ),
-      )
-      expect([path, ...wide]).toEqual([path, 0, 0])
-    }
-  })
-
-  test('what a card does is written above the steps of its salary', async () => {
-    const { page } = await site.open('/learn/cards/iki?card=monk', { language, reducedMotion: true, screen: PHONE })
-    await page.waitForSelector('dialog[open] .large-card')
-    expect(await page.evaluate(linesOnSteps)).toBe(0)
-  })
-})
-
-/** In the page: how many lines of the open card's text reach into a step of its salary. */
-async function linesOnSteps(): Promise<number> {
-  await document.fonts.ready
-  const text = document.createRange()
-  text.selectNodeContents(document.querySelector('dialog[open] .large-card-skill p') as Element)
-  const steps = [...document.querySelectorAll('dialog[open] .large-card > svg > path')].slice(-3)
-  const boxes = steps.map((step) => step.getBoundingClientRect())
-  const letters = 3 // a line's box is so much higher than its letters, on each side
-  return [...text.getClientRects()].filter((line) =>
-    boxes.some((box) => line.right > box.left && line.left < box.right && line.bottom - letters > box.top),
-  ).length
+/** Whether these words stand in the order of a language. */
+async function isSorted(words: Locator, language: string): Promise<boolean> {
+  const read = await words.allInnerTexts()
+  return read.join() === read.toSorted(new Intl.Collator(language).compare).join()
 }
 
+test('nothing is wider than a small phone, in German', async () => {
+  const { page } = await site.open('/nowhere', { language: 'de', reducedMotion: true, screen: SMALL_PHONE })
+  for (const path of [...LISTS, ...WINDOWS]) {
+    await openList(site, page, path)
+    await expectNothingWide(page, path)
+  }
+})
+
+test('no barriers where little is listed', async () => {
+  const { page } = await site.open('/nowhere', { theme: 'dark', reducedMotion: true })
+  for (const path of ['/learn', '/learn/glossary?of=naishi', '/learn/cards/naishi', '/learn/cards/naishi?card=rice']) {
+    await openList(site, page, path)
+    expect(await findBarriers(page), path).toEqual([])
+  }
+})
+
+test('what a card does is written above the steps of its salary', async () => {
+  const { page } = await site.open('/nowhere', { language: 'de', reducedMotion: true, screen: PHONE })
+  await expectLinesAboveSteps(site, page)
+})
+
 test('the menu of a table leads to its rules and cards, and the way back to the table', async () => {
-  const scene = SCENES.find(({ name }) => name === 'naishi-mid-game')
-  if (scene === undefined) throw new Error('there is no such scene')
-  const { page } = await site.open('/', { reducedMotion: true })
-  await page.goto(site.address(`/table/${await layTable(page, scene)}`))
+  const { page } = await openScene(site, 'naishi-mid-game')
   const question = page.locator('.question h1')
   await question.waitFor()
   const asked = await question.innerText()
@@ -277,12 +200,9 @@ test('the menu of a table leads to its rules and cards, and the way back to the 
 })
 
 test('all of it is there without a network', async () => {
-  const { page } = await site.open('/', { reducedMotion: true })
+  const { page } = await site.open('/', { reducedMotion: true, serviceWorkers: 'allow' })
   await goOffline(page)
-  for (const path of [...LISTS, ...WINDOWS]) {
-    await page.goto(site.address(path))
-    await page.waitForSelector(path.includes('card=') ? 'dialog[open] table' : 'h1')
-  }
+  for (const path of [...LISTS, ...WINDOWS, '/learn/rules/iki', '/score/naishi']) await openList(site, page, path)
   await page.goto(site.address('/learn/glossary?q=kobun'))
   await expect.poll(() => page.locator('tbody [lang="ru"]').first().innerText()).toMatch(/\p{Script=Cyrillic}/u)
   await page.context().setOffline(false)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { clean, expectRoomWithoutBarriers, expectTableWithoutBarriers } from './harness/online-everyone.ts'
 import { playUntil } from './harness/online-playing.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import { apiOf, layTable, post, startTable } from './harness/online-tables.ts'
@@ -8,50 +9,21 @@ import { PHONE } from './harness/views.ts'
 import { byKeys, lots } from './playing.ts'
 
 const site = useOnlineSite()
-const THEMES = ['light', 'dark'] as const
 
-/** A page has no barriers once this is to be seen on it. */
-async function clean(page: Page, path: string, seen: string): Promise<void> {
-  await page.goto(site.address(path))
-  await page.waitForSelector(seen)
-  expect(await findBarriers(page)).toEqual([])
-}
+test('no barriers in the waiting room by night', () => expectRoomWithoutBarriers(site, 'dark'))
 
-describe.each(THEMES)('no barriers, %s', (theme) => {
-  test('the waiting room, for who opened it and for who comes', async () => {
-    const [ada, ben] = await Promise.all(
-      ['Ada', undefined].map((name) => site.open('/me', { theme, ...(name && { name }) })),
-    )
-    const path = await layTable(site, [ada], { game: 'iki', bots: 1, options: { open: true } })
-    await clean(ada.page, path, '.invitation')
-    await clean(ben.page, path, '.room-seat')
-  })
-
-  test('a table of Naishi for two, with a wish to answer, and its end', async () => {
-    const guests = await Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { theme, name })))
-    const [ada, ben] = guests
-    const pace = { kind: 'live', bank: 300, increment: 10 }
-    const path = await startTable(site, guests, { options: { pace } })
-    expect(await findBarriers(ada.page)).toEqual([])
-    await post(ada, site, `${apiOf(path)}/propose`, { wish: 'abort' })
-    await ben.page.getByRole('button', { name: 'Agree' }).waitFor()
-    expect(await findBarriers(ben.page)).toEqual([])
-    await post(ben, site, `${apiOf(path)}/resign`)
-    await ada.page.getByRole('dialog').getByText('Was the draw fair?').click()
-    expect(await findBarriers(ada.page)).toEqual([])
-  })
-})
+test('no barriers at a table of Naishi by night', () => expectTableWithoutBarriers(site, 'dark'))
 
 describe('no barriers', () => {
   test('the first page with an open table, the lobby, a table to be laid, and one’s own page', async () => {
     const ada = await site.open('/me', { name: 'Ada' })
     const { page } = ada
     await layTable(site, [ada], { options: { open: true } })
-    await clean(page, '/', '.open-tables .slip')
-    await clean(page, '/lobby', '.lobby .slip')
-    await clean(page, '/new/naishi?friends', '.plan-start')
-    await clean(page, '/new/iki?friends', '.plan-start')
-    await clean(page, '/me', '#online .switch')
+    await clean(site, page, '/', '.open-tables .slip')
+    await clean(site, page, '/lobby', '.lobby .slip')
+    await clean(site, page, '/new/naishi?friends', '.plan-start')
+    await clean(site, page, '/new/iki?friends', '.plan-start')
+    await clean(site, page, '/me', '#online .switch')
     await post(ada, site, '/api/account', { account: 'ada', password: 'nine men’s morris' })
     await page.reload()
     await page.getByText('You are signed in as ada').waitFor()

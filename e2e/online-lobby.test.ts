@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { soon } from './harness/online-playing.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import { layTable } from './harness/online-tables.ts'
 
@@ -10,18 +9,21 @@ const PASSWORD = 'nine men’s morris'
 
 /** Nobody has typed anything, and what is missing is said at the field, until there is a name. */
 async function tellsOfTheName(page: Page, field: Locator, submit: Locator): Promise<void> {
-  expect(await field.inputValue()).toBe('')
-  expect(await field.getAttribute('placeholder')).toBeNull()
+  await expect.poll(() => field.inputValue()).toBe('')
+  await expect.poll(() => field.getAttribute('placeholder')).toBeNull()
   await submit.click()
-  await soon(() => field.getAttribute('aria-invalid')).toBe('true')
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   const alert = page.getByRole('alert')
-  expect(await alert.getAttribute('id')).toBe(await field.getAttribute('aria-describedby'))
-  const [input, flaw] = await Promise.all([field.boundingBox(), alert.boundingBox()])
-  expect((flaw?.y ?? Infinity) - (input?.y ?? 0) - (input?.height ?? 0)).toBeLessThan(60)
+  await expect.poll(() => alert.getAttribute('id')).toBe(await field.getAttribute('aria-describedby'))
+  const distance = async () => {
+    const [input, flaw] = await Promise.all([field.boundingBox(), alert.boundingBox()])
+    return (flaw?.y ?? Infinity) - (input?.y ?? 0) - (input?.height ?? 0)
+  }
+  await expect.poll(distance).toBeLessThan(60)
   await field.fill('Ben')
-  expect(await alert.count()).toBe(0)
-  expect(await field.getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => alert.count()).toBe(0)
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
 }
 
 const openTables = (page: Page) => page.locator('.open-tables .slip, .lobby .slip')
@@ -34,16 +36,16 @@ test('an open table is seen by everybody at once, whoever sits down is in, and i
   await ada.page.getByRole('radio', { name: 'Everybody It is among the open tables' }).check({ force: true })
   await ada.page.getByRole('button', { name: 'Create table' }).click()
   await ada.page.getByRole('button', { name: 'Copy Link to this table' }).waitFor()
-  for (const { page } of [ben, cleo]) await soon(() => openTables(page).allInnerTexts()).toHaveLength(1)
-  expect(await openTables(cleo.page).innerText()).toMatch(/Naishi[^]*Ada[^]*Free[^]*No clock/)
+  for (const { page } of [ben, cleo]) await expect.poll(() => openTables(page).allInnerTexts()).toHaveLength(1)
+  await expect.poll(() => openTables(cleo.page).innerText()).toMatch(/Naishi[^]*Ada[^]*Free[^]*No clock/)
   await cleo.page.getByText('IKI', { exact: true }).click() // one kind only
-  expect(await openTables(cleo.page).count()).toBe(0)
+  await expect.poll(() => openTables(cleo.page).count()).toBe(0)
   await cleo.page.getByText('Both', { exact: true }).click()
   await openTables(ben.page).getByRole('button', { name: 'Sit down' }).click()
   await ben.page.getByText('Ada starts the game').waitFor()
-  await soon(() => openTables(cleo.page).innerText()).toContain('All seats are taken')
+  await expect.poll(() => openTables(cleo.page).innerText()).toContain('All seats are taken')
   await ada.page.getByRole('button', { name: 'Start the game' }).click()
-  await soon(() => openTables(cleo.page).count()).toBe(0)
+  await expect.poll(() => openTables(cleo.page).count()).toBe(0)
   await ben.page.waitForSelector('main.table .question')
 })
 
@@ -57,16 +59,15 @@ test('who has no name is asked for one at the table', async () => {
   await tellsOfTheName(ben.page, field, ben.page.locator('.room-seat').getByRole('button', { name: 'Sit down' }))
   await field.press('Enter')
   await ben.page.getByText('Ada is away').waitFor() // at a page of her own
-  await soon(() => ben.page.locator('.room-seat').allInnerTexts()).toEqual([
-    expect.stringContaining('Ada'),
-    expect.stringContaining('Ben'),
-  ])
+  await expect
+    .poll(() => ben.page.locator('.room-seat').allInnerTexts())
+    .toEqual([expect.stringContaining('Ada'), expect.stringContaining('Ben')])
   const sealed = ben.page.locator('.sealed')
-  expect(await sealed.innerText()).toBe('Is the draw fair?') // no row of digits before it is explained
+  await expect.poll(() => sealed.innerText()).toBe('Is the draw fair?') // no row of digits before it is explained
   await sealed.locator('summary').click()
-  expect(await sealed.innerText()).toMatch(
-    /^Is the draw fair\?\s+All random draws .* The seal below [^]*Seal\s+[0-9a-f]{64}$/,
-  )
+  await expect
+    .poll(() => sealed.innerText())
+    .toMatch(/^Is the draw fair\?\s+All random draws .* The seal below [^]*Seal\s+[0-9a-f]{64}$/)
 })
 
 test('who lays a table without a name is asked for it where it is typed', async () => {
@@ -92,7 +93,7 @@ test('an account: made, signed in with on another device, and deleted', async ()
   await phone.page.getByText('You are signed in as').waitFor()
   await phone.page.goto(site.address('/'))
   const mine = phone.page.locator('.games', { hasText: 'Your games' }).getByRole('link', { name: 'Naishi' })
-  expect(await mine.getAttribute('href')).toBe(path)
+  await expect.poll(() => mine.getAttribute('href')).toBe(path)
   await mine.click()
   await phone.page.getByRole('button', { name: 'Copy Link to this table' }).waitFor() // their own table
 
@@ -101,7 +102,7 @@ test('an account: made, signed in with on another device, and deleted', async ()
   await phone.page.getByText('a name is enough, and you are a guest').waitFor()
   await phone.page.goto(site.address('/'))
   await phone.page.waitForSelector('.open-tables')
-  expect(await mine.count()).toBe(0)
+  await expect.poll(() => mine.count()).toBe(0)
 
   const [file] = await Promise.all([
     ada.page.waitForEvent('download'),

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { momentOf, playUntil, soon } from './harness/online-playing.ts'
+import { expectSameTable, momentOf, playUntil } from './harness/online-playing.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import type { Guest } from './harness/online-site.ts'
 import { apiOf, post, startTable } from './harness/online-tables.ts'
-import { byKeys, byTouch, lots } from './playing.ts'
+import { byTouch, lots } from './playing.ts'
 
 const site = useOnlineSite()
 
 const news = ({ page }: Guest) => page.locator('.online-news [role="status"]').first().innerText()
 const seatOf = ({ page }: Guest, name: string) => page.locator('.online-seat', { hasText: name }).innerText()
 
-const monthsPast = ({ page }: Guest) => page.locator('.months [data-time="past"]').count()
 const ending = ({ page }: Guest) => page.locator('.final-score h2').allInnerTexts()
 
 /** Two people who are known, and not yet at a table. */
@@ -28,17 +27,11 @@ async function fromMenu({ page }: Guest, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('IKI for four: two people and two bots, through the first months', async () => {
+test('IKI for four: two people and two bots', async () => {
   const guests = await two()
   await startTable(site, guests, { game: 'iki', bots: 2 })
-  for (const { page } of guests) expect(await page.locator('.online-seat').allInnerTexts()).toHaveLength(4)
-  const [ada, ben] = guests
-  const enough = async (): Promise<boolean> => (await monthsPast(ada)) >= 2 && (await monthsPast(ben)) >= 2
-  await Promise.all([playUntil(ada, byTouch(lots(1)), enough), playUntil(ben, byKeys(lots(2)), enough)])
-  await soon(() => ada.ear.seq).toBe(ben.ear.seq)
-  expect(ada.ear.sight?.view).toBe(ben.ear.sight?.view) // nothing is secret among these cards
-  const movers = new Set(ada.ear.sights.flatMap(({ moves }) => moves.map(({ seat }) => seat)))
-  expect([...movers].toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3])
+  await play(guests, 8)
+  await expectSameTable(guests, [0, 1, 2, 3])
 })
 
 test('a bot takes over when the time is up, and the seat can be taken back', async () => {
@@ -46,17 +39,17 @@ test('a bot takes over when the time is up, and the seat can be taken back', asy
   const pace = { kind: 'live', bank: 300, increment: 0 }
   const path = await startTable(site, [ada, ben], { options: { pace } })
   await play([ada, ben], 3)
-  expect(await seatOf(ada, 'Ada')).toMatch(/[45]:\d\d/)
+  await expect.poll(() => seatOf(ada, 'Ada')).toMatch(/[45]:\d\d/)
   const late = ada.ear.sight?.info.actor === 0 ? ada : ben
   const [name, other] = late === ada ? ['Ada', ben] : ['Ben', ada]
   await runOut(path.slice('/at/'.length))
-  await soon(() => news(late)).toBe('A bot is playing for you (Novice)')
-  await soon(() => seatOf(other, name)).toContain('bot plays')
+  await expect.poll(() => news(late)).toBe('A bot is playing for you (Novice)')
+  await expect.poll(() => seatOf(other, name)).toContain('bot plays')
   await playUntil(other, byTouch(lots(8)), () => other.ear.seq >= 8) // against the bot
-  expect(await momentOf(late.page)).toBe('waiting')
+  await expect.poll(() => momentOf(late.page)).toBe('waiting')
   await late.page.getByRole('button', { name: 'Take my seat back' }).click()
-  await soon(() => news(late)).toBe('')
-  await soon(() => seatOf(other, name)).toContain('here')
+  await expect.poll(() => news(late)).toBe('')
+  await expect.poll(() => seatOf(other, name)).toContain('here')
   await play([ada, ben], other.ear.seq + 4)
 })
 
@@ -79,16 +72,16 @@ test('a move is taken back when the other agrees, and stays when not', async () 
   const { seq } = ada.ear
   const asked = 'Ada would like to take back a move.'
   await fromMenu(ada, 'Ask to take back my last move')
-  await soon(() => news(ben)).toBe(asked)
-  expect(await news(ada)).toBe('You would like to take back your last move. Waiting for Ben.')
+  await expect.poll(() => news(ben)).toBe(asked)
+  await expect.poll(() => news(ada)).toBe('You would like to take back your last move. Waiting for Ben.')
   await ben.page.getByRole('button', { name: 'No', exact: true }).click()
-  await soon(() => news(ada)).toBe('')
+  await expect.poll(() => news(ada)).toBe('')
   expect(ada.ear.seq).toBe(seq)
   await fromMenu(ada, 'Ask to take back my last move')
-  await soon(() => news(ben)).toBe(asked)
+  await expect.poll(() => news(ben)).toBe(asked)
   await ben.page.getByRole('button', { name: 'Agree' }).click()
-  await soon(() => ben.page.locator('.log').innerText()).toContain('Ada takes back 1 move')
-  await soon(() => momentOf(ada.page)).toMatch(/asked|closing/)
+  await expect.poll(() => ben.page.locator('.log').innerText()).toContain('Ada takes back 1 move')
+  await expect.poll(() => momentOf(ada.page)).toMatch(/asked|closing/)
   await play([ada, ben], seq + 4)
 })
 
@@ -96,10 +89,10 @@ test('all agree to end the game without a result', async () => {
   const [ada, ben] = await two()
   await startTable(site, [ada, ben])
   await fromMenu(ben, 'Propose to end without a result')
-  await soon(() => news(ada)).toBe('Ben would like to end the game without a result.')
+  await expect.poll(() => news(ada)).toBe('Ben would like to end the game without a result.')
   await ada.page.getByRole('button', { name: 'Agree' }).click()
   for (const guest of [ada, ben])
-    await soon(() => ending(guest)).toEqual(['All agreed to end the game without a result'])
+    await expect.poll(() => ending(guest)).toEqual(['All agreed to end the game without a result'])
 })
 
 test('who gives up loses, and with one touch each both play again', async () => {
@@ -108,10 +101,10 @@ test('who gives up loses, and with one touch each both play again', async () => 
   await play([ada, ben], 3)
   await fromMenu(ben, 'Give up')
   const sure = ben.page.getByRole('dialog', { name: 'Give up this game?' })
-  expect(await sure.innerText()).toContain('Then Ada wins')
+  await expect.poll(() => sure.innerText()).toContain('Then Ada wins')
   await sure.getByRole('button', { name: 'Give up' }).click()
-  await soon(() => ending(ben)).toEqual(['You gave up. Ada wins'])
-  await soon(() => ending(ada)).toEqual(['Ben gave up. You win'])
+  await expect.poll(() => ending(ben)).toEqual(['You gave up. Ada wins'])
+  await expect.poll(() => ending(ada)).toEqual(['Ben gave up. You win'])
   await again(ada).click()
   await ada.page.getByRole('dialog').getByText('Waiting for Ben.').waitFor()
   await ben.page.getByRole('dialog').getByText('Ada would like to play again.').waitFor()
@@ -152,8 +145,8 @@ test('the browser tells of a turn, while the page is out of sight and only if it
   expect(await notices()).toEqual([])
   await ada.page.evaluate(hide)
   await playUntil(ben, byTouch(lots(9)), () => ada.ear.sight?.info.actor === 0)
-  await soon(notices).toEqual(['Your turn in Naishi: Ben has moved.'])
-  await soon(() => ada.page.title()).toMatch(/^● Your turn/)
+  await expect.poll(notices).toEqual(['Your turn in Naishi: Ben has moved.'])
+  await expect.poll(() => ada.page.title()).toMatch(/^● Your turn/)
 })
 
 /** In the page: keeps what the browser would tell. */

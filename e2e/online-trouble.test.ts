@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { soon } from './harness/online-playing.ts'
 import { NO_NET, UNKNOWN_HERE, useOnlineSite } from './harness/online-site.ts'
 import type { Guest } from './harness/online-site.ts'
 import { apiOf, come, layTable, post, startTable } from './harness/online-tables.ts'
@@ -19,10 +18,10 @@ const goTo = ({ page }: Guest, path: string) => page.goto(site.address(path))
 describe('a dead link', () => {
   test.each([NOWHERE, NOWHERE.slice(0, -1)])('%s', async (path) => {
     const { page } = await site.open(path)
-    await soon(() => heading(page)).toBe('There is no such table')
+    await expect.poll(() => heading(page)).toBe('There is no such table')
     await saysInAllLanguages(page, 'online.trouble.gone', 'online.trouble.gone.text')
     await page.getByRole('link', { name: 'Open tables' }).click()
-    await soon(() => heading(page)).toBe('Open tables')
+    await expect.poll(() => heading(page)).toBe('Open tables')
   })
 
   test('to a table that was cleared away while somebody waited there', async () => {
@@ -34,7 +33,7 @@ describe('a dead link', () => {
     await ada.page.getByRole('button', { name: 'Close the table' }).click()
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).click()
     await ada.page.waitForURL(site.address('/'))
-    await soon(() => heading(ben.page)).toBe('The table was closed')
+    await expect.poll(() => heading(ben.page)).toBe('The table was closed')
     await saysInAllLanguages(ben.page, 'online.trouble.cleared', 'online.trouble.cleared.text')
     await ben.page.getByRole('link', { name: 'Open tables' }).waitFor()
   })
@@ -49,12 +48,12 @@ describe('a full table', () => {
     await cleo.page.getByRole('textbox', { name: 'Your name' }).fill('Cleo')
     await post(ben, site, `${apiOf(path)}/sit`, { seat: 1 })
     await cleo.page.getByText('All seats are taken. Stay and watch').waitFor()
-    expect(await cleo.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
+    await expect.poll(() => cleo.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
     await saysInAllLanguages(cleo.page, 'online.wait.lookOn')
     await cleo.page.getByRole('link', { name: 'Naishi: create a table' }).waitFor()
     await post(ada, site, `${apiOf(path)}/start`)
     await cleo.page.waitForSelector('main.table')
-    expect(await news(cleo)).toBe('You are watching')
+    await expect.poll(() => news(cleo)).toBe('You are watching')
   })
 
   test('at which nobody may look on', async () => {
@@ -64,7 +63,7 @@ describe('a full table', () => {
     await page.getByText('All seats are taken, and nobody may watch this table.').waitFor()
     await saysInAllLanguages(page, 'online.wait.full')
     await post(ada, site, `${apiOf(path)}/start`)
-    await soon(() => heading(page)).toBe('There is no such table')
+    await expect.poll(() => heading(page)).toBe('There is no such table')
   })
 })
 
@@ -75,7 +74,7 @@ test('a finished table shows how it ended, its record and the way back', async (
   const { page } = await site.open(path)
   const ending = page.getByRole('dialog', { name: 'Ben gave up. Ada wins' })
   await ending.getByRole('button', { name: 'Save the record' }).waitFor()
-  expect(await ending.getByRole('button', { name: 'Play again' }).count()).toBe(0)
+  await expect.poll(() => ending.getByRole('button', { name: 'Play again' }).count()).toBe(0)
   await ending.getByRole('button', { name: 'See the table' }).click()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
@@ -91,9 +90,9 @@ describe('a lost session', () => {
     await ben.page.getByText('this browser has lost its key').waitFor()
     await saysInAllLanguages(ben.page, 'online.lost', 'online.signIn')
     await post(ada, site, `${apiOf(path)}/start`)
-    await soon(() => news(ben)).toContain('this browser has lost its key')
+    await expect.poll(() => news(ben)).toContain('this browser has lost its key')
     await ben.page.locator('.online-news').getByRole('button', { name: 'Sign in' }).click()
-    await soon(() => ben.page.innerText('#online')).toContain('If you have an account, sign in')
+    await expect.poll(() => ben.page.innerText('#online')).toContain('If you have an account, sign in')
     ben.forgive(UNKNOWN_HERE)
   })
 
@@ -102,7 +101,7 @@ describe('a lost session', () => {
     const path = await startTable(site, [ada, ben], { options: { spectators: 'none' } })
     await ben.context.clearCookies()
     await goTo(ben, path)
-    await soon(() => heading(ben.page)).toBe('You cannot see this table')
+    await expect.poll(() => heading(ben.page)).toBe('You cannot see this table')
     await saysInAllLanguages(ben.page, 'online.trouble.stranger', 'online.trouble.stranger.text')
     await ben.page.getByRole('link', { name: 'Sign in' }).waitFor()
     ben.forgive(UNKNOWN_HERE)
@@ -115,7 +114,7 @@ describe('a lost session', () => {
     const elsewhere = await site.open('/')
     await post(elsewhere, site, '/api/sign-in', { account: 'ben', password: 'three men’s morris' })
     await post(elsewhere, site, '/api/sign-out-everywhere')
-    await soon(() => news(ben)).toContain('this browser has lost its key')
+    await expect.poll(() => news(ben)).toContain('this browser has lost its key')
     ben.forgive(UNKNOWN_HERE)
   })
 })
@@ -127,7 +126,7 @@ describe('a server that is away', () => {
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await site.stop()
     await goTo(ada, path)
-    await soon(() => heading(ada.page)).toBe('The server is not answering')
+    await expect.poll(() => heading(ada.page)).toBe('The server is not answering')
     await ada.page.getByRole('button', { name: 'Try again' }).waitFor()
     await saysInAllLanguages(ada.page, 'online.trouble.away', 'online.trouble.away.text', 'trouble.again')
     await goTo(ada, '/new/naishi?friends')
@@ -139,7 +138,7 @@ describe('a server that is away', () => {
     await goTo(ada, '/lobby')
     await ada.page.getByText('The server is not answering').waitFor()
     await goTo(ada, path)
-    await soon(() => heading(ada.page)).toBe('The server is not answering')
+    await expect.poll(() => heading(ada.page)).toBe('The server is not answering')
     await site.start()
     await ada.page.waitForSelector('main.table .question')
     ada.forgive(NO_NET)
@@ -156,8 +155,8 @@ describe('a server that is away', () => {
     await ada.page.getByText('Connection lost, trying again').waitFor()
     await ben.page.getByText('The connection is lost. This page tries again by itself.').waitFor()
     await site.start()
-    await soon(() => ada.page.getByText('Connection lost').count()).toBe(0)
-    await soon(() => ben.page.getByText('The connection is lost').count()).toBe(0)
+    await expect.poll(() => ada.page.getByText('Connection lost').count()).toBe(0)
+    await expect.poll(() => ben.page.getByText('The connection is lost').count()).toBe(0)
     await post(ben, site, `${apiOf(path)}/sit`, { seat: 1 })
     await ada.page.getByText('All seats are taken.').waitFor()
     for (const guest of [ada, ben]) guest.forgive(NO_NET)
@@ -173,7 +172,7 @@ test('a server that speaks another version asks for a reload', async () => {
     else socket.connectToServer()
   })
   await goTo(ben, path)
-  await soon(() => heading(ben.page)).toBe('There is a newer Edokko')
+  await expect.poll(() => heading(ben.page)).toBe('There is a newer Edokko')
   await saysInAllLanguages(ben.page, 'online.trouble.outdated', 'online.trouble.outdated.text')
   outdated = false
   await ben.page.getByRole('button', { name: 'Reload' }).click()

@@ -40,11 +40,26 @@ export async function playOn(page: Page, hand: Hand, moves = Infinity): Promise<
     if (moment === 'asked') await hand.answer(page)
     else if (moment === 'closing') {
       await hand.finish(page)
-      made++
+      if (await isFinished(page)) made++
     } else if (moment === 'curtain') await hand.lift(page)
-    else await page.waitForTimeout(15)
+    else await page.waitForFunction(isDue)
   }
   throw new Error(`the game is not over after ${PATIENCE} touches`)
+}
+
+/** Whether a turn has ended soon after it was said to; who says so may have missed. */
+function isFinished(page: Page): Promise<boolean> {
+  const closing = '.question[data-state="closing"]'
+  return page.waitForSelector(closing, { state: 'detached', timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** In the page: somebody is asked for something, or the game is over. */
+function isDue(): boolean {
+  if (document.querySelector('.final-score, main.curtain') !== null) return true
+  return /asked|closing/.test(document.querySelector<HTMLElement>('.question')?.dataset['state'] ?? '')
 }
 
 /** Touches lit pieces at random, with a mouse or a finger. */
@@ -76,7 +91,7 @@ export function byKeys(draw: (below: number) => number): Hand {
       }
       for (let i = draw(count); i > 0; i--) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.locator('dialog[open].choice-list').count()).toBe(0)
+      await page.locator('dialog[open].choice-list').waitFor({ state: 'detached' })
     },
     finish: (page) => page.keyboard.press('e'),
     lift: (page) => page.keyboard.press('Enter'),
@@ -100,4 +115,19 @@ export function byArrows(draw: (below: number) => number): Hand {
       await keys.answer(page)
     },
   }
+}
+
+/** Plays for everybody at one screen, and looks behind every curtain, where no piece may be; returns how many there were. */
+export async function playBehindCurtains(page: Page, hand: Hand, moves = Infinity): Promise<number> {
+  let curtains = 0
+  const lift = async (): Promise<void> => {
+    curtains++
+    const behind = await page.evaluate(() =>
+      document.querySelector('main.curtain') === null ? 0 : document.querySelectorAll('[data-at], [data-piece]').length,
+    )
+    expect(behind).toBe(0)
+    await hand.lift(page)
+  }
+  await playOn(page, { ...hand, lift }, moves)
+  return curtains
 }

@@ -23,7 +23,7 @@ test.each(['en', 'de'])('in %s a page is called as the links to it are', async (
   ]) {
     await page.goto(site.address(path))
     await page.locator('.page-foot').waitFor()
-    expect(await page.title()).toBe(await served(path, language))
+    await expect.poll(() => page.title()).toBe(await served(path, language))
   }
 })
 
@@ -54,7 +54,7 @@ async function invite(name: string): Promise<string> {
 test('what is kept for days without a network is the page itself, and nobody’s invitation', async () => {
   const path = await invite('Ada')
   expect(await served(path, 'en')).toBe('Naishi: Ada invites you · Edokko')
-  const { page } = await site.open(path)
+  const { page } = await site.open(path, { serviceWorkers: 'allow' })
   await expect.poll(() => page.title()).toBe('Naishi: Ada invites you · Edokko')
   await goOffline(page)
   const kept = await page.evaluate(async () => (await fetch('/')).text())

@@ -8,6 +8,8 @@ import { BUSINESS, HIRE_STALL } from '@edokko/iki'
 import { TURN } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import type { Page } from 'playwright-core'
+import type { Site } from './harness/site.ts'
+import type { View } from './harness/views.ts'
 
 /** A table at a moment that is worth a look. The games are played by bots from fixed seeds, so that pictures can be made again. */
 export interface Scene {
@@ -75,6 +77,13 @@ export const SCENES: readonly Scene[] = [
   ...ikiScenes(2),
 ]
 
+/** The scene of this name. */
+export function sceneNamed(name: string): Scene {
+  const scene = SCENES.find((each) => each.name === name)
+  if (scene === undefined) throw new Error(`there is no scene ${name}`)
+  return scene
+}
+
 /** A question of a game that bots play from this seed, with at least so many answers. */
 export function asking(id: string, seed: string, decision: number, answers = 1): Scene {
   const game = openGame({ id, options: id === 'naishi' ? { first: 'a' } : {} })
@@ -133,6 +142,25 @@ export async function layTable(page: Page, scene: Scene, names = NAMES): Promise
   const info = { id, setting, touched, moves: moves.length, actor, points, winners, month }
   await page.evaluate(store, [kept, info] as const)
   return id
+}
+
+/** A file of the site without a program in it: whoever opens it has a store, and nothing else happens. */
+const QUIET_PATH = '/fonts/alegreya.OFL.txt'
+
+/** Opens the table of a scene as a new visitor who has played it. */
+export async function openScene(site: Site, scene: Scene | string, view: View = {}): ReturnType<Site['open']> {
+  const visit = await site.open(QUIET_PATH, { reducedMotion: true, ...view })
+  await goToScene(site, visit.page, typeof scene === 'string' ? sceneNamed(scene) : scene)
+  return visit
+}
+
+/** Goes on to the table of a scene, from any page of the site; returns its path. */
+export async function goToScene(site: Site, page: Page, scene: Scene): Promise<string> {
+  const path = `/table/${await layTable(page, scene)}`
+  await page.goto(site.address(path))
+  await page.waitForSelector('main.table .question, main.curtain')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined)) // from now on nothing changes its size
+  return path
 }
 
 /** In the page: what the referee would have done. */

@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
+import { launchBrowser } from './harness/browser.ts'
 import { openHouse } from './harness/house.ts'
 import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
 import type { LessonGame } from './harness/lessons.ts'
-import { ensureChromium } from '../scripts/browser.mjs'
 import { SCREENS_FOLDER, showInDocuments } from '../scripts/pictures.mjs'
 import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
@@ -126,7 +125,7 @@ if (wanted.length === 0) rmSync(SCREENS_FOLDER, { recursive: true, force: true }
 mkdirSync(SCREENS_FOLDER, { recursive: true })
 const house = await openHouse()
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: house.online })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+const browser = await launchBrowser()
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
 for (const shot of [...PAGES, ...TABLES, REPLAY].filter(isWanted))
   for (const screen of screens)

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { saveFrom } from './harness/files.ts'
 import { NO_STORE, prepare } from './harness/prepare.ts'
 import { useSite } from './harness/site.ts'
 import type { View } from './harness/views.ts'
 import { byTouch, lots, playOn } from './playing.ts'
-import { layTable, SCENES } from './scenes.ts'
+import { goToScene, layTable, openScene, sceneNamed } from './scenes.ts'
 
 const site = useSite()
-const QUIET: View = { reducedMotion: true, serviceWorkers: 'block' }
+const QUIET: View = { reducedMotion: true }
 const NOT_KEPT = 'does not store the game'
-
-async function openScene(page: Page, name: string): Promise<string> {
-  const scene = SCENES.find((each) => each.name === name)
-  if (scene === undefined) throw new Error(`there is no scene ${name}`)
-  return `/table/${await layTable(page, scene)}`
-}
 
 const play = (page: Page) =>
   page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
@@ -51,11 +46,7 @@ describe.each([
     await page.goto(site.address('/'))
     await play(page)
     await page.waitForURL(/\/table\//)
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('.not-kept').getByRole('button', { name: 'Save the record' }).click(),
-    ])
-    expect(saved.suggestedFilename()).toMatch(/^edokko-naishi-/)
+    await saveFrom(page.locator('.not-kept').getByRole('button', { name: 'Save the record' }), /^edokko-naishi-/)
   })
 })
 
@@ -71,8 +62,7 @@ describe('a store that is full', () => {
   test('a game goes on, says that it is not kept, and shows every move', async () => {
     const { page } = await site.open('/nowhere', QUIET)
     await prepare(page.context(), FULL)
-    await page.goto(site.address(await openScene(page, 'naishi-first-turn')))
-    await page.waitForSelector('main.table .question')
+    await goToScene(site, page, sceneNamed('naishi-first-turn'))
     const before = await lines(page)
     await playOn(page, byTouch(lots(2)), 1)
     await expect.poll(() => told(page)).toContain(NOT_KEPT)
@@ -84,8 +74,7 @@ describe('a store that is full', () => {
   test('what was played is still there after a look at another page', async () => {
     const { page } = await site.open('/nowhere', QUIET)
     await prepare(page.context(), FULL)
-    await page.goto(site.address(await openScene(page, 'naishi-first-turn')))
-    await page.waitForSelector('main.table .question')
+    await goToScene(site, page, sceneNamed('naishi-first-turn'))
     await playOn(page, byTouch(lots(2)), 2)
     await page.locator('.question[data-state="asked"]').waitFor()
     const played = await lines(page)
@@ -108,7 +97,7 @@ describe('a store that is full', () => {
 
 test('a table that these rules cannot replay says so, and stays in the list', async () => {
   const { page } = await site.open('/', QUIET)
-  const path = await openScene(page, 'naishi-mid-game')
+  const path = `/table/${await layTable(page, sceneNamed('naishi-mid-game'))}`
   await page.evaluate(
     (id) =>
       new Promise<void>((resolve) => {
@@ -139,24 +128,23 @@ describe('records that cannot be imported', () => {
     ['one under other rules', (text: string) => text.replace(/^rules: .*$/m, 'rules: 99'), /rules/],
   ] as const
 
-  test.each(RECORDS)('%s: what is wrong is said, the text stays, and so do the games', async (_, spoil, flaw) => {
-    const { page } = await site.open('/', QUIET)
-    await page.goto(site.address(await openScene(page, 'naishi-final')))
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the record' }).click(),
-    ])
-    const text = await readAll(await saved.createReadStream())
-    const spoiled = spoil(text)
-    expect(spoiled).not.toBe(text)
-    await page.goto(site.address('/me'))
-    await expect.poll(() => page.locator('.slip').count()).toBe(1)
-    await page.getByRole('textbox', { name: 'Text of the record' }).fill(spoiled)
-    await page.getByRole('button', { name: 'Import' }).click()
-    await expect.poll(() => page.locator('.intake .page-warning').innerText()).toMatch(/cannot be imported/)
-    expect(await page.locator('.intake .page-warning').innerText()).toMatch(flaw)
-    expect(await page.getByRole('textbox', { name: 'Text of the record' }).inputValue()).toBe(spoiled)
-    expect(await page.locator('.slip').count()).toBe(1)
+  test('what is wrong is said, the text stays, and so do the games', async () => {
+    const { page } = await openScene(site, 'naishi-final')
+    const text = (await saveFrom(page.getByRole('button', { name: 'Save the record' }), /^edokko-naishi-/)).toString()
+    const intake = page.getByRole('textbox', { name: 'Text of the record' })
+    for (const [name, spoil, flaw] of RECORDS) {
+      const spoiled = spoil(text)
+      expect(spoiled, name).not.toBe(text)
+      await page.goto(site.address('/me'))
+      await expect.poll(() => page.locator('.slip').count()).toBe(1)
+      await intake.fill(spoiled)
+      await page.getByRole('button', { name: 'Import' }).click()
+      const warning = page.locator('.intake .page-warning')
+      await expect.poll(() => warning.innerText(), { message: name }).toMatch(/cannot be imported/)
+      expect(await warning.innerText(), name).toMatch(flaw)
+      expect(await intake.inputValue()).toBe(spoiled)
+      expect(await page.locator('.slip').count()).toBe(1)
+    }
   })
 })
 
@@ -171,23 +159,16 @@ describe('a browser that is too old', () => {
     await page.context().addInitScript('delete Array.prototype.toSorted; delete globalThis.HTMLDialogElement')
     await page.goto(site.address('/'))
     await expect.poll(() => page.locator('#too-old').innerText()).toContain(sentence)
-    await page.waitForTimeout(500) // whatever else it makes of the page
-    const seen = await page.evaluate(
-      (text) =>
-        [...document.querySelectorAll('#too-old p')].some((line) => {
-          const { x, y, width, height } = line.getBoundingClientRect()
-          const top = document.elementFromPoint(x + width / 2, y + height / 2)
-          return line.textContent.includes(text) && top === line
-        }),
-      sentence,
-    )
-    expect(seen).toBe(true)
+    await expect.poll(() => page.evaluate(isOnTop, sentence)).toBe(true)
     problems.length = 0 // what such a browser complains of is its own affair
   })
 })
 
-async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(Buffer.from(part))
-  return Buffer.concat(parts).toString('utf8')
+/** In the page: whether the line with this sentence is to be seen, with nothing over it. */
+function isOnTop(sentence: string): boolean {
+  return [...document.querySelectorAll('#too-old p')].some((line) => {
+    const { x, y, width, height } = line.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return line.textContent.includes(sentence) && top === line
+  })
 }

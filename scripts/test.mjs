@@ -1,31 +1,28 @@
 import { ensureChromium } from './browser.mjs'
 import { installPackages, run } from './prepare.mjs'
 
-const fast = process.argv.includes('--fast')
+/*
+ * Everything that is checked before a change is called done: npm test. With --deep also what is slow or repeats itself, and games that
+ * differ from day to day: npm run test:deep
+ */
+
+const deep = process.argv.includes('--deep')
 installPackages()
+const { buildWeb } = await import('./build.mjs') // its bundler is one of the packages
 
 const steps = [
   ['Formatting', 'oxfmt', ['--check', '.']],
   ['Types', 'tsc', ['-b']],
   ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['Unused code', 'knip', []],
-  ...(fast ? [['Tests (fast)', 'vitest', ['run'], { EDOKKO_FAST: '1' }]] : allTests()),
+  ['Rules', 'vitest', ['run', '--project', 'rules', '--coverage']],
+  ['Everything else', 'vitest', ['run', '--project', '!rules']],
 ]
-if (!fast) {
-  console.log('Building the web client')
-  const { buildWeb } = await import('./build.mjs') // its bundler is one of the packages
-  await buildWeb()
-}
-for (const [name, tool, args, env] of steps) {
+const env = { EDOKKO_CHROMIUM: ensureChromium(), ...(deep && { EDOKKO_DEEP: '1' }) }
+
+console.log('Building the web client')
+await buildWeb()
+for (const [name, tool, args] of steps) {
   console.log(`${name}: ${[tool, ...args].join(' ')}`)
   run(`node_modules/.bin/${tool}`, args, env)
-}
-
-/** All tests, and then, when nothing else runs, how fast the web client is. */
-function allTests() {
-  const chromium = { EDOKKO_CHROMIUM: ensureChromium() }
-  return [
-    ['Tests', 'vitest', ['run', '--coverage'], chromium],
-    ['Speed of the web client', 'vitest', ['run', 'e2e/speed.test.ts'], { ...chromium, EDOKKO_SPEED: '1' }],
-  ]
 }

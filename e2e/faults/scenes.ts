@@ -30,6 +30,8 @@ interface Scene {
   readonly patience: number // seconds in which all games must end when nothing goes wrong any more
 }
 
+const LOOK_AGAIN = 5 // milliseconds
+
 const naishi = { id: 'naishi', options: {} }
 const iki = { id: 'iki-2021-4p', options: {} }
 
@@ -51,11 +53,12 @@ export const FEW: Crowd = [PLAIN, THRICE, JUMBLED].map((manners) => ({
   parties: 3,
 }))
 
-/** The server is killed at moments that nobody chose. */
+/** The server is killed at moments that nobody chose, again and again when some moves more have been answered. */
 export function killed(scene: Scene, kills: number): Promise<Outcome> {
-  return play(scene, async (servers) => {
+  return play(scene, async (servers, witness, ended) => {
     for (let i = 0; i < kills; i++) {
-      await sleep(100 + 1900 * Math.random())
+      const enough = witness.moves + 10 + 90 * Math.random()
+      while (witness.moves < enough) await sleep(LOOK_AGAIN, undefined, { signal: ended })
       await servers[i % servers.length].restart(300 * Math.random())
     }
   })
@@ -104,7 +107,10 @@ class Phoenix {
   }
 }
 
-async function play(scene: Scene, disturb: (servers: readonly Phoenix[]) => Promise<void>): Promise<Outcome> {
+async function play(
+  scene: Scene,
+  disturb: (servers: readonly Phoenix[], witness: Witness, ended: AbortSignal) => Promise<void>,
+): Promise<Outcome> {
   const { storage, crowd, patience } = scene
   const witness = new Witness()
   const servers: Phoenix[] = []
@@ -113,6 +119,7 @@ async function play(scene: Scene, disturb: (servers: readonly Phoenix[]) => Prom
   const parties = crowd.flatMap(({ parties, ...game }) =>
     Array.from({ length: parties }, () => new Party({ ...game, ports, witness })),
   )
+  const ended = new AbortController()
   let isEnough = false
   const playing = new Set(parties)
   const all = parties.map(async (party) => {
@@ -121,11 +128,12 @@ async function play(scene: Scene, disturb: (servers: readonly Phoenix[]) => Prom
   })
   const games = Promise.all(all)
   try {
-    await Promise.race([disturb(servers), games]) // only a failure ends them before they have had enough
+    await Promise.race([disturb(servers, witness, ended.signal), games]) // only a failure ends them before they have had enough
     isEnough = true
-    await Promise.race([games, sleep(1000 * patience)])
+    await Promise.race([games, sleep(1000 * patience, undefined, { signal: ended.signal })])
     for (const { state } of playing) witness.problems.push(`still at the table: ${state}`)
   } finally {
+    ended.abort()
     for (const party of parties) party.leave()
     for (const server of servers) await server.stop()
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { byKeys, lots, playOn } from '../playing.ts'
 import { beginLesson, byKeyboard, byMouse, follow, reached, shown, stands, startLesson, textOf } from './lessons.ts'
-import type { LessonGame, Shown } from './lessons.ts'
+import type { LessonGame, Pupil, Shown } from './lessons.ts'
 import { goOffline } from './offline.ts'
 import type { Site } from './site.ts'
 import { findBarriers } from './tools.ts'
@@ -15,7 +15,24 @@ const PUPILS = { mouse: byMouse, keyboard: byKeyboard } as const
 /** A step that is read in the middle of the script, and one in which something is done. */
 const MIDDLE = { naishi: { read: 'naishi', do: 'swap' }, iki: { read: 'coin', do: 'buy' } } as const
 
-/** The tests of a guided game, the same for each. */
+/** Goes from the first step to free play, leaves in the middle twice and comes back: every step is met in its turn and says its text. */
+export async function walkThrough(page: Page, game: LessonGame, language: string, pupil: Pupil): Promise<void> {
+  const seen: Shown[] = []
+  await follow(page, pupil, async (now) => {
+    if (now.kind === 'read' || now.kind === 'do') seen.push(now)
+    if (!Object.values<string>(MIDDLE[game]).includes(now.id) || now.kind === 'confirm') return false
+    await page.reload()
+    await stands(page, now.id)
+    await page.waitForSelector('.question')
+    return false
+  })
+  expect(seen.map(({ place }) => place)).toEqual(Array.from({ length: seen[0].steps }, (_, i) => i + 1))
+  for (const { id, text } of seen) expect(text).toMatch(textOf(game, language, id))
+  expect(seen.flatMap(({ id, lost }) => lost.map((anchor) => `${id}: ${anchor}`))).toEqual([])
+  expect((await shown(page))?.kind).toBe('free')
+}
+
+/** All that a guided game can do, in every language. */
 export function testLesson(site: Site, game: LessonGame): void {
   const begin = (view?: View): ReturnType<Site['open']> => beginLesson(site, game, view)
   describe.each(LANGUAGES)('in %s', (language) => {
@@ -23,19 +40,7 @@ export function testLesson(site: Site, game: LessonGame): void {
       'from the first step into free play and to its end, left in the middle, by %s',
       async (means) => {
         const { page } = await begin({ language })
-        const seen: Shown[] = []
-        await follow(page, PUPILS[means], async (now) => {
-          if (now.kind === 'read' || now.kind === 'do') seen.push(now)
-          if (!Object.values<string>(MIDDLE[game]).includes(now.id) || now.kind === 'confirm') return false
-          await page.reload()
-          await stands(page, now.id)
-          await page.waitForSelector('.question')
-          return false
-        })
-        expect(seen.map(({ place }) => place)).toEqual(Array.from({ length: seen[0].steps }, (_, i) => i + 1))
-        for (const { id, text } of seen) expect(text).toMatch(textOf(game, language, id))
-        expect(seen.flatMap(({ id, lost }) => lost.map((anchor) => `${id}: ${anchor}`))).toEqual([])
-        expect((await shown(page))?.kind).toBe('free')
+        await walkThrough(page, game, language, PUPILS[means])
         await playOn(page, byKeys(lots(1)))
         const score = page.getByRole('dialog')
         await score.locator(`a[href="/learn/rules/${game}"]`).waitFor()
@@ -87,7 +92,7 @@ export function testLesson(site: Site, game: LessonGame): void {
   })
 
   test('needs no network', async () => {
-    const { page } = await site.open('/', { reducedMotion: true })
+    const { page } = await site.open('/', { reducedMotion: true, serviceWorkers: 'allow' })
     await goOffline(page)
     await page.goto(site.address('/learn'))
     await startLesson(page, game)

@@ -63,7 +63,7 @@ export async function shown(page: Page): Promise<Shown | undefined> {
 }
 
 /** How somebody does what the guide asks for. */
-interface Pupil {
+export interface Pupil {
   next(page: Page): Promise<void>
   touch(page: Page): Promise<void>
   confirm(page: Page): Promise<void>
@@ -132,22 +132,19 @@ function wayToLight(): Way | undefined {
   return { at: `${pieces.indexOf(active)}`, keys: isFlat ? [across, along] : [along, across] }
 }
 
-const PATIENCE = 30_000 // milliseconds for a step
+const PATIENCE = 100 // touches for one step
 
 /** Goes through the script, and calls `meet` whenever something new is shown; stops where `meet` says so, or when the game is free. */
 export async function follow(page: Page, pupil: Pupil, meet: (shown: Shown) => Promise<boolean>): Promise<void> {
   let met = ''
-  let since = Date.now()
-  while (Date.now() - since < PATIENCE) {
+  for (let touches = 0; touches < PATIENCE; touches++) {
+    await page.waitForFunction(isDue)
     const now = await shown(page)
-    if (now === undefined || now.kind === 'others') {
-      await page.waitForTimeout(20)
-      continue
-    }
+    if (now === undefined) continue
     const here = `${now.kind} ${now.id}`
     if (here !== met) {
       met = here
-      since = Date.now()
+      touches = 0
       if (await meet(now)) return
     }
     if (now.kind === 'free' || now.kind === 'over') return
@@ -155,9 +152,16 @@ export async function follow(page: Page, pupil: Pupil, meet: (shown: Shown) => P
     if (now.kind === 'read') await pupil.next(page)
     else if (state === 'closing') await pupil.confirm(page)
     else if (state === 'asked') await pupil.touch(page)
-    else await page.waitForTimeout(20)
   }
   throw new Error(`nothing goes on: ${met}`)
+}
+
+/** In the page: there is something to read or to do. */
+function isDue(): boolean {
+  const standing = document.querySelector<HTMLElement>('.lesson-head')?.dataset['standing'] ?? 'others'
+  if (standing === 'others' || document.querySelector('.lesson-text p') === null) return false
+  const state = document.querySelector<HTMLElement>('.question')?.dataset['state'] ?? ''
+  return /read|free|over/.test(standing) || /asked|closing/.test(state)
 }
 
 /** The text of a step as the catalogue has it; names of people may be anything. */

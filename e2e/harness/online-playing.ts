@@ -6,15 +6,6 @@ import type { Guest } from './online-site.ts'
 /** What a table with others waits for. */
 type Moment = 'asked' | 'closing' | 'sending' | 'waiting' | 'over'
 
-/* Milliseconds. A machine that has much to do passes too. */
-const SOON = 20_000
-const LONGEST = 150_000
-
-/** Expects something of what is looked at again and again until it is so. */
-export function soon<T>(look: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> {
-  return expect.poll(look, { timeout: SOON })
-}
-
 export async function momentOf(page: Page): Promise<Moment> {
   return page.evaluate(() => {
     if (document.querySelector('.final-score') !== null) return 'over'
@@ -26,14 +17,12 @@ export async function momentOf(page: Page): Promise<Moment> {
 
 /** Plays whenever it is their turn, until it is enough or the game is over. It is looked at before every touch. */
 export async function playUntil({ page }: Guest, hand: Hand, enough: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + LONGEST
   while (!(await enough())) {
     const moment = await momentOf(page)
     if (moment === 'over') return
     if (moment === 'asked') await hand.answer(page)
     else if (moment === 'closing') await hand.finish(page)
     else await page.waitForFunction(isDue, undefined, { timeout: 500 }).catch(() => {}) // it may be enough by now
-    if (Date.now() > end) throw new Error(`nothing more happens: ${moment}`)
   }
 }
 
@@ -60,7 +49,16 @@ export async function playUpToEnd({ page }: Guest, hand: Hand): Promise<void> {
     const moment = await momentOf(page)
     if (moment === 'closing' || moment === 'sending') return
     if (moment === 'asked') await hand.answer(page)
-    else await page.waitForFunction(isDue, undefined, { timeout: 10_000 })
+    else await page.waitForFunction(isDue)
   }
   throw new Error('the move is not complete')
+}
+
+/** Both see four seats and the same table, at which nothing is secret, and have been told of moves by these seats. */
+export async function expectSameTable(guests: readonly Guest[], seats: readonly number[]): Promise<void> {
+  const [ada, ben] = guests
+  for (const { page } of guests) await expect.poll(() => page.locator('.online-seat').count()).toBe(4)
+  await expect.poll(() => ada.ear.seq === ben.ear.seq && ada.ear.sight?.view === ben.ear.sight?.view).toBe(true)
+  const movers = new Set(ada.ear.sights.flatMap(({ moves }) => moves.map(({ seat }) => seat)))
+  expect([...movers]).toEqual(expect.arrayContaining([...seats]))
 }

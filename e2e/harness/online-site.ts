@@ -1,14 +1,11 @@
-import { chromium } from 'playwright-core'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
 import type { Database, Server } from '@edokko/server'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
-import { ensureChromium } from '../../scripts/browser.mjs'
+import { newVisitor, sharedBrowser } from './browser.ts'
 import { openHouse } from './house.ts'
 import { Ear } from './online-ear.ts'
 import { collectProblems } from './problems.ts'
-import { FLAGS } from './site.ts'
-import { contextOptions } from './views.ts'
 import type { View } from './views.ts'
 
 const CLIENT = 'packages/web/dist'
@@ -47,9 +44,8 @@ interface OpenSite extends OnlineSite {
   close(): Promise<void>
 }
 
-export async function openOnlineSite(): Promise<OpenSite> {
+export async function openOnlineSite(browser: Browser): Promise<OpenSite> {
   const house = await openHouse()
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   let server: Server | undefined
   let port = 0
 
@@ -64,8 +60,7 @@ export async function openOnlineSite(): Promise<OpenSite> {
   const address = (path: string): string => new URL(path, `http://127.0.0.1:${port}/`).href
 
   const open: OnlineSite['open'] = async (path, { name, ...view } = {}) => {
-    const usual = { reducedMotion: true, serviceWorkers: 'block' } as const
-    const context = await browser.newContext(contextOptions({ ...usual, ...view }))
+    const context = await newVisitor(browser, { reducedMotion: true, ...view })
     const page = await context.newPage()
     const problems = collectProblems(page)
     const forgive = (problem: RegExp): void => {
@@ -89,7 +84,6 @@ export async function openOnlineSite(): Promise<OpenSite> {
     database: house.online.database,
     isAway: () => server === undefined,
     close: async () => {
-      await browser.close()
       await stop()
       await house.close()
     },
@@ -101,7 +95,7 @@ export function useOnlineSite(): OnlineSite {
   let site: OpenSite | undefined
 
   beforeAll(async () => {
-    site = await openOnlineSite()
+    site = await openOnlineSite(await sharedBrowser())
   })
   afterEach(() => (there(site).isAway() ? there(site).start() : undefined)) // a test that failed meanwhile fails alone
   afterAll(() => site?.close())

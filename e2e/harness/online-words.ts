@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { soon } from './online-playing.ts'
 
 const LANGUAGES = ['pl', 'de', 'ru', 'en'] as const // the last one stays
 
@@ -18,8 +17,8 @@ function said(language: string, key: string): string {
 export async function saysInAllLanguages(page: Page, ...keys: string[]): Promise<void> {
   for (const language of LANGUAGES) {
     await page.locator('.page-language select').selectOption(language)
-    await soon(() => page.getAttribute('html', 'lang')).toBe(language)
-    for (const key of keys) await soon(() => page.innerText('main')).toContain(said(language, key))
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(language)
+    for (const key of keys) await expect.poll(() => page.innerText('main')).toContain(said(language, key))
     expect(await page.innerText('body')).not.toMatch(/\b(online|onlineTable|pages|table|trouble)\.[a-z]/)
   }
 }

@@ -1,13 +1,11 @@
-import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
 import type { Server } from '@edokko/server'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { ensureChromium } from '../../scripts/browser.mjs'
+import { newVisitor, sharedBrowser } from './browser.ts'
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { collectProblems } from './problems.ts'
-import { contextOptions } from './views.ts'
 import type { View } from './views.ts'
 
 const CLIENT = 'packages/web/dist'
@@ -18,7 +16,7 @@ interface Visit {
   readonly problems: string[] // any that is left at the end fails the test; who expects one takes it out
 }
 
-/** The built web client on a server of its own, and a browser. */
+/** The built web client on a server of its own. */
 export interface Site {
   /** Opens a path as a new visitor, who has nothing stored and leaves when the test ends. */
   open(path: string, view?: View): Promise<Visit>
@@ -26,19 +24,16 @@ export interface Site {
   address(path: string): string
 }
 
-/** For the tests of a file: starts server and browser before them and ends both after them. */
+/** For the tests of a file: starts a server before them and ends it after them. */
 export function useSite(folder = CLIENT): Site {
   let server: Server | undefined
   let house: House | undefined
-  let browser: Browser | undefined
 
   beforeAll(async () => {
     house = await openHouse()
     server = await startServer({ folder, host: '127.0.0.1', port: 0, online: house.online })
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   })
   afterAll(async () => {
-    await browser?.close()
     await server?.close()
     await house?.close()
   })
@@ -49,8 +44,7 @@ export function useSite(folder = CLIENT): Site {
   }
 
   async function open(path: string, view: View = {}): Promise<Visit> {
-    if (browser === undefined) throw new Error('the browser is there while tests run, not before')
-    const context = await browser.newContext(contextOptions(view))
+    const context = await newVisitor(await sharedBrowser(), view)
     const page = await context.newPage()
     const problems = collectProblems(page)
     onTestFinished(async () => {
@@ -63,10 +57,3 @@ export function useSite(folder = CLIENT): Site {
 
   return { open, address }
 }
-
-export const FLAGS = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // root is refused a sandbox
-]

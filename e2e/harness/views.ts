@@ -19,7 +19,7 @@ export interface View {
   readonly theme?: 'light' | 'dark'
   readonly language?: string // as browsers name it: en-GB, pl
   readonly reducedMotion?: boolean
-  readonly serviceWorkers?: 'allow' | 'block'
+  readonly serviceWorkers?: 'allow' | 'block' // block if not said: to keep all files takes a visitor longer than to look at a page
 }
 
 export function contextOptions({
@@ -27,7 +27,7 @@ export function contextOptions({
   theme = 'light',
   language = 'en-GB',
   reducedMotion = false,
-  serviceWorkers = 'allow',
+  serviceWorkers = 'block',
 }: View): BrowserContextOptions {
   return {
     ...screen,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { launchBrowser } from '../harness/browser.ts'
 import { openOnlineSite } from '../harness/online-site.ts'
 import { LANGUAGES, nameOf, SIZES, THEMES } from './looks.ts'
 import type { Language, Size, Theme } from './looks.ts'
@@ -40,13 +41,14 @@ function looksIn(language: Language, onPhones: boolean): Parameters<typeof visit
 }
 
 mkdirSync(FOLDER, { recursive: true })
+const browser = await launchBrowser()
 const queue = [...states]
 const all: Sighting[] = []
 const broken: string[] = []
 
 /** Looks at one state after the other, in all languages, as long as there are any. */
 async function lane(): Promise<void> {
-  let site = await openOnlineSite()
+  let site = await openOnlineSite(browser)
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
     const since = Date.now()
     const seen: Sighting[] = []
@@ -54,7 +56,7 @@ async function lane(): Promise<void> {
       const look = (): Promise<Sighting[]> => visit(site, state, language, looksIn(language, state.on === 'phones'))
       const again = async (): Promise<Sighting[]> => {
         await site.close() // whatever it left behind; a busy machine has a second chance
-        site = await openOnlineSite()
+        site = await openOnlineSite(browser)
         return look()
       }
       const sightings = await look()
@@ -67,7 +69,7 @@ async function lane(): Promise<void> {
       [state.id, first],
       [`${state.id}-languages`, others],
     ] as const)
-      if (part.length > 0) writeFileSync(`${FOLDER}/${name}.png`, await sheet(name, part))
+      if (part.length > 0) writeFileSync(`${FOLDER}/${name}.png`, await sheet(browser, name, part))
     console.log(`${state.id}: ${faultsIn(seen)} (${Math.round((Date.now() - since) / 1000)} s)`)
     all.push(...seen.map(({ state, language, size, theme, faults }) => ({ state, language, size, theme, faults })))
   }
@@ -78,6 +80,7 @@ const isInFirst = ({ language }: Sighting): boolean => language === languages[0]
 const faultsIn = (seen: readonly Sighting[]): number => seen.flatMap(({ faults }) => faults).length
 
 await Promise.all(Array.from({ length: Math.min(LANES, states.length) }, lane))
+await browser.close()
 const lines = [...broken, ...report(all)]
 writeFileSync(`${FOLDER}/faults.txt`, `${lines.join('\n\n')}\n`)
 console.log(`\n${lines.join('\n\n')}`)

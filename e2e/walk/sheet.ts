@@ -1,6 +1,4 @@
-import { chromium } from 'playwright-core'
-import { ensureChromium } from '../../scripts/browser.mjs'
-import { FLAGS } from '../harness/site.ts'
+import type { Browser } from 'playwright-core'
 import { nameOf } from './looks.ts'
 import type { Sighting } from './visit.ts'
 
@@ -30,13 +28,12 @@ const STYLE = `
 `
 
 /** All pictures of a state on one sheet, with the faults marked. */
-export async function sheet(name: string, sightings: readonly Sighting[]): Promise<Buffer> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
+export async function sheet(browser: Browser, name: string, sightings: readonly Sighting[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 2144, height: 800 } })
   const kept = sightings.filter(({ picture }) => picture !== undefined)
   await page.setContent(`<style>${STYLE}</style><h2>${name}</h2><main>${kept.map(thumbnail).join('')}</main>`)
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
   const picture = await page.screenshot({ fullPage: true })
-  await browser.close()
+  await page.close()
   return picture
 }

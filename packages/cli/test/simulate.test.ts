@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { BOT_NAMES } from '@edokko/bots'
 import { describe, expect, test } from 'vitest'
-import { edokko, HAS_TERMINAL, outcome, parseLines, printed, start, startInTerminal } from './run.ts'
+import { edokko, HAS_TERMINAL, outcome, parseLines, printed, start, startInTerminal, temporaryFolder } from './run.ts'
 
 interface Line {
   readonly seed: string
@@ -97,12 +100,33 @@ describe('simulate --bots', () => {
   test('the summary names them, and Ctrl-C is heard while one thinks', async () => {
     const { stdout } = await edokko(['simulate', 'naishi', '--games', '2', '--bots', 'novice@5,random'])
     expect(stdout).toMatch(/^ {2}seat a, novice@5: won .*\n {2}seat b, random: won /m)
-    const child = start(['simulate', 'naishi', '--bots', 'random,plain@9999999'])
+    const { command, asked } = firstChoice()
+    const child = start(['simulate', 'naishi', '--bots', `${command},plain@9999999`])
     const ended = outcome(child)
-    setTimeout(() => child.kill('SIGINT'), 1500)
+    while (!existsSync(asked)) await sleep(20)
+    child.kill('SIGINT')
     expect(await ended).toEqual({ stdout: '', stderr: 'Stopped after 0 of 1,000 games.\n', status: 130 })
   })
 })
+
+/** A program that takes the first choice it is offered, and leaves a file when it has been asked. */
+function firstChoice(): { command: string; asked: string } {
+  const folder = temporaryFolder()
+  const [path, asked] = [join(folder, 'bot.mjs'), join(folder, 'asked')]
+  writeFileSync(
+    path,
+    `import { writeFileSync } from 'node:fs'
+     import { createInterface } from 'node:readline'
+     createInterface({ input: process.stdin }).on('line', (line) => {
+       const { type, id, choices } = JSON.parse(line)
+       if (type === 'hello') console.log('{"protocol":1}')
+       if (type !== 'choose') return
+       writeFileSync(${JSON.stringify(asked)}, '')
+       console.log(JSON.stringify({ id, choice: choices[0].choice }))
+     })`,
+  )
+  return { command: `program:${process.execPath} ${path}`, asked }
+}
 
 describe('simulate', () => {
   test('sums up what the lines of JSON say', async () => {

@@ -12,14 +12,13 @@ import { guest, moveOf } from './ops-site.ts'
 
 const house = openDoors('pglite')
 const TICK = 10 // milliseconds
-const SECONDS = 3
+const MESSAGES = 3000
 
-/** Says a thousand things a second. */
-async function flood(say: (said: number) => void): Promise<number> {
+/** Says a thousand things a second, as far as the machine can. */
+async function flood(say: (said: number) => void): Promise<void> {
   let said = 0
-  for (const began = Date.now(); Date.now() - began < SECONDS * 1000; await sleep(TICK))
-    for (const due = Date.now() - began + TICK; said < due; said++) say(said)
-  return said
+  for (const began = Date.now(); said < MESSAGES; await sleep(TICK))
+    for (const due = Math.min(MESSAGES, Date.now() - began + TICK); said < due; said++) say(said)
 }
 
 /** Somebody who speaks without ever listening: even a goodbye is ignored. */
@@ -89,7 +88,7 @@ test('a thousand messages a second from one socket, which is closed; the others 
     await move(game) // is answered
     moves++
   }
-  expect(await flooded).toBeGreaterThan(2000)
+  await flooded
   expect(moves).toBeGreaterThan(0)
   await eventually(() => expect(flooder.heard).toContain(GOODBYE))
   expect(flooder.heard.split('"code":"too-fast"').length).toBeGreaterThan(MOST_REFUSALS / 2)

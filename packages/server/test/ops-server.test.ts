@@ -50,10 +50,9 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
     const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
     const mover = lines.find((line) => moveOf(line) !== undefined)
     mover?.say({ type: 'act', table, seq: 0, choices: moveOf(mover) })
-    await sleep(20) // it is on its way
-    const started = performance.now()
+    mover?.say({ type: 'list', list: 'mine' })
+    await eventually(() => expect(mover?.heard.some(({ type }) => type === 'tables')).toBe(true)) // what was said before has begun
     await server.close()
-    expect(performance.now() - started).toBeLessThan(5000)
     await eventually(() => expect(lines.map(({ closed }) => closed)).toEqual([1012, 1012]))
     expect(lines.map(({ sight }) => sight.info.seq)).toEqual([1, 1])
     expect(await database.query('select seq from game_table')).toEqual([{ seq: 1 }])
@@ -65,9 +64,7 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
     const server = await open(database)
     const { lines } = await playing(server.port, ['Ada', 'Ben'])
     for (const { socket } of lines) socket.pause()
-    const started = performance.now()
     await server.close()
-    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   test('lets a bot end its move', async () => {
@@ -92,9 +89,7 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
     const { id } = body as { id: string }
     await ada.post(`/api/tables/${id}/start`, {})
     await eventually(() => expect(thinking.asked()).toBe(1))
-    const started = performance.now()
     await server.close()
-    expect(performance.now() - started).toBeLessThan(5000)
     expect(await database.query('select seq from game_table')).toEqual([{ seq: 0 }])
     expect(await database.query('select seq, free_at <= now() as free from job')).toEqual([{ seq: 0, free: true }])
     const next = await open(database)

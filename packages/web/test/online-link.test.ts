@@ -4,7 +4,7 @@ import { OnlineLink } from '../src/online/online-link.ts'
 import { LinkError } from '../src/table/link.ts'
 import { socketTo, TABLE, TableServer, ToldGame } from './table-server.ts'
 
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 5 })
 
 const WATCH = { table: TABLE, eyes: 0, takeOver: false, visit: 0 }
 const EXCHANGE = 2

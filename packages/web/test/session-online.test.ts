@@ -12,7 +12,7 @@ import { legalIn } from '../src/table/phase.ts'
 import { TableSession } from '../src/table/session.ts'
 import { game, TABLE, ToldGame } from './table-server.ts'
 
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 5 })
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 5 })
 
 const flights: unknown[] = []
 

@@ -55,7 +55,7 @@ async function sitDown<K extends Kind>(
   return new TableSession(local.link, ui, sight, stage, () => confirm, 1)
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 5 })
 
 /** Past the exchange of cards, to the first turn of seat 0. */
 async function firstTurn(session: TableSession<Naishi>): Promise<void> {

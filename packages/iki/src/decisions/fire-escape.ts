@@ -2,7 +2,7 @@ import { ADVANCE, NONE } from '@edokko/engine'
 import { burn, escapeToken, spread } from '../fire.ts'
 import type { Decision } from './decision.ts'
 
-export const BURN = 0
+const BURN = 0
 export const SAVE = 1
 
 /** K15: whether a token is spent to save the card that the fire has reached. */

@@ -102,7 +102,7 @@ export async function goOn({ session, tutor }: Guided, button: 'endTurn' | 'subm
   }
 }
 
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 2 })
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 2 })
 
 /** What could be chosen without a guide. */
 export function legalAt({ session }: Guided): readonly number[] {

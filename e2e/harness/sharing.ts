@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openScene } from '../scenes.ts'
+import { goOffline } from './offline.ts'
+import type { Site } from './site.ts'
+import { findBarriers } from './tools.ts'
+
+export const shareWindow = (page: Page) => page.locator('.share-window')
+
+/** The link that the window gives, as it is copied. */
+export async function copiedLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shareWindow(page).getByRole('button', { name: 'Copy the link' }).click()
+  await expect.poll(() => shareWindow(page).getByRole('status').innerText()).toBe('The link is copied.')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** Opens the end of a game as a visitor who has played it. */
+export async function openFinal(site: Site, name: string): Promise<Page> {
+  const { page } = await openScene(site, name)
+  await page.locator('.final-score').waitFor()
+  return page
+}
+
+async function totals(page: Page): Promise<readonly string[]> {
+  const score = page.locator('.final-score')
+  await score.waitFor()
+  const [names, points] = await Promise.all(
+    ['thead th', 'tfoot td'].map((cells) => score.locator(cells).allInnerTexts()),
+  )
+  return [...names, ...points]
+}
+
+/** Follows a link as somebody who has never been here, looks at the beginning, and goes to the end. */
+export async function replayed(link: string, page: Page): Promise<readonly string[]> {
+  await page.goto(link)
+  await page.locator('.moment-bar').waitFor()
+  expect(await page.locator('.final-score').count()).toBe(0) // it does not begin with its end
+  await page.getByRole('button', { name: 'One move forward' }).click()
+  await page.getByRole('button', { name: 'To the end' }).click()
+  return totals(page)
+}
+
+/** A game that has come to its end on this page can be replayed by whoever gets the link. */
+export async function expectShared(site: Site, page: Page): Promise<void> {
+  const score = await totals(page)
+  await page.locator('.final-score').getByRole('button', { name: 'Share', exact: true }).click()
+  const link = await copiedLink(page)
+  expect(link).toMatch(new RegExp(`^${site.address('/replay')}#[\\w-]{100,2000}$`))
+  await page.keyboard.press('Escape')
+  await shareWindow(page).waitFor({ state: 'detached' })
+  await expect.poll(() => totals(page)).toEqual(score)
+
+  const { page: other } = await site.open('/', { reducedMotion: true })
+  expect(await replayed(link, other)).toEqual(score)
+  const table = other.url()
+  await other.goto(link)
+  await other.waitForURL(table) // it is the same game, and is not kept twice
+  await other.goto(site.address('/me'))
+  await expect.poll(() => other.locator('.slip').count()).toBe(1)
+}
+
+/** The game of a scene is shared from the list of finished games, and replayed without a network. */
+export async function expectSharedFromList(site: Site, name: string): Promise<void> {
+  const page = await openFinal(site, name)
+  const score = await totals(page)
+  await page.goto(site.address('/me'))
+  await page.getByRole('button', { name: /^Share: IKI/ }).click()
+  await shareWindow(page).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  const link = await copiedLink(page)
+
+  const { page: other } = await site.open('/', { reducedMotion: true, serviceWorkers: 'allow' })
+  await goOffline(other)
+  expect(await replayed(link, other)).toEqual(score)
+  await other.context().setOffline(false)
+}

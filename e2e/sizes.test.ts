@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countBytes, KB } from './harness/bytes.ts'
+import { useSite } from './harness/site.ts'
+import { byKeys, lots, playOn } from './playing.ts'
+import { layTable, sceneNamed } from './scenes.ts'
+
+/* The budget of the web client: what is fetched for a page, as it is sent. */
+
+const site = useSite()
+
+test('the first page: at most 120 KB of programs', async () => {
+  const { page } = await site.open('/me')
+  await page.goto('about:blank')
+  const bytes = countBytes(site, page)
+  await page.goto(site.address('/'))
+  await page.waitForLoadState('networkidle')
+  expect(bytes(/\.js$/)).toBeLessThan(120 * KB)
+})
+
+test.each(['naishi-first-turn', 'iki-4p-month-8'])('a table: at most 220 KB in all, %s', async (name) => {
+  const { page } = await site.open('/me', { reducedMotion: true })
+  const id = await layTable(page, sceneNamed(name))
+  await page.goto('about:blank')
+  const bytes = countBytes(site, page)
+  await page.goto(site.address(`/table/${id}`))
+  await playOn(page, byKeys(lots(1)), 2)
+  await expect.poll(() => bytes(/\/learnt-/)).toBeGreaterThan(0) // the bots have come too
+  expect(bytes(/\.(js|css)$/)).toBeLessThan(220 * KB)
+})
