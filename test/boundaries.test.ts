@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cycles, importGraph, partGraph, upwardImports } from './import-graph.ts'
-import { BOUNDARIES, breaches, LAYERS, packagesOf } from './boundaries.ts'
+import { cycles, importGraph, partGraph } from './import-graph.ts'
+import { climbs, LAYERS } from './layers.ts'
+import { BOUNDARIES, breaches, packagesOf } from './boundaries.ts'
 
 const packages = readdirSync('packages')
 
@@ -44,28 +45,24 @@ describe('no file imports itself by way of others', () => {
   })
 })
 
-describe('each folder imports only from lower layers', () => {
-  const folderOf = (file: string): string => file.slice(0, Math.max(0, file.indexOf('/')))
-
-  test.each(Object.keys(LAYERS))('%s', (name) => {
-    const folders = partGraph(importGraph(name), folderOf)
-    expect([...folders.keys()].toSorted()).toEqual(LAYERS[name].flat().toSorted())
-    expect(upwardImports(folders, LAYERS[name])).toEqual([])
+describe('a folder imports only folders of lower layers', () => {
+  test.each(Object.entries(LAYERS))('%s', (name, layers) => {
+    expect(climbs(importGraph(name), layers)).toEqual([])
   })
 
-  test('an import that goes up or aside is noticed', () => {
-    const folders = new Map([
-      ['pages', ['table']],
-      ['table', ['pages', 'parts']],
-      ['parts', ['styles']],
-      ['styles', []],
-      ['learn', ['pages']],
+  test('what climbs is noticed, and what stands in no layer', () => {
+    const graph = new Map([
+      ['index.ts', ['high/x.ts', 'low/x.ts']],
+      ['high/x.ts', ['low/x.ts', 'high/in/y.ts']],
+      ['high/in/y.ts', ['beside/x.ts']],
+      ['beside/x.ts', []],
+      ['low/x.ts', ['high/x.ts']],
+      ['new/x.ts', []],
     ])
-    const layers = [['parts', 'styles'], ['table'], ['pages', 'learn']]
-    expect(upwardImports(folders, layers)).toEqual([
-      'table imports pages',
-      'parts imports styles',
-      'learn imports pages',
+    expect(climbs(graph, [['low'], ['high', 'beside'], ['.']])).toEqual([
+      'new has no layer',
+      'high imports beside',
+      'low imports high',
     ])
   })
 })

@@ -92,22 +92,6 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   },
 }
 
-/** The folders of a package in layers, the lowest first: a file imports from its own folder and from lower layers. */
-export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  web: [
-    ['settings', 'setup', 'offline'],
-    ['parts'],
-    ['sharing'],
-    ['table'],
-    ['iki', 'naishi'],
-    ['games'],
-    ['local', 'online'],
-    ['shell'],
-    ['pages', 'learn', 'score-pad'],
-    ['app'],
-  ],
-}
-
 const IMPURE = [
   /\bDate\b/,
   /\bMath\.random\b/,

@@ -29,16 +29,6 @@ export function partGraph(graph: ImportGraph, partOf: (file: string) => string):
   return new Map([...parts].map(([part, targets]) => [part, [...targets].toSorted()]))
 }
 
-/** Every import that does not go down, 'table imports learn'; a folder without a layer may be imported by none and import nothing. */
-export function upwardImports(folders: ImportGraph, layers: readonly (readonly string[])[]): string[] {
-  const heightOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder))
-  return [...folders].flatMap(([folder, targets]) =>
-    targets
-      .filter((target) => heightOf(target) < 0 || heightOf(target) >= heightOf(folder))
-      .map((target) => `${folder} imports ${target}`),
-  )
-}
-
 /** All groups of nodes that import each other, directly or by way of others; none if the graph has no cycle (Tarjan's algorithm). */
 export function cycles(graph: ImportGraph): string[][] {
   const found: string[][] = []

@@ -6,15 +6,15 @@ import { removeGames } from '../local/local-games.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { useWords } from '../settings/words.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
-import { SummaryCard } from './summary-card.tsx'
-import { sortSummaries, localSummary } from './table-summary.ts'
-import type { TableSummary } from './table-summary.ts'
+import { ListingCard } from './listing-card.tsx'
+import { sortListings, localListing } from './table-listing.ts'
+import type { TableListing } from './table-listing.ts'
 
 const MOST = 6 // before the rest is asked for
 
 /** A game as it is listed. What is played over the net is not kept here, and not removed from here. */
 export interface ListedGame {
-  readonly summary: TableSummary
+  readonly listing: TableListing
   readonly info?: LocalTableInfo
 }
 
@@ -22,32 +22,32 @@ export interface ListedGame {
 export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
   const words = useWords()
   const [all, setAll] = useState(false)
-  const [leaving, setLeaving] = useState<TableSummary>()
+  const [leaving, setLeaving] = useState<TableListing>()
   const shown = all ? games : games.slice(0, MOST)
   return (
     <section className="games">
       <h2>{heading}</h2>
       <ul className="slips">
-        {shown.map(({ summary, info }) => (
-          <SummaryCard key={summary.id} summary={summary}>
-            {summary.leave !== undefined && (
+        {shown.map(({ listing, info }) => (
+          <ListingCard key={listing.id} listing={listing}>
+            {listing.leave !== undefined && (
               <IconButton
                 icon="i-close"
-                label={`${summary.leave.label}: ${summary.title}`}
-                onClick={summary.leave.act}
+                label={`${listing.leave.label}: ${listing.title}`}
+                onClick={listing.leave.act}
               />
             )}
             {info !== undefined && (
               <>
-                {more?.(info, summary)}
+                {more?.(info, listing)}
                 <IconButton
                   icon="i-trash"
-                  label={words.say('pages.remove.label', { game: summary.title })}
-                  onClick={() => setLeaving(summary)}
+                  label={words.say('pages.remove.label', { game: listing.title })}
+                  onClick={() => setLeaving(listing)}
                 />
               </>
             )}
-          </SummaryCard>
+          </ListingCard>
         ))}
       </ul>
       {shown.length < games.length && (
@@ -73,21 +73,21 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
 interface GamesListProps {
   readonly heading: string
   readonly games: readonly ListedGame[]
-  readonly more?: (info: LocalTableInfo, summary: TableSummary) => ReactNode // what else can be done with a game
+  readonly more?: (info: LocalTableInfo, listing: TableListing) => ReactNode // what else can be done with a game
 }
 
-/** Running and finished games, each in their order: those of this browser, and others of which only the summary is known. */
+/** Running and finished games, each in their order: those of this browser, and others of which only the listing is known. */
 export function sorted(
   words: Words,
   tables: readonly LocalTableInfo[],
-  others: readonly TableSummary[] = [],
+  others: readonly TableListing[] = [],
 ): { readonly running: ListedGame[]; readonly finished: ListedGame[] } {
-  const games = sortSummaries<ListedGame>([
-    ...tables.map((info) => ({ summary: localSummary(words, info), info })),
-    ...others.map((summary) => ({ summary })),
+  const games = sortListings<ListedGame>([
+    ...tables.map((info) => ({ listing: localListing(words, info), info })),
+    ...others.map((listing) => ({ listing })),
   ])
   return {
-    running: games.filter(({ summary }) => !summary.finished),
-    finished: games.filter(({ summary }) => summary.finished),
+    running: games.filter(({ listing }) => !listing.finished),
+    finished: games.filter(({ listing }) => listing.finished),
   }
 }

@@ -10,7 +10,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { GameOffer } from './game-offer.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { lazyOrNothing, useOnlineGames, useReadyForMore } from './online-part.ts'
-import { SummaryCard } from './summary-card.tsx'
+import { ListingCard } from './listing-card.tsx'
 import './home.css'
 
 const OnlineHome = lazyOrNothing(async () => (await import('./online/online-home.tsx')).OnlineHome)
@@ -20,17 +20,17 @@ export function Home(): ReactNode {
   const words = useWords()
   const narrow = useNarrow()
   const { tables, kept, failed } = useLocalGames()
-  const { summaries } = useOnlineGames()
+  const { listings } = useOnlineGames()
   const more = useReadyForMore()
-  const { running, finished } = sorted(words, tables ?? [], summaries)
+  const { running, finished } = sorted(words, tables ?? [], listings)
   const [first] = running
-  const waiting = narrow && first?.summary.lit === true ? first : undefined // a phone shows it before all else
+  const waiting = narrow && first?.listing.lit === true ? first : undefined // a phone shows it before all else
   const others = running.filter((game) => game !== waiting)
   return (
     <PageFrame className="home">
       {waiting !== undefined && (
         <ul className="slips home-waiting">
-          <SummaryCard summary={waiting.summary} />
+          <ListingCard listing={waiting.listing} />
         </ul>
       )}
       <div className="offers">
@@ -53,7 +53,7 @@ export function Home(): ReactNode {
         </p>
       )}
       {others.length > 0 && <GamesList heading={words.say('pages.games')} games={others} />}
-      {tables?.length === 0 && summaries.length === 0 && kept && !failed && (
+      {tables?.length === 0 && listings.length === 0 && kept && !failed && (
         <div className="home-welcome">
           <p>{words.say('pages.welcome')}</p>
           <Link href="/learn">{words.say('pages.welcome.learn')}</Link>

@@ -12,7 +12,7 @@ import { LateShare } from '../sharing/late-share.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { RecordImport } from './record-import.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
-import type { TableSummary } from './table-summary.ts'
+import type { TableListing } from './table-listing.ts'
 
 async function save(name: string, infos: readonly LocalTableInfo[]): Promise<void> {
   download(`${name}.txt`, await exportRecords(infos.map(({ id }) => id)))
@@ -30,14 +30,14 @@ export function MyGames(): ReactNode {
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
-  const saveButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
+  const saveButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
     <IconButton
       icon="i-download"
       label={words.say('pages.save.label', { game: title })}
       onClick={() => void save(nameOf(info), [info])}
     />
   )
-  const shareButton = (info: LocalTableInfo, { title }: TableSummary): ReactNode => (
+  const shareButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
     <IconButton
       icon="i-share"
       label={words.say('pages.share.label', { game: title })}
@@ -52,10 +52,10 @@ export function MyGames(): ReactNode {
         <GamesList
           heading={words.say('pages.finished')}
           games={finished}
-          more={(info, summary) => (
+          more={(info, listing) => (
             <>
-              {shareButton(info, summary)}
-              {saveButton(info, summary)}
+              {shareButton(info, listing)}
+              {saveButton(info, listing)}
             </>
           )}
         />

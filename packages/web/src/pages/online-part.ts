@@ -1,12 +1,12 @@
 import { lazy, useEffect, useState } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { create } from 'zustand/react'
-import type { TableSummary } from './table-summary.ts'
+import type { TableListing } from './table-listing.ts'
 
 /* What pages know of playing over the net before any of it has been fetched. */
 
 /** The reader's games over the net, as far as they are known. */
-export const useOnlineGames = create<{ readonly summaries: readonly TableSummary[] }>(() => ({ summaries: [] }))
+export const useOnlineGames = create<{ readonly listings: readonly TableListing[] }>(() => ({ listings: [] }))
 
 /** A part of a page that is fetched later; where that cannot be, the page does without it. */
 export function lazyOrNothing(fetchPart: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {

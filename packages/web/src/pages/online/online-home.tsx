@@ -7,7 +7,7 @@ import { refreshMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { useOnlineGames } from '../online-part.ts'
 import { OpenTableCard } from './open-table-card.tsx'
-import { onlineSummary } from './table-texts.ts'
+import { onlineListing } from './table-texts.ts'
 import { useNow } from './use-now.ts'
 import './online.css'
 
@@ -43,7 +43,7 @@ function MyTables(): ReactNode {
   const now = useNow(MOMENT)
   useEffect(() => {
     const present = tables.filter(({ state }) => state !== 'closed')
-    useOnlineGames.setState({ summaries: present.map((table) => onlineSummary(words, table, at, Math.max(at, now))) })
+    useOnlineGames.setState({ listings: present.map((table) => onlineListing(words, table, at, Math.max(at, now))) })
   }, [words, tables, at, now])
   return null
 }

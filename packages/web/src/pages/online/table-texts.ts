@@ -4,7 +4,7 @@ import type { OnlineWords } from '@edokko/words'
 import { send } from '../../online/requests.ts'
 import { wonBy } from '../../parts/verdict.ts'
 import { gameName } from '../../setup/game-name.ts'
-import type { TableSummary } from '../table-summary.ts'
+import type { TableListing } from '../table-listing.ts'
 import { duration, paceText } from './durations.ts'
 
 /* Tables of the server in words. */
@@ -64,7 +64,7 @@ function pair(stands: boolean, label: string, text: string): [string, string][] 
 }
 
 /** One of the reader's games over the net, told of at some time. */
-export function onlineSummary(words: OnlineWords, table: TableSlip, told: number, now: number): TableSummary {
+export function onlineListing(words: OnlineWords, table: TableSlip, told: number, now: number): TableListing {
   const { id, terms, seats, state, seq, actor, mine, points, winners = [], left, touched, hostAway } = table
   const game = gameName(terms)
   const name = words.say(`game.${game}`)

@@ -1,7 +1,7 @@
 import type { LocalTableInfo } from '@edokko/protocol'
 import { LANGUAGES, loadWords } from '@edokko/words'
 import { expect, test } from 'vitest'
-import { localSummary } from '../src/pages/table-summary.ts'
+import { localListing } from '../src/pages/table-listing.ts'
 
 const GAME: LocalTableInfo = {
   id: 'one',
@@ -24,10 +24,10 @@ const LESSON: LocalTableInfo = { ...GAME, setting: { ...GAME.setting, lesson: tr
 
 test('a slip tells how far a game is', async () => {
   const words = await loadWords('en')
-  expect(localSummary(words, { ...GAME, moves: 0 }).title).toBe('Naishi, just started')
-  expect(localSummary(words, GAME)).toMatchObject({ title: 'Naishi, 3 moves', state: 'Your turn', lit: true })
-  expect(localSummary(words, { ...GAME, month: 8 }).title).toBe('Naishi, month 8')
-  expect(localSummary(words, { ...GAME, actor: undefined, points: [41, 40], winners: [0] })).toMatchObject({
+  expect(localListing(words, { ...GAME, moves: 0 }).title).toBe('Naishi, just started')
+  expect(localListing(words, GAME)).toMatchObject({ title: 'Naishi, 3 moves', state: 'Your turn', lit: true })
+  expect(localListing(words, { ...GAME, month: 8 }).title).toBe('Naishi, month 8')
+  expect(localListing(words, { ...GAME, actor: undefined, points: [41, 40], winners: [0] })).toMatchObject({
     title: 'Naishi',
     state: 'You win',
     finished: true,
@@ -36,13 +36,13 @@ test('a slip tells how far a game is', async () => {
 
 test('a guided game is called so, as long as it goes on and when it is over', async () => {
   const words = await loadWords('en')
-  expect(localSummary(words, LESSON).title).toBe('Naishi, guided game')
-  expect(localSummary(words, { ...LESSON, actor: undefined, points: [41, 40], winners: [0] }).title).toBe(
+  expect(localListing(words, LESSON).title).toBe('Naishi, guided game')
+  expect(localListing(words, { ...LESSON, actor: undefined, points: [41, 40], winners: [0] }).title).toBe(
     'Naishi, guided game',
   )
 })
 
 test.each(LANGUAGES)('in %s it is told from other games', async (language) => {
   const words = await loadWords(language)
-  expect(localSummary(words, LESSON).title).not.toBe(localSummary(words, GAME).title)
+  expect(localListing(words, LESSON).title).not.toBe(localListing(words, GAME).title)
 })

@@ -6,13 +6,13 @@ import { gameName } from '../setup/game-name.ts'
 import { monthInKanji } from './dates.ts'
 
 /** A game as it is told of where there are several, played in this browser or over the net. */
-export interface TableSummary {
+export interface TableListing {
   readonly id: string
   readonly path: string // where it is played or replayed
   readonly game: GameName
   readonly title: string // "IKI, month 8"
   readonly below: string | undefined // the game's name, as an ornament
-  readonly people: readonly SummaryPlayer[]
+  readonly people: readonly ListedPlayer[]
   readonly state: string // "Your turn"
   readonly note: string | undefined // "2 hours left"
   readonly lit: boolean // somebody at this screen is to move
@@ -21,7 +21,7 @@ export interface TableSummary {
   readonly leave?: { readonly label: string; readonly act: () => void } | undefined // gives up a seat before the game
 }
 
-interface SummaryPlayer {
+interface ListedPlayer {
   readonly name: string
   readonly points?: number | undefined
   readonly winner: boolean
@@ -29,7 +29,7 @@ interface SummaryPlayer {
 }
 
 /** A game of this browser. */
-export function localSummary(words: Words, info: LocalTableInfo): TableSummary {
+export function localListing(words: Words, info: LocalTableInfo): TableListing {
   const { id, setting, month, points, winners, touched } = info
   return {
     id,
@@ -47,9 +47,9 @@ export function localSummary(words: Words, info: LocalTableInfo): TableSummary {
 }
 
 /** Games that wait for somebody here first, and then those that were played last. */
-export function sortSummaries<G extends { readonly summary: TableSummary }>(games: readonly G[]): G[] {
+export function sortListings<G extends { readonly listing: TableListing }>(games: readonly G[]): G[] {
   return games.toSorted(
-    ({ summary: a }, { summary: b }) =>
+    ({ listing: a }, { listing: b }) =>
       Number(b.lit) - Number(a.lit) || b.touched - a.touched || (a.id < b.id ? -1 : 1),
   )
 }

@@ -4,22 +4,22 @@ import { Cartouche } from '../parts/cartouche.tsx'
 import { Mon } from '../parts/mon.tsx'
 import { useWords } from '../settings/words.tsx'
 import { timeAgo } from './dates.ts'
-import type { TableSummary } from './table-summary.ts'
+import type { TableListing } from './table-listing.ts'
 import './games.css'
 
 /**
  * A game on a card, such as the slips that pilgrims paste to a gate: its name in a strip, who plays, how far it is. It leads to the table; what else can be
  * done with it stands in its corner.
  */
-export function SummaryCard({
-  summary,
+export function ListingCard({
+  listing,
   children,
 }: {
-  readonly summary: TableSummary
+  readonly listing: TableListing
   readonly children?: ReactNode
 }): ReactNode {
   const words = useWords()
-  const { path, game, title, below, people, state, note, lit, finished, touched } = summary
+  const { path, game, title, below, people, state, note, lit, finished, touched } = listing
   return (
     <li className="slip" data-game={game} data-lit={lit}>
       <Cartouche game={game} below={below} />
