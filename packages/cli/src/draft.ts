@@ -1,18 +1,18 @@
 import { ADVANCE, draft, legalChoices } from '@edokko/engine'
 import type { Choice, Game, Table } from '@edokko/engine'
-import type { Face } from './face.ts'
+import type { TerminalUi } from './game-module.ts'
 
 /** What a person has chosen, by words, and can still take back: choices on their view of the table. */
 export class Draft {
-  private readonly face: Face
+  private readonly ui: TerminalUi
   private readonly game: Game
   private readonly names: readonly string[]
   private readonly look: () => Table // at the table as it is without the draft
   private choices: Choice[] = []
 
-  constructor(face: Face, names: readonly string[], look: () => Table) {
-    this.face = face
-    this.game = face.game
+  constructor(ui: TerminalUi, names: readonly string[], look: () => Table) {
+    this.ui = ui
+    this.game = ui.game
     this.names = names
     this.look = look
   }
@@ -60,7 +60,7 @@ export class Draft {
     const choice = this.meaning(table, word)
     if (choice === undefined) return `"${word}" is no answer here; "help" tells what you can type.`
     const reason = this.game.whyNot(table, choice)
-    if (reason !== undefined) return this.face.sayReason(reason)
+    if (reason !== undefined) return this.ui.sayReason(reason)
     this.choices.push(choice)
     this.game.choose(table, choice)
     this.skipForced(table, words)
@@ -74,7 +74,7 @@ export class Draft {
     let refusal: string | undefined
     while (words.length > 0 && refusal === undefined && this.table().decision !== ADVANCE) refusal = this.add(words)
     const last = this.choices.pop() ?? 0
-    const answer = refusal ?? `It is possible: ${this.face.sayChoice(this.table(), last, this.names)}.`
+    const answer = refusal ?? `It is possible: ${this.ui.sayChoice(this.table(), last, this.names)}.`
     this.choices = before
     return answer
   }

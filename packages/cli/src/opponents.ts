@@ -6,7 +6,7 @@ import { Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Result, Seat, Seed, Table, View } from '@edokko/engine'
 import { complainOf, parseBots } from './bots.ts'
 import { DataError, UsageError } from './errors.ts'
-import type { Setting } from './face.ts'
+import type { Setting } from './game-module.ts'
 import { printable } from './text.ts'
 import { thinking } from './thinking.ts'
 

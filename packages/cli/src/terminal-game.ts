@@ -1,7 +1,7 @@
 import { act, ADVANCE, begin, commitment, formatRecord, legalChoices, OVER, result } from '@edokko/engine'
 import type { Choice, Game, Seat, Seed, State, Table, View } from '@edokko/engine'
 import { Draft } from './draft.ts'
-import type { Face } from './face.ts'
+import type { TerminalUi } from './game-module.ts'
 import { sayHint } from './hint.ts'
 import type { Opponents } from './opponents.ts'
 import type { Style } from './style.ts'
@@ -29,7 +29,7 @@ const HELP = `
  */
 export class TerminalGame {
   ended = false
-  private readonly face: Face
+  private readonly ui: TerminalUi
   private readonly game: Game
   private readonly seed: Seed
   private readonly names: readonly string[]
@@ -41,15 +41,15 @@ export class TerminalGame {
   private readonly choices: Choice[] = []
   private untold: unknown[] = [] // what has happened since the person looked last
 
-  constructor(face: Face, seed: Seed, names: readonly string[], opponents: Opponents, style: Style) {
-    this.face = face
-    this.game = face.game
+  constructor(ui: TerminalUi, seed: Seed, names: readonly string[], opponents: Opponents, style: Style) {
+    this.ui = ui
+    this.game = ui.game
     this.seed = seed
     this.names = names
     this.style = style
     this.opponents = opponents
-    this.state = begin(face.game, seed, this.tell)
-    this.draft = new Draft(face, names, () => this.game.cover(this.view()))
+    this.state = begin(ui.game, seed, this.tell)
+    this.draft = new Draft(ui, names, () => this.game.cover(this.view()))
   }
 
   /** Whether the game has come to its end, and not only this sitting. */
@@ -63,7 +63,7 @@ export class TerminalGame {
     const others = listed(this.names.filter((_, seat) => seat !== YOU))
     return [
       '',
-      ` ${this.style.strong(this.face.title)}: you against ${others}. "help" tells what you can type.`,
+      ` ${this.style.strong(this.ui.title)}: you against ${others}. "help" tells what you can type.`,
       ` The cards are fixed: the hash of their seed begins ${commitment(this.seed).slice(0, 16)}.`,
       this.scene(),
     ].join('\n')
@@ -77,7 +77,7 @@ export class TerminalGame {
         return this.scene()
       case 'help':
       case 'h':
-        return `\n${[ANSWERS, ...this.face.help].map(say).join('')}${HELP}`
+        return `\n${[ANSWERS, ...this.ui.help].map(say).join('')}${HELP}`
       case 'why':
         return say(rest.length === 0 ? 'Why what? Name a choice by its word.' : this.draft.why(rest))
       case 'hint':
@@ -86,7 +86,7 @@ export class TerminalGame {
       case 'u':
         return this.undo()
       case 'score':
-        return say(this.face.sayScore(this.table(), YOU))
+        return say(this.ui.sayScore(this.table(), YOU))
       case 'log':
         return this.log.length === 0 ? say('Nothing has happened yet.') : this.log.map(say).join('')
       case 'position':
@@ -112,7 +112,7 @@ export class TerminalGame {
 
   /** What has happened since it was asked last, in sentences. */
   private news(): string[] {
-    const sentences = this.face.sayEvents(this.untold, this.names)
+    const sentences = this.ui.sayEvents(this.untold, this.names)
     this.untold = []
     this.log.push(...sentences)
     return sentences
@@ -169,7 +169,7 @@ export class TerminalGame {
   private async hint(): Promise<string> {
     const view = this.draft.onto(this.view())
     try {
-      return sayHint(this.face, view, await this.opponents.advise(view, YOU), this.names)
+      return sayHint(this.ui, view, await this.opponents.advise(view, YOU), this.names)
     } catch (error) {
       return say(`There is no hint now: ${error instanceof Error ? error.message : String(error)}.`)
     }
@@ -181,15 +181,15 @@ export class TerminalGame {
   }
 
   private explain(name: string): string {
-    if (name === '') return this.face.cards.map((card) => say(this.face.explain(card) ?? '')).join('')
-    return say(this.face.explain(name) ?? `There is no card "${name}"; "?" alone tells about all of them.`)
+    if (name === '') return this.ui.cards.map((card) => say(this.ui.explain(card) ?? '')).join('')
+    return say(this.ui.explain(name) ?? `There is no card "${name}"; "?" alone tells about all of them.`)
   }
 
   /** The board, what happened since last time, and what is being asked. */
   private scene(): string {
     const table = this.table()
     const news = this.news().map((sentence) => paragraph(`${this.style.faint('–')} ${sentence}`))
-    const board = this.face.draw(table, YOU, this.names, this.style)
+    const board = this.ui.draw(table, YOU, this.names, this.style)
     const rest = this.ended ? this.ending() : this.menu(table)
     return ['', board, '', ...news, ...rest, ''].join('\n')
   }
@@ -197,14 +197,14 @@ export class TerminalGame {
   private menu(table: Table): string[] {
     const entries = legalChoices(this.game, table).map((choice) => ({
       word: this.game.write(table, choice),
-      meaning: this.face.sayChoice(table, choice, this.names),
+      meaning: this.ui.sayChoice(table, choice, this.names),
     }))
-    return [` ${this.style.strong(this.face.question(table))}`, ...numbered(entries, this.style, this.face.columns)]
+    return [` ${this.style.strong(this.ui.question(table))}`, ...numbered(entries, this.style, this.ui.columns)]
   }
 
   private ending(): string[] {
     const { points, winners } = result(this.game, this.state.table)
-    const scores = this.names.map((name, seat) => paragraph(`${name}: ${this.face.sayScore(this.state.table, seat)}`))
+    const scores = this.names.map((name, seat) => paragraph(`${name}: ${this.ui.sayScore(this.state.table, seat)}`))
     const [first] = winners
     const tie = points.filter((each) => each === points[first]).length > 1 ? ' on the tie-break' : ''
     const winner = first === YOU ? 'You win' : `${this.names[first]} wins`

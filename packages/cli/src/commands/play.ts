@@ -32,14 +32,14 @@ export const play: Command = {
   },
   details: BOTS_HELP,
   async run(input) {
-    const { setting, face } = await openGame(input, 'usual')
+    const { setting, ui } = await openGame(input, 'usual')
     const seed = chooseSeed(input.text('seed'))
     const style = chooseStyle(process.stdout, process.env)
-    const bots = parseOpponents(input.text('bots') ?? USUAL_BOT, face.game.seats - 1)
+    const bots = parseOpponents(input.text('bots') ?? USUAL_BOT, ui.game.seats - 1)
     const names = [chooseName(input.text('name')), ...tableNames(bots)]
     const verbose = input.has('verbose')
-    const opponents = await seatOpponents(bots, { game: face.game, setting, names, seed, verbose })
-    const game = new TerminalGame(face, seed, names, opponents, style)
+    const opponents = await seatOpponents(bots, { game: ui.game, setting, names, seed, verbose })
+    const game = new TerminalGame(ui, seed, names, opponents, style)
     const path = input.text('record')
     try {
       if (path !== undefined) writeRecord(path, game) // a file that cannot be written is better noticed before the game

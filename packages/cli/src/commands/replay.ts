@@ -28,12 +28,12 @@ export const replay: Command = {
       const sheet = given ?? (own === undefined ? undefined : { source: sourceName(path), text: own })
       const record = parseRecord(played)
       const { game: id, options, seats } = record
-      const face = openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) })
-      const { game } = face
+      const ui = openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) })
+      const { game } = ui
       const events: unknown[] = []
       const { table } = replayRecord(game, record, {
         emit: (event) => events.push(event),
-        say: (reason) => face.sayReason(reason),
+        say: (reason) => ui.sayReason(reason),
       })
       const { points, winners } = result(game, table)
       if (input.has('json')) {
@@ -42,10 +42,10 @@ export const replay: Command = {
           `${JSON.stringify({ game: id, seats, scores: points, winners, decisions, position: game.formatTable(table) })}\n`,
         )
       }
-      const told = input.has('log') ? [...face.sayEvents(events, seats), ''] : []
-      const scores = seats.map((name, seat) => paragraph(`${name}: ${face.sayScore(table, seat)}`))
+      const told = input.has('log') ? [...ui.sayEvents(events, seats), ''] : []
+      const scores = seats.map((name, seat) => paragraph(`${name}: ${ui.sayScore(table, seat)}`))
       const won = winners.map((seat) => seats[seat]).join(' and ')
-      const board = face.draw(table, 0, seats, chooseStyle(process.stdout, process.env))
+      const board = ui.draw(table, 0, seats, chooseStyle(process.stdout, process.env))
       await print([...told, board, ...scores, ` Won by ${won}.`, ''].join('\n'))
     } catch (error) {
       if (error instanceof NotationError) throw new DataError(`${sourceName(path)}: ${error.message}`, { cause: error })

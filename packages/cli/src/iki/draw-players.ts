@@ -3,7 +3,7 @@ import { FIRST_BUILDING } from '@edokko/iki'
 import type { IkiTable, Ruleset } from '@edokko/iki'
 import type { Style } from '../style.ts'
 import { clip, wrapped } from '../text.ts'
-import { COLUMNS, paintSeat } from './look.ts'
+import { COLUMNS, paintSeat } from './colours.ts'
 import { cardName, specialName, tokenName } from './names.ts'
 
 const NAME = 20

@@ -2,7 +2,7 @@ import { NONE } from '@edokko/engine'
 import { isBuilding, SHOPS, stallWord } from '@edokko/iki'
 import type { IkiTable, Ruleset, ShopName } from '@edokko/iki'
 import type { Style } from '../style.ts'
-import { BUILDING, EMPTY, paintSeat, SHOP, typePaint } from './look.ts'
+import { BUILDING, EMPTY, paintSeat, SHOP, typePaint } from './colours.ts'
 import { BUILDING_SIGN, cardName, typeSign } from './names.ts'
 
 const WIDTH = 11 // of a space of the street; eight of them and what is between fill the screen

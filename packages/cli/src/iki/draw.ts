@@ -4,7 +4,7 @@ import { FIRST_BUILDING, hireCost, MONTHS, NEW_YEAR, seasonOf, TOKEN_KINDS, toke
 import type { IkiTable, Ruleset, TokenKind } from '@edokko/iki'
 import type { Style } from '../style.ts'
 import { clip } from '../text.ts'
-import { paintSeat, paintType } from './look.ts'
+import { paintSeat, paintType } from './colours.ts'
 import { drawPlayers } from './draw-players.ts'
 import { drawStreet } from './draw-street.ts'
 import { buildingInShort, effectInShort, goodsInShort, worthInShort } from './effects.ts'

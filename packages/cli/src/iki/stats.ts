@@ -1,5 +1,5 @@
 import type { IkiEvent, Ruleset } from '@edokko/iki'
-import type { Count } from '../face.ts'
+import type { Count } from '../game-module.ts'
 import { cardName, shopName, tokenName } from './names.ts'
 
 /** What is counted once for each event of a kind. */

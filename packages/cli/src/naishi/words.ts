@@ -16,7 +16,7 @@ import {
   WIDTH,
 } from '@edokko/naishi'
 import type { Card, CardId, NaishiEvent, NaishiTable, Place } from '@edokko/naishi'
-import type { Count } from '../face.ts'
+import type { Count } from '../game-module.ts'
 
 interface CardWords {
   readonly name: string

@@ -1,12 +1,12 @@
 import type { Game } from '@edokko/engine'
 import { at, CARDS, EXCHANGE, placeWord, scoreTerritory, TERRITORY } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
-import type { Face } from '../face.ts'
+import type { TerminalUi } from '../game-module.ts'
 import { draw } from './draw.ts'
 import { cardName, countEvent, explainCard, question, sayChoice, sayEvent, sayReason } from './words.ts'
 
 /** Naishi as the terminal shows it. */
-export function naishiFace(game: Game<Naishi>): Face<Naishi> {
+export function naishiTerminalUi(game: Game<Naishi>): TerminalUi<Naishi> {
   return {
     title: 'Naishi',
     game,

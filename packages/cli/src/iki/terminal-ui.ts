@@ -1,16 +1,16 @@
 import type { Iki, IkiGame } from '@edokko/iki'
-import type { Face } from '../face.ts'
+import type { TerminalUi } from '../game-module.ts'
 import { question, sayChoice } from './choices.ts'
 import { draw } from './draw.ts'
 import { explain, subjects } from './explain.ts'
-import { COLUMNS } from './look.ts'
+import { COLUMNS } from './colours.ts'
 import { sayReason } from './reasons.ts'
 import { sayScore } from './score.ts'
 import { countEvent } from './stats.ts'
 import { sayEvents } from './story.ts'
 
 /** IKI as the terminal shows it. */
-export function ikiFace(game: IkiGame, title: string): Face<Iki> {
+export function ikiTerminalUi(game: IkiGame, title: string): TerminalUi<Iki> {
   const { rules } = game
   const known = subjects(rules)
   return {

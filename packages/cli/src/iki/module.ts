@@ -2,15 +2,15 @@ import { clip, NotationError } from '@edokko/engine'
 import { createIki, EDITIONS, housePrices, parseOptions, parsePrices, formatPrices } from '@edokko/iki'
 import type { Edition, PriceSheet } from '@edokko/iki'
 import { DataError } from '../errors.ts'
-import type { Box, Sheet } from '../face.ts'
+import type { GameModule, Sheet } from '../game-module.ts'
 import { sayGoods } from './effects.ts'
-import { ikiFace } from './face.ts'
-import { ikiPad } from './pad.ts'
+import { ikiTerminalUi } from './terminal-ui.ts'
+import { ikiScorePad } from './score-pad.ts'
 
 const PLAYERS = { least: 2, most: 4, usual: 3 }
 const RULES = EDITIONS.flatMap(({ id }) => [2, 3, 4].map((players) => `${id}-${players}p`))
 
-export const ikiBox: Box = {
+export const ikiModule: GameModule = {
   name: 'iki',
   title: 'IKI',
   players: PLAYERS,
@@ -31,9 +31,9 @@ Its decks, tiles and fires are not known, so --play goes as far as the next of t
     const edition = EDITIONS.find((each) => id.split('-')[1] === each.id)
     const prices = edition === undefined || sheet === undefined ? undefined : parseSheet(edition, sheet)
     const parsed = parseOptions(id, options, prices)
-    return ikiFace(createIki(parsed), `IKI ${parsed.edition.id}`)
+    return ikiTerminalUi(createIki(parsed), `IKI ${parsed.edition.id}`)
   },
-  pad: ikiPad,
+  scorePad: ikiScorePad,
   priceList: {
     house: (edition) => formatPrices(editionOf(edition), housePrices(editionOf(edition))),
     check(id, sheet) {

@@ -1,12 +1,12 @@
 import { createNaishi, parseOptions } from '@edokko/naishi'
 import { NotationError } from '@edokko/engine'
-import type { Box } from '../face.ts'
-import { naishiFace } from './face.ts'
-import { naishiPad } from './pad.ts'
+import type { GameModule } from '../game-module.ts'
+import { naishiTerminalUi } from './terminal-ui.ts'
+import { naishiScorePad } from './score-pad.ts'
 
 const ID = 'naishi'
 
-export const naishiBox: Box = {
+export const naishiModule: GameModule = {
   name: ID,
   title: 'Naishi',
   players: { least: 2, most: 2, usual: 2 },
@@ -21,7 +21,7 @@ A position of Naishi in one line, as docs/rules/naishi.md explains it:
   },
   open({ id, options }) {
     if (id !== ID) throw new NotationError(`there is no game "${id}"`)
-    return naishiFace(createNaishi(parseOptions(options)))
+    return naishiTerminalUi(createNaishi(parseOptions(options)))
   },
-  pad: naishiPad,
+  scorePad: naishiScorePad,
 }

@@ -2,7 +2,7 @@ import type { Choice, Game, Kind, Reason, Seat } from '@edokko/engine'
 import type { Style } from './style.ts'
 
 /** A game under the options of a table, with what the terminal needs beyond its rules: how to draw it and how to speak of it. */
-export interface Face<K extends Kind = Kind> {
+export interface TerminalUi<K extends Kind = Kind> {
   readonly title: string
   readonly game: Game<K>
   /** The table as this seat sees it. */
@@ -45,8 +45,8 @@ export interface Sheet {
   readonly text: string
 }
 
-/** A game as it lies on the shelf: what can be chosen before it is opened. */
-export interface Box {
+/** One of the games: what can be chosen before a table of it is set up, and how to set it up. */
+export interface GameModule {
   readonly name: string // 'iki'
   readonly title: string // 'IKI'
   readonly players: { readonly least: number; readonly most: number; readonly usual: number }
@@ -56,8 +56,8 @@ export interface Box {
   idOf(edition: string | undefined, players: number): string
   readonly positions: Positions
   /** Throws a NotationError where the setting is wrong, and a DataError where the sheet is. */
-  open(setting: Setting): Face
-  readonly pad: Pad
+  open(setting: Setting): TerminalUi
+  readonly scorePad: ScorePad
   readonly priceList?: PriceList
 }
 
@@ -69,7 +69,7 @@ interface Positions {
 }
 
 /** Counts what people have before them at a real table. */
-export interface Pad {
+export interface ScorePad {
   readonly expects: string // what a line looks like
   readonly help: string
   /** The score of a line of JSON; throws a DataError that says what is wrong. */
