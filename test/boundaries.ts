@@ -75,8 +75,8 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     pure: false,
   },
   cli: {
-    packages: ['@edokko/bots', '@edokko/engine', '@edokko/iki', '@edokko/naishi', '@edokko/server'],
-    entries: ['@edokko/bots/node', '@edokko/bots/train'],
+    packages: ['@edokko/bots', '@edokko/engine', '@edokko/iki', '@edokko/naishi', '@edokko/server', '@edokko/words'],
+    entries: ['@edokko/bots/node', '@edokko/bots/train', '@edokko/words/terminal'],
     node: true,
     pure: false,
   },

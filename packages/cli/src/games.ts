@@ -1,7 +1,7 @@
 import { NotationError } from '@edokko/engine'
 import type { Input } from './command.ts'
 import { UsageError } from './errors.ts'
-import type { GameModule, Setting, Sheet, TerminalUi } from './game-module.ts'
+import type { GameModule, Setting, Sheet, OpenedGame } from './game-module.ts'
 import { ikiModule } from './iki/module.ts'
 import { readText, sourceName } from './input.ts'
 import { naishiModule } from './naishi/module.ts'
@@ -85,7 +85,7 @@ interface Opened {
   readonly module: GameModule
   readonly edition: string | undefined
   readonly setting: Setting
-  readonly ui: TerminalUi
+  readonly opened: OpenedGame
 }
 
 /** The game that the first operand and the options name. */
@@ -96,7 +96,7 @@ export async function openGame(input: Input, usual: 'usual' | 'most'): Promise<O
   const sheet = await chooseSheet(input)
   const setting = { id, options: chooseOptions(input, module), ...(sheet === undefined ? {} : { sheet }) }
   try {
-    return { module, edition, setting, ui: module.open(setting) }
+    return { module, edition, setting, opened: module.open(setting) }
   } catch (error) {
     if (error instanceof NotationError) throw new UsageError(error.message, { cause: error })
     throw error
@@ -104,7 +104,7 @@ export async function openGame(input: Input, usual: 'usual' | 'most'): Promise<O
 }
 
 /** The game of a setting, as a record has it or as it was opened before. */
-export function openSetting(setting: Setting): TerminalUi {
+export function openSetting(setting: Setting): OpenedGame {
   const module = MODULES.find(({ name }) => setting.id.split('-')[0] === name)
   if (module === undefined) throw new NotationError(`the record is of a game "${setting.id}", which is not known here`)
   if (setting.sheet !== undefined) refuse(module, 'prices')

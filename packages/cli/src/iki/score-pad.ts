@@ -3,7 +3,7 @@ import type { Holdings, Ruleset, TypeName } from '@edokko/iki'
 import { DataError } from '../errors.ts'
 import type { ScorePad } from '../game-module.ts'
 import { parseObject } from '../json.ts'
-import { clip } from '../text.ts'
+import { clip } from '../width.ts'
 
 /** No table has ever seen so much of anything. */
 const MOST = 999

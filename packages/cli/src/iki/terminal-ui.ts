@@ -1,36 +1,54 @@
+import { CARD_IDS, holdingsOf, scoreHoldings, stallWord, TYPES } from '@edokko/iki'
 import type { Iki, IkiGame } from '@edokko/iki'
-import type { TerminalUi } from '../game-module.ts'
-import { question, sayChoice } from './choices.ts'
+import { ikiWords } from '@edokko/words'
+import type { IkiWords } from '@edokko/words'
+import type { TerminalWords } from '@edokko/words/terminal'
+import type { TerminalUi } from '../terminal-ui.ts'
+import { COLUMNS } from './colours.ts'
 import { draw } from './draw.ts'
 import { explain, subjects } from './explain.ts'
-import { COLUMNS } from './colours.ts'
-import { sayReason } from './reasons.ts'
-import { sayScore } from './score.ts'
-import { countEvent } from './stats.ts'
-import { sayEvents } from './story.ts'
+import { shortWords } from './short-words.ts'
 
 /** IKI as the terminal shows it. */
-export function ikiTerminalUi(game: IkiGame, title: string): TerminalUi<Iki> {
+export function ikiTerminalUi(game: IkiGame, title: string, words: TerminalWords): TerminalUi<Iki> {
   const { rules } = game
-  const known = subjects(rules)
+  const iki = ikiWords(words, game, stallWord)
+  const short = shortWords(words, iki)
+  const known = subjects(rules, iki, words)
   return {
     title,
     game,
+    words,
     columns: COLUMNS,
-    begun: ({ month }) => month > 0,
-    draw: (t, seat, names, style) => draw(rules, t, seat, names, style),
-    question,
-    sayChoice: (t, choice, names) => sayChoice(game, t, choice, names),
-    sayEvents: (events, names) => sayEvents(rules, events, names),
-    sayReason,
-    count: (event) => countEvent(rules, event),
-    help: [
-      'The street is drawn as it is walked, from space 1 to 8 and round again; the start mark lies before space 1. Under each shop are the stalls behind it: A0 is the outermost stall of nagaya A.',
-      'A card shows its stall, its type (St street vendor, Ar artisan, Sp special, Ma master, Sh shopkeeper, Bu building), its owner by letter (n: nobody) and its level (●○○ is 1).',
-      '"monk A0 go2" hires the Monk for A0 and walks 2; "? monk" and "? fish market" tell about a card and a shop.',
-    ],
-    cards: known.map(({ names: [name] }) => name),
+    draw: (t, seat, names, style) => draw({ rules, iki, short, words, names, style }, t, seat),
+    question: (t) => iki.question(t),
+    choice: (t, choice, company) => iki.choice(t, choice, company),
+    story: (events, company) => iki.story(events, company),
+    reason: (reason) => `${iki.reason(reason)}.`,
+    help: help(iki, words, short.type),
     explain: (name) => explain(known, name),
-    sayScore: (t, seat) => sayScore(rules, t, seat),
+    score: (t, seat) => sayScore(iki, scoreHoldings(rules, holdingsOf(rules, t, seat))),
   }
+}
+
+function help(iki: IkiWords, words: TerminalWords, sign: (type: string) => string): string[] {
+  const types = [...TYPES.map(iki.type), words.say('iki.type.building')]
+  const legend = types.map((type) => `${sign(type)} ${type}`).join(', ')
+  const monk = iki.card(CARD_IDS.indexOf('monk')).name
+  const market = iki.shop('fish').name
+  return [
+    words.say('terminal.iki.help.street'),
+    words.say('terminal.iki.help.card', { types: legend }),
+    words.say('terminal.iki.help.words', { monk, market }),
+  ]
+}
+
+/** How points come together, by category. */
+function sayScore(iki: IkiWords, breakdown: ReturnType<typeof scoreHoldings>): string {
+  const lines = iki.breakdown(breakdown).slice(0, -1) // the total is said first
+  const parts = lines.map(({ name, iki: points, note, parts: sums }) => {
+    const notes = [...(note === undefined ? [] : [note]), ...sums.map((part) => `${part.name} ${part.iki}`)]
+    return notes.length === 0 ? `${name} ${points}` : `${name} ${points} (${notes.join(', ')})`
+  })
+  return `${iki.goods('iki', breakdown.total)}: ${parts.join('; ')}`
 }

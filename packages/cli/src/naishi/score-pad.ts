@@ -3,7 +3,7 @@ import type { Card } from '@edokko/naishi'
 import { DataError } from '../errors.ts'
 import type { ScorePad } from '../game-module.ts'
 import { parseObject } from '../json.ts'
-import { clip } from '../text.ts'
+import { clip } from '../width.ts'
 
 /** Scores territories: {"row":[…],"hand":[…]}. */
 export const naishiScorePad: ScorePad = {

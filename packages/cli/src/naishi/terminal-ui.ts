@@ -1,41 +1,53 @@
 import type { Game } from '@edokko/engine'
-import { at, CARDS, EXCHANGE, placeWord, scoreTerritory, TERRITORY } from '@edokko/naishi'
+import { at, CARDS, LETTERS, scoreTerritory, TERRITORY } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
-import type { TerminalUi } from '../game-module.ts'
+import { naishiWords } from '@edokko/words'
+import type { NaishiWords } from '@edokko/words'
+import type { TerminalWords } from '@edokko/words/terminal'
+import type { TerminalUi } from '../terminal-ui.ts'
 import { draw } from './draw.ts'
-import { cardName, countEvent, explainCard, question, sayChoice, sayEvent, sayReason } from './words.ts'
 
 /** Naishi as the terminal shows it. */
-export function naishiTerminalUi(game: Game<Naishi>): TerminalUi<Naishi> {
+export function naishiTerminalUi(game: Game<Naishi>, title: string, words: TerminalWords): TerminalUi<Naishi> {
+  const naishi = naishiWords(words)
   return {
-    title: 'Naishi',
+    title,
     game,
-    draw,
+    words,
     columns: 80,
-    begun: ({ decision }) => decision !== EXCHANGE,
-    question,
-    sayChoice,
-    sayEvents: (events, names) => events.flatMap((event) => sayEvent(event, names) ?? []),
-    sayReason,
+    draw: (t, seat, names, style) => draw({ naishi, words, names, style }, t, seat),
+    question: (t) => naishi.question(t),
+    choice: (t, choice, company) => naishi.choice(t, choice, company),
+    story: (events, company) => naishi.story(events, company),
+    reason: (reason) => naishi.reason(reason),
     help: [
-      'r1 to r5 are your row, h1 to h5 your hand, p1 to p5 the piles of the river: "swap r1 r2 h3" swaps two cards of your row and then develops the third place of your hand.',
-      '+5 is how many cards lie under a pile\'s open one; "seen" is a card of your hand that your opponent knows.',
+      words.say('terminal.naishi.help.places'),
+      words.say('terminal.naishi.help.marks', { seen: words.say('terminal.naishi.seen') }),
     ],
-    cards: CARDS.map((_, card) => cardName(card)),
-    count: countEvent,
-    explain: explainCard,
-    sayScore(t, seat) {
-      const { total, colours, parts, ninjas } = scoreTerritory(t.territory.subarray(at(seat, 0), at(seat, TERRITORY)))
-      const points = Object.entries(parts).map(([id, part]) => `${nameOfId(id)} ${part}`)
-      const copies = ninjas.map(
-        ({ place, becomes }) =>
-          `the Ninja at ${placeWord(place)} ${becomes === undefined ? 'has nobody to copy' : `is a ${nameOfId(becomes)}`}`,
-      )
-      return `${total} points (${points.join(', ')}; ${[...copies, `${colours} ${colours === 1 ? 'colour' : 'colours'}`].join(', ')})`
+    explain: (name) => explain(naishi, name),
+    score(t, seat) {
+      const territory = t.territory.subarray(at(seat, 0), at(seat, TERRITORY))
+      const { total, colours } = scoreTerritory(territory)
+      const lines = naishi
+        .scoreLines(territory)
+        .map(({ text, points }) => (points === undefined ? text : `${text}: ${minus(points)}`))
+      const sum = minus(words.say('table.points', { points: total }))
+      return `${sum} (${[...lines, naishi.colours(colours)].join('; ')})`
     },
   }
 }
 
-function nameOfId(id: string): string {
-  return cardName((CARDS as readonly string[]).indexOf(id))
+/** What cards score, of the one that is called so: by its name, its id or its letter. */
+function explain(naishi: NaishiWords, typed?: string): string[] {
+  const wanted = typed?.toLowerCase()
+  return CARDS.flatMap((id, card) => {
+    const { name, rule } = naishi.card(card)
+    const isMeant = [name, id, LETTERS[card]].some((each) => each.toLowerCase() === wanted)
+    return wanted === undefined || isMeant ? [`${name}: ${rule}`] : []
+  })
+}
+
+/** With a real minus. */
+function minus(amount: number | string): string {
+  return String(amount).replace('-', '−')
 }
