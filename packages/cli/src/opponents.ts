@@ -24,7 +24,8 @@ export function parseOpponents(text: string, opponents: number): string[] {
   )
 }
 
-const OTHERS = ['random', 'greedy', 'plain'] as const
+/** Bots that are no level to choose on the page. */
+const OTHER_BOTS = ['random', 'greedy', 'plain'] as const
 
 /** What bots are called at the table: 'Novice', or 'Novice 1' and 'Novice 2'. */
 export function tableNames(bots: readonly string[], words: TerminalWords): string[] {
@@ -39,7 +40,7 @@ export function tableNames(bots: readonly string[], words: TerminalWords): strin
 function kindName(bot: string, words: TerminalWords): string {
   const [kind] = bot.split(/[@:]/)
   if (isOneOf(LEVELS, kind)) return words.say(`level.${kind}`)
-  if (isOneOf(OTHERS, kind)) return words.say(`terminal.bot.${kind}`)
+  if (isOneOf(OTHER_BOTS, kind)) return words.say(`terminal.bot.${kind}`)
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
 }
 

@@ -44,7 +44,7 @@ export const replay: Command = {
       const outcome = result(game, table)
       if (input.has('json')) {
         const { points, winners } = outcome
-        const decisions = record.moves.reduce((sum, { words: played }) => sum + played.length, 0)
+        const decisions = record.moves.reduce((sum, { words: chosen }) => sum + chosen.length, 0)
         return await print(
           `${JSON.stringify({ game: id, seats, scores: points, winners, decisions, position: game.formatTable(table) })}\n`,
         )

@@ -111,11 +111,11 @@ function forSale(pen: Pen, t: IkiTable): string[] {
   return [pen.style.faint(` ${pen.words.say('terminal.iki.forSale')}`), ...besideEachOther(columns, TOKEN)]
 }
 
-function tokenCell({ rules, iki, short }: Pen, t: IkiTable, kind: TokenKind, place: number): string {
+function tokenCell({ rules, iki, short, words }: Pen, t: IkiTable, kind: TokenKind, place: number): string {
   const token = tokenAt(rules, t, kind, place)
   const word = `${kind}${place + 1}`
   if (token === NONE) return `${word} ${iki.labels.sold}`
-  const price = short.goods({ mon: rules[kind][token].price })
+  const price = words.say('terminal.iki.goods.mon', { amount: rules[kind][token].price })
   if (kind === 'pipe') return `${word} ${price} ${short.effect(rules.pipe[token].effect)}`
   if (kind === 'tobacco') return `${word} ${price} ${withoutHyphens(iki.token(kind, token)?.gist ?? '')}`
   const { bonus } = rules.fish[token]
