@@ -17,6 +17,19 @@ export const APART = [
   /^@node-rs\//,
 ]
 
+const LANGUAGES = 'packages/words/src/languages/terminal'
+
+/** What the terminal says stays outside of its programs, a file a language, of which one is read. */
+const languagesApart = {
+  name: 'languages-apart',
+  resolveId: (id, importer) => {
+    const language = /\/languages\/terminal\/(\w+)\.ts$/.exec(id)?.[1]
+    return language === undefined || importer === undefined
+      ? undefined
+      : { id: `./words-${language}.js`, external: true }
+  },
+}
+
 /** Bundles the command line into packages/cli/dist, each program into one file: imports cost a playout a quarter of its speed. */
 export async function buildCli() {
   for (const [input, file] of [
@@ -24,12 +37,16 @@ export async function buildCli() {
     ['packages/cli/src/worker.ts', 'packages/cli/dist/worker.js'],
     ['packages/bots/src/node/worker.ts', 'packages/cli/dist/thinker.js'],
     ['packages/server/src/db/pglite-thread.ts', 'packages/cli/dist/pglite-thread.js'],
+    ...readdirSync(LANGUAGES).map((name) => [
+      `${LANGUAGES}/${name}`,
+      `packages/cli/dist/words-${name.replace('.ts', '.js')}`,
+    ]),
   ])
     await build({
       input,
       platform: 'node',
       external: APART,
-      plugins: [compileWords()],
+      plugins: [languagesApart, compileWords()],
       tsconfig: false,
       logLevel: 'warn',
       output: { file, format: 'esm' },

@@ -31,7 +31,7 @@ const INK = '#f2d8a0'
 
 await buildCli()
 for (const { file, title, command, options, moves } of PICTURES) {
-  const { stdout } = spawnSync('node', ['packages/cli/bin/edokko.js', ...command, ...options], {
+  const { stdout } = spawnSync('node', ['packages/cli/bin/edokko.js', ...command, ...options, '--language', 'en'], {
     input: moves.join('\n'),
     encoding: 'utf8',
     env: { ...process.env, FORCE_COLOR: '1', NO_COLOR: '' },

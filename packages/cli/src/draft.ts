@@ -1,19 +1,20 @@
 import { ADVANCE, draft, legalChoices } from '@edokko/engine'
 import type { Choice, Game, Table } from '@edokko/engine'
-import type { Face } from './face.ts'
+import type { Company } from '@edokko/words'
+import type { TerminalUi } from './terminal-ui.ts'
 
 /** What a person has chosen, by words, and can still take back: choices on their view of the table. */
 export class Draft {
-  private readonly face: Face
+  private readonly ui: TerminalUi
   private readonly game: Game
-  private readonly names: readonly string[]
+  private readonly company: Company
   private readonly look: () => Table // at the table as it is without the draft
   private choices: Choice[] = []
 
-  constructor(face: Face, names: readonly string[], look: () => Table) {
-    this.face = face
-    this.game = face.game
-    this.names = names
+  constructor(ui: TerminalUi, company: Company, look: () => Table) {
+    this.ui = ui
+    this.game = ui.game
+    this.company = company
     this.look = look
   }
 
@@ -58,9 +59,9 @@ export class Draft {
     const word = words.shift() ?? ''
     const table = this.table()
     const choice = this.meaning(table, word)
-    if (choice === undefined) return `"${word}" is no answer here; "help" tells what you can type.`
+    if (choice === undefined) return this.ui.words.say('terminal.noAnswer', { word })
     const reason = this.game.whyNot(table, choice)
-    if (reason !== undefined) return this.face.sayReason(reason)
+    if (reason !== undefined) return this.ui.reason(reason)
     this.choices.push(choice)
     this.game.choose(table, choice)
     this.skipForced(table, words)
@@ -73,10 +74,14 @@ export class Draft {
     const words = [...typed]
     let refusal: string | undefined
     while (words.length > 0 && refusal === undefined && this.table().decision !== ADVANCE) refusal = this.add(words)
-    const last = this.choices.pop() ?? 0
-    const answer = refusal ?? `It is possible: ${this.face.sayChoice(this.table(), last, this.names)}.`
+    const answer = refusal ?? this.sayPossible()
     this.choices = before
     return answer
+  }
+
+  private sayPossible(): string {
+    const last = this.choices.pop() ?? 0
+    return this.ui.words.say('terminal.possible', { choice: this.ui.choice(this.table(), last, this.company) })
   }
 
   /** A pair may be named either way round: p3 p1 is p1 p3. */

@@ -1,14 +1,14 @@
 import { NotationError } from '@edokko/engine'
 import type { Input } from './command.ts'
 import { UsageError } from './errors.ts'
-import type { Box, Face, Setting, Sheet } from './face.ts'
-import { ikiBox } from './iki/box.ts'
+import type { GameModule, Setting, Sheet, OpenedGame } from './game-module.ts'
+import { ikiModule } from './iki/module.ts'
 import { readText, sourceName } from './input.ts'
-import { naishiBox } from './naishi/box.ts'
+import { naishiModule } from './naishi/module.ts'
 
-const BOXES: readonly Box[] = [naishiBox, ikiBox]
+const MODULES: readonly GameModule[] = [naishiModule, ikiModule]
 
-const EDITIONS = BOXES.flatMap(({ title, editions }) =>
+const EDITIONS = MODULES.flatMap(({ title, editions }) =>
   editions.length === 0 ? [] : [`${title}: ${editions.join(' or ')}`],
 ).join('; ')
 
@@ -26,7 +26,7 @@ export const TABLE = {
 
 /** How many play, where a command has its own idea of what is usual. */
 export function playersOption(usual: 'usual' | 'most'): { readonly value: string; readonly help: string } {
-  const counts = BOXES.map(({ title, players }) => {
+  const counts = MODULES.map(({ title, players }) => {
     const { least, most } = players
     return `${title}: ${least === most ? most : `${least} to ${most}, default ${players[usual]}`}`
   })
@@ -34,32 +34,32 @@ export function playersOption(usual: 'usual' | 'most'): { readonly value: string
 }
 
 /** The game that a command's first operand names, and how many operands may come at the most. */
-export function boxNamed(input: Input, operands = 1): Box {
+export function moduleNamed(input: Input, operands = 1): GameModule {
   const [name, ...rest] = input.operands
-  const known = BOXES.map((box) => box.name).join(', ')
+  const known = MODULES.map((module) => module.name).join(', ')
   if (name === undefined) throw new UsageError(`which game? One of: ${known}`)
-  const box = BOXES.find((each) => each.name === name)
-  if (box === undefined) throw new UsageError(`there is no game "${name}"; there are: ${known}`)
+  const module = MODULES.find((each) => each.name === name)
+  if (module === undefined) throw new UsageError(`there is no game "${name}"; there are: ${known}`)
   if (rest.length >= operands) throw new UsageError(`"${rest[operands - 1]}" is one operand too many`)
-  for (const option of Object.keys(TABLE)) if (input.text(option) !== undefined) refuse(box, option)
-  return box
+  for (const option of Object.keys(TABLE)) if (input.text(option) !== undefined) refuse(module, option)
+  return module
 }
 
 /** Refuses an option that the game does not take. */
-function refuse(box: Box, option: string): void {
-  const taken = option === 'edition' ? box.editions.length > 0 : box.options.includes(option)
-  if (!taken) throw new UsageError(`${box.title} takes no option --${option}`)
+function refuse(module: GameModule, option: string): void {
+  const taken = option === 'edition' ? module.editions.length > 0 : module.options.includes(option)
+  if (!taken) throw new UsageError(`${module.title} takes no option --${option}`)
 }
 
 /** The edition that was asked for, or the usual one; undefined where a game has but one. */
-export function chooseEdition(input: Input, { name, editions }: Box): string | undefined {
+export function chooseEdition(input: Input, { name, editions }: GameModule): string | undefined {
   const edition = input.text('edition') ?? editions[0]
   if (edition !== undefined && !editions.includes(edition))
     throw new UsageError(`there is no edition "${edition}" of ${name}; there are: ${editions.join(', ')}`)
   return edition
 }
 
-function choosePlayers(input: Input, { name, players: { least, most } }: Box, otherwise: number): number {
+function choosePlayers(input: Input, { name, players: { least, most } }: GameModule, otherwise: number): number {
   const players = input.number('players', otherwise, [1, 9])
   if (players < least || players > most)
     throw new UsageError(`${name} is for ${least === most ? most : `${least} to ${most}`} players, not ${players}`)
@@ -67,8 +67,8 @@ function choosePlayers(input: Input, { name, players: { least, most } }: Box, ot
 }
 
 /** The options that were given, but for the price sheet. */
-export function chooseOptions(input: Input, box: Box): Readonly<Record<string, string>> {
-  const given = box.options.flatMap((name) => {
+export function chooseOptions(input: Input, module: GameModule): Readonly<Record<string, string>> {
+  const given = module.options.flatMap((name) => {
     const value = name === 'prices' ? undefined : input.text(name)
     return value === undefined ? [] : [[name, value] as const]
   })
@@ -82,21 +82,21 @@ export async function chooseSheet(input: Input): Promise<Sheet | undefined> {
 
 /** A game opened as the command line asks for it. */
 interface Opened {
-  readonly box: Box
+  readonly module: GameModule
   readonly edition: string | undefined
   readonly setting: Setting
-  readonly face: Face
+  readonly opened: OpenedGame
 }
 
 /** The game that the first operand and the options name. */
 export async function openGame(input: Input, usual: 'usual' | 'most'): Promise<Opened> {
-  const box = boxNamed(input)
-  const edition = chooseEdition(input, box)
-  const id = box.idOf(edition, choosePlayers(input, box, box.players[usual]))
+  const module = moduleNamed(input)
+  const edition = chooseEdition(input, module)
+  const id = module.idOf(edition, choosePlayers(input, module, module.players[usual]))
   const sheet = await chooseSheet(input)
-  const setting = { id, options: chooseOptions(input, box), ...(sheet === undefined ? {} : { sheet }) }
+  const setting = { id, options: chooseOptions(input, module), ...(sheet === undefined ? {} : { sheet }) }
   try {
-    return { box, edition, setting, face: box.open(setting) }
+    return { module, edition, setting, opened: module.open(setting) }
   } catch (error) {
     if (error instanceof NotationError) throw new UsageError(error.message, { cause: error })
     throw error
@@ -104,13 +104,13 @@ export async function openGame(input: Input, usual: 'usual' | 'most'): Promise<O
 }
 
 /** The game of a setting, as a record has it or as it was opened before. */
-export function openSetting(setting: Setting): Face {
-  const box = BOXES.find(({ name }) => setting.id.split('-')[0] === name)
-  if (box === undefined) throw new NotationError(`the record is of a game "${setting.id}", which is not known here`)
-  if (setting.sheet !== undefined) refuse(box, 'prices')
-  return box.open(setting)
+export function openSetting(setting: Setting): OpenedGame {
+  const module = MODULES.find(({ name }) => setting.id.split('-')[0] === name)
+  if (module === undefined) throw new NotationError(`the record is of a game "${setting.id}", which is not known here`)
+  if (setting.sheet !== undefined) refuse(module, 'prices')
+  return module.open(setting)
 }
 
 /** What the score pads take and what positions look like, game by game, for help. */
-export const PADS = BOXES.map(({ pad }) => pad.help.trim()).join('\n\n')
-export const POSITIONS = BOXES.map(({ positions }) => positions.help.trim()).join('\n')
+export const SCORE_PADS = MODULES.map(({ scorePad }) => scorePad.help.trim()).join('\n\n')
+export const POSITIONS = MODULES.map(({ positions }) => positions.help.trim()).join('\n')

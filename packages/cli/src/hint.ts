@@ -1,6 +1,7 @@
 import type { Opinion } from '@edokko/bots'
 import type { Table } from '@edokko/engine'
-import type { Face } from './face.ts'
+import type { Company } from '@edokko/words'
+import type { TerminalUi } from './terminal-ui.ts'
 import { paragraph } from './text.ts'
 
 const MOST_HINTS = 3
@@ -9,15 +10,15 @@ const MOST_HINTS = 3
 const LEAST_THOUGHT = 0.01
 
 /** The best choices in words, each with the chance to win that somebody gives it. Those that were hardly looked at are left out. */
-export function sayHint(face: Face, table: Table, opinions: readonly Opinion[], names: readonly string[]): string {
+export function sayHint(ui: TerminalUi, table: Table, opinions: readonly Opinion[], company: Company): string {
   const [chosen, ...others] = opinions.slice(0, MOST_HINTS)
   const alternatives = others.filter(({ thought }) => thought >= LEAST_THOUGHT).sort((a, b) => b.value - a.value)
   const best = [chosen, ...alternatives]
-  const words = best.map(({ choice }) => face.game.write(table, choice))
+  const words = best.map(({ choice }) => ui.game.write(table, choice))
   const width = Math.max(...words.map((word) => word.length))
   const lines = best.map(({ choice, value }, i) => {
     const chance = `${Math.round(100 * value)} %`.padStart(5)
-    return paragraph(`${chance}  ${words[i].padEnd(width)}  ${face.sayChoice(table, choice, names)}`)
+    return paragraph(`${chance}  ${words[i].padEnd(width)}  ${ui.choice(table, choice, company)}`)
   })
-  return `${[' A master would choose the first, and gives you these chances to win:', ...lines].join('\n')}\n`
+  return `${[paragraph(ui.words.say('terminal.hint')), ...lines].join('\n')}\n`
 }

@@ -14,8 +14,8 @@ export type ResultOf<J extends Job> = J extends SimulationJob ? Simulated : J ex
 /** Opens the job's game and tells how one of its games is played. */
 export function startJob(job: Job): (game: number) => Promise<ResultOf<Job>> {
   if (job.kind === 'training') return startTraining(job)
-  const face = openSetting(job.setting)
+  const opened = openSetting(job.setting)
   return job.kind === 'simulation'
-    ? (game) => simulateGame(face, job, game)
-    : (game) => playFixture(face.game, job, game)
+    ? (game) => simulateGame(opened, job, game)
+    : (game) => playFixture(opened.game, job, game)
 }

@@ -1,13 +1,14 @@
-import { bytesOf, ENDLESS, seatBot } from '@edokko/bots'
+import { bytesOf, ENDLESS, LEVELS, seatBot } from '@edokko/bots'
 import type { Guest, Opinion } from '@edokko/bots'
 import type { Terms } from '@edokko/games'
 import { isProgram, Pool, ProgramError, seatProgram } from '@edokko/bots/node'
 import type { ProgramGuest } from '@edokko/bots/node'
 import { Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Result, Seat, Seed, Table, View } from '@edokko/engine'
+import type { TerminalWords } from '@edokko/words/terminal'
 import { complainOf, parseBots } from './bots.ts'
 import { DataError, UsageError } from './errors.ts'
-import type { Setting } from './face.ts'
+import type { Setting } from './game-module.ts'
 import { printable } from './text.ts'
 import { thinking } from './thinking.ts'
 
@@ -24,30 +25,43 @@ export function parseOpponents(text: string, opponents: number): string[] {
   )
 }
 
+/** Bots that are no level to choose on the page. */
+const OTHER_BOTS = ['random', 'greedy', 'plain'] as const
+
 /** What bots are called at the table: 'Novice', or 'Novice 1' and 'Novice 2'. */
-export function tableNames(bots: readonly string[]): string[] {
-  const kinds = bots.map((bot) => {
-    const [kind] = bot.split(/[@:]/)
-    return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
-  })
+export function tableNames(bots: readonly string[], words: TerminalWords): string[] {
+  const kinds = bots.map((bot) => kindName(bot, words))
   return kinds.map((kind, i) => {
     if (kinds.indexOf(kind) === kinds.lastIndexOf(kind)) return kind
     return `${kind} ${kinds.slice(0, i + 1).filter((each) => each === kind).length}`
   })
 }
 
+/** A program is called by the word before its colon. */
+function kindName(bot: string, words: TerminalWords): string {
+  const [kind] = bot.split(/[@:]/)
+  if (isOneOf(LEVELS, kind)) return words.say(`level.${kind}`)
+  if (isOneOf(OTHER_BOTS, kind)) return words.say(`terminal.bot.${kind}`)
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+}
+
+function isOneOf<T extends string>(names: readonly T[], name: string): name is T {
+  return names.some((each) => each === name)
+}
+
 /** The table that opponents are asked to. */
-interface Place {
+interface Invitation {
   readonly game: Game
   readonly setting: Setting
+  readonly words: TerminalWords
   readonly names: readonly string[] // of all seats, the person's first
   readonly seed: Seed // of the game; the bots get lots of their own
   readonly verbose: boolean // whether to show what programs write to standard error
 }
 
 /** Seats a bot in each seat but the first. Throws a DataError if one of them cannot play. */
-export async function seatOpponents(bots: readonly string[], place: Place): Promise<Opponents> {
-  const opponents = new Opponents(place)
+export async function seatOpponents(bots: readonly string[], invitation: Invitation): Promise<Opponents> {
+  const opponents = new Opponents(invitation)
   try {
     for (const bot of bots) await opponents.add(bot)
   } catch (error) {
@@ -60,23 +74,23 @@ export async function seatOpponents(bots: readonly string[], place: Place): Prom
 
 /** Those whom a person plays against. They think in a thread or a process of their own. */
 export class Opponents {
-  private readonly place: Place
+  private readonly invitation: Invitation
   private readonly terms: Terms
   private readonly rng: Rng
   private readonly pool = new Pool({ worker: new URL('./thinker.js', import.meta.url), threads: 1 })
   private readonly guests: (Guest | ProgramGuest)[] = [] // of seat 1 and the following
   private readonly leaving = new AbortController()
 
-  constructor(place: Place) {
-    const { id, options, sheet } = place.setting
-    this.place = place
+  constructor(invitation: Invitation) {
+    const { id, options, sheet } = invitation.setting
+    this.invitation = invitation
     this.terms = { id, options, ...(sheet === undefined ? {} : { sheet: sheet.text }) }
-    this.rng = new Rng(seedFrom(`${place.seed}/bot`))
+    this.rng = new Rng(seedFrom(`${invitation.seed}/bot`))
   }
 
   /** Seats this bot in the next free seat. */
   async add(bot: string): Promise<void> {
-    const { game, names, verbose } = this.place
+    const { game, names, verbose } = this.invitation
     const seat = this.guests.length + 1
     const note = verbose ? (text: string) => void process.stderr.write(marked(text, `${names[seat]}: `)) : undefined
     this.guests.push(
@@ -89,12 +103,13 @@ export class Opponents {
   /** The choice of the seat that has to decide. */
   choose(view: View, seat: Seat): Promise<Choice> {
     const guest = this.guests[seat - 1]
-    return thinking(this.place.names[seat], guest.choose(this.place.game, view, seat, this.rng, ENDLESS))
+    const { game, names } = this.invitation
+    return this.thinking(names[seat], guest.choose(game, view, seat, this.rng, ENDLESS))
   }
 
   /** Lets everybody know who may of a choice that is made at this table. */
   saw(table: Table, choice: Choice): void {
-    const { game } = this.place
+    const { game } = this.invitation
     const secret = game.secret(table.decision)
     this.guests.forEach((guest, i) => {
       const seat = i + 1
@@ -108,10 +123,15 @@ export class Opponents {
 
   /** What a master thinks of the choices that a seat has, the best first. Asking changes nothing: the bots draw the same lots. */
   async advise(view: View, seat: Seat): Promise<readonly Opinion[]> {
-    const seed = seedFrom(`${this.place.seed}/hint`)
+    const seed = seedFrom(`${this.invitation.seed}/hint`)
     const question = { terms: this.terms, view: bytesOf(view), seat, bot: ADVISER, seed, wanted: 'opinions' as const }
-    const { opinions } = await thinking('Master', this.pool.ask(question, this.leaving.signal))
+    const master = this.invitation.words.say(`level.${ADVISER}`)
+    const { opinions } = await this.thinking(master, this.pool.ask(question, this.leaving.signal))
     return opinions
+  }
+
+  private thinking<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {
+    return thinking(this.invitation.words.say('terminal.thinking', { name }), answer)
   }
 
   /** Frees their threads and ends their programs. */

@@ -3,7 +3,7 @@ import type { Played } from '@edokko/bots'
 import { act, begin, BYSTANDER, formatRecord, legalChoices, OVER, result, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Emit, Game, Kind, Seed } from '@edokko/engine'
 import { namesOf, withBots } from './bots.ts'
-import type { Face, Setting } from './face.ts'
+import type { OpenedGame, Setting } from './game-module.ts'
 
 /** What all games of a run have in common; it is sent to every thread. */
 export interface SimulationJob {
@@ -40,11 +40,11 @@ export function allRandom(bots: readonly string[]): boolean {
 }
 
 /** Plays game number `index` of a run. The same seed and number give the same game, unless a bot thinks by the clock. */
-export async function simulateGame(face: Face, job: SimulationJob, index: number): Promise<Simulated> {
-  const { game } = face
+export async function simulateGame(opened: OpenedGame, job: SimulationJob, index: number): Promise<Simulated> {
+  const { game } = opened
   const { bots } = job
   const counts: Counts | undefined = job.stats ? new Map() : undefined
-  const emit = counts === undefined ? undefined : (event: unknown) => countEvent(face, event, counts)
+  const emit = counts === undefined ? undefined : (event: unknown) => countEvent(opened, event, counts)
   const seed = seedFrom(`${job.seed}/${index}`)
   const lots = seedFrom(`${seed}/bots`)
   const { points, winners, choices } = allRandom(bots)
@@ -75,8 +75,8 @@ function playRandomly(
   return { ...result(game, state.table), choices }
 }
 
-function countEvent(face: Face, event: unknown, counts: Counts): void {
-  for (const { heading, what } of face.count(event)) addTo(counts, heading, what, 1)
+function countEvent(opened: OpenedGame, event: unknown, counts: Counts): void {
+  for (const { heading, what } of opened.count(event)) addTo(counts, heading, what, 1)
 }
 
 /** Adds to one of the counts. */

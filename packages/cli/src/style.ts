@@ -20,3 +20,8 @@ export function chooseStyle(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv):
   if (forced) return forced === '0' ? PLAIN : COLOUR
   return stream.isTTY && env['TERM'] !== 'dumb' ? COLOUR : PLAIN
 }
+
+/** A sentence of a story, in which names of people are marked <b>…</b>. */
+export function emphasise(sentence: string, style: Style): string {
+  return sentence.replaceAll(/<b>(.*?)<\/b>/g, (_, name: string) => style.strong(name))
+}

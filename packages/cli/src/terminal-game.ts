@@ -1,27 +1,33 @@
 import { act, ADVANCE, begin, commitment, formatRecord, legalChoices, OVER, result } from '@edokko/engine'
 import type { Choice, Game, Seat, Seed, State, Table, View } from '@edokko/engine'
+import type { Company } from '@edokko/words'
+import type { TerminalWords } from '@edokko/words/terminal'
 import { Draft } from './draft.ts'
-import type { Face } from './face.ts'
 import { sayHint } from './hint.ts'
 import type { Opponents } from './opponents.ts'
+import { listNames, sayOutcome } from './outcome.ts'
+import { emphasise } from './style.ts'
 import type { Style } from './style.ts'
-import { listed, numbered, paragraph } from './text.ts'
+import type { TerminalUi } from './terminal-ui.ts'
+import { numbered, paragraph, wrapped } from './text.ts'
+import { padEnd, widthOf } from './width.ts'
 
 const YOU: Seat = 0
 
-const ANSWERS = 'Answer with the number of a choice, with its word, or with several words at once.'
+/** Whom a person plays against, as far as the game needs them. */
+export type Rivals = Pick<Opponents, 'choose' | 'saw' | 'over' | 'advise'>
 
-const HELP = `
-   ? <card>      all about a card, by its name; ? alone: all cards
-   why <choice>  why it is not possible now
-   hint          what a master would do, and the chances to win
-   undo          take back your last choice, as long as nothing was turned up
-   score         your points if the game ended now
-   log           what has happened so far
-   position      the position in notation
-   quit          leave the game
-
-`
+/** What can be typed besides a choice, in the same words in every language; `what` stands for a name. */
+const COMMANDS = [
+  { word: '?', what: 'aCard', help: 'explain' },
+  { word: 'why', what: 'aChoice', help: 'why' },
+  { word: 'hint', help: 'hint' },
+  { word: 'undo', help: 'undo' },
+  { word: 'score', help: 'score' },
+  { word: 'log', help: 'log' },
+  { word: 'position', help: 'position' },
+  { word: 'quit', help: 'quit' },
+] as const
 
 /**
  * A person's game against bots, as a conversation: every line typed gets an answer to print. What the person chooses is a
@@ -29,27 +35,29 @@ const HELP = `
  */
 export class TerminalGame {
   ended = false
-  private readonly face: Face
+  private readonly ui: TerminalUi
   private readonly game: Game
+  private readonly words: TerminalWords
   private readonly seed: Seed
-  private readonly names: readonly string[]
+  private readonly company: Company
   private readonly style: Style
-  private readonly opponents: Opponents
+  private readonly opponents: Rivals
   private readonly state: State
   private readonly draft: Draft
-  private readonly log: string[] = []
+  private readonly events: unknown[] = [] // all that has happened
   private readonly choices: Choice[] = []
-  private untold: unknown[] = [] // what has happened since the person looked last
+  private told = 0 // how many of the events the person has seen
 
-  constructor(face: Face, seed: Seed, names: readonly string[], opponents: Opponents, style: Style) {
-    this.face = face
-    this.game = face.game
+  constructor(ui: TerminalUi, seed: Seed, names: readonly string[], opponents: Rivals, style: Style) {
+    this.ui = ui
+    this.game = ui.game
+    this.words = ui.words
     this.seed = seed
-    this.names = names
+    this.company = { names, reader: YOU }
     this.style = style
     this.opponents = opponents
-    this.state = begin(face.game, seed, this.tell)
-    this.draft = new Draft(face, names, () => this.game.cover(this.view()))
+    this.state = begin(ui.game, seed, this.tell)
+    this.draft = new Draft(ui, this.company, () => this.game.cover(this.view()))
   }
 
   /** Whether the game has come to its end, and not only this sitting. */
@@ -60,11 +68,12 @@ export class TerminalGame {
   /** What to print first, once those have played who come before the person. */
   async welcome(): Promise<string> {
     await this.letOthersPlay()
-    const others = listed(this.names.filter((_, seat) => seat !== YOU))
+    const names = listNames(this.words, this.company.names.slice(YOU + 1))
+    const seal = commitment(this.seed).slice(0, 16)
     return [
       '',
-      ` ${this.style.strong(this.face.title)}: you against ${others}. "help" tells what you can type.`,
-      ` The cards are fixed: the hash of their seed begins ${commitment(this.seed).slice(0, 16)}.`,
+      paragraph(this.words.say('terminal.welcome', { game: this.style.strong(this.ui.title), names })),
+      paragraph(this.words.say('terminal.seal', { seal })),
       this.scene(),
     ].join('\n')
   }
@@ -77,25 +86,25 @@ export class TerminalGame {
         return this.scene()
       case 'help':
       case 'h':
-        return `\n${[ANSWERS, ...this.face.help].map(say).join('')}${HELP}`
+        return this.help()
       case 'why':
-        return say(rest.length === 0 ? 'Why what? Name a choice by its word.' : this.draft.why(rest))
+        return say(rest.length === 0 ? this.words.say('terminal.whyWhat') : this.draft.why(rest))
       case 'hint':
         return this.hint()
       case 'undo':
       case 'u':
         return this.undo()
       case 'score':
-        return say(this.face.sayScore(this.table(), YOU))
+        return say(this.ui.score(this.table(), YOU))
       case 'log':
-        return this.log.length === 0 ? say('Nothing has happened yet.') : this.log.map(say).join('')
+        return this.log()
       case 'position':
         return ` ${this.game.formatTable(this.table())}\n`
       case 'quit':
       case 'exit':
       case 'q':
         this.ended = true
-        return say('The game is left unfinished.')
+        return say(this.words.say('terminal.unfinished'))
       default:
         return command.startsWith('?') ? this.explain(line.trim().slice(1).trim()) : this.choose([command, ...rest])
     }
@@ -103,19 +112,39 @@ export class TerminalGame {
 
   /** The record, with everything once the game is over, and without any secret before. */
   record(): string {
-    return formatRecord({ game: this.game, seed: this.seed, seats: this.names, choices: this.choices }, YOU)
+    return formatRecord({ game: this.game, seed: this.seed, seats: this.company.names, choices: this.choices }, YOU)
   }
 
   private readonly tell = (event: unknown): void => {
-    this.untold.push(event)
+    this.events.push(event)
   }
 
   /** What has happened since it was asked last, in sentences. */
-  private news(): string[] {
-    const sentences = this.face.sayEvents(this.untold, this.names)
-    this.untold = []
-    this.log.push(...sentences)
-    return sentences
+  private news(): readonly string[] {
+    const news = this.events.slice(this.told)
+    this.told = this.events.length
+    return this.ui.story(news, this.company)
+  }
+
+  private log(): string {
+    const sentences = this.ui.story(this.events, this.company)
+    if (sentences.length === 0) return say(`${this.words.say('table.nothingYet')}.`)
+    return sentences.map((sentence) => say(emphasise(sentence, this.style))).join('')
+  }
+
+  private help(): string {
+    const { words } = this
+    const rows = COMMANDS.map(({ word, help, ...command }) => {
+      const what = 'what' in command ? ` <${words.say(`terminal.help.${command.what}`)}>` : ''
+      return { typed: `${word}${what}`, meaning: words.say(`terminal.help.${help}`) }
+    })
+    const width = Math.max(...rows.map(({ typed }) => widthOf(typed)))
+    const lines = rows.flatMap(({ typed, meaning }) =>
+      wrapped(meaning, `   ${padEnd(typed, width)}  `, ' '.repeat(width + 5)),
+    )
+    return ['', ...[words.say('terminal.help.answers'), ...this.ui.help].map(paragraph), '', ...lines, '', ''].join(
+      '\n',
+    )
   }
 
   /** What the person may know, without their draft. */
@@ -137,7 +166,7 @@ export class TerminalGame {
       if (this.table().decision !== ADVANCE) continue
       const othersPlayed = await this.commit()
       if (othersPlayed && !this.ended && words.length > 0)
-        refusal = `Your turn was over before "${words.join(' ')}": not played.`
+        refusal = this.words.say('terminal.turnOver', { words: words.join(' ') })
     }
     const changed = this.choices.length + this.draft.length !== before
     return (changed || refusal === undefined ? this.scene() : '') + (refusal === undefined ? '' : say(refusal))
@@ -169,27 +198,28 @@ export class TerminalGame {
   private async hint(): Promise<string> {
     const view = this.draft.onto(this.view())
     try {
-      return sayHint(this.face, view, await this.opponents.advise(view, YOU), this.names)
+      return sayHint(this.ui, view, await this.opponents.advise(view, YOU), this.company)
     } catch (error) {
-      return say(`There is no hint now: ${error instanceof Error ? error.message : String(error)}.`)
+      const reason = error instanceof Error ? error.message : String(error)
+      return say(this.words.say('terminal.noHint', { reason }))
     }
   }
 
   private undo(): string {
-    if (!this.draft.undo()) return say('There is nothing to take back: what has been seen stays.')
+    if (!this.draft.undo()) return say(this.words.say('terminal.nothingToUndo'))
     return this.scene()
   }
 
   private explain(name: string): string {
-    if (name === '') return this.face.cards.map((card) => say(this.face.explain(card) ?? '')).join('')
-    return say(this.face.explain(name) ?? `There is no card "${name}"; "?" alone tells about all of them.`)
+    const texts = name === '' ? this.ui.explain() : this.ui.explain(name)
+    return texts.length === 0 ? say(this.words.say('terminal.noCard', { name })) : texts.map(say).join('')
   }
 
   /** The board, what happened since last time, and what is being asked. */
   private scene(): string {
     const table = this.table()
-    const news = this.news().map((sentence) => paragraph(`${this.style.faint('–')} ${sentence}`))
-    const board = this.face.draw(table, YOU, this.names, this.style)
+    const news = this.news().map((sentence) => paragraph(`${this.style.faint('–')} ${emphasise(sentence, this.style)}`))
+    const board = this.ui.draw(table, YOU, this.company.names, this.style)
     const rest = this.ended ? this.ending() : this.menu(table)
     return ['', board, '', ...news, ...rest, ''].join('\n')
   }
@@ -197,19 +227,18 @@ export class TerminalGame {
   private menu(table: Table): string[] {
     const entries = legalChoices(this.game, table).map((choice) => ({
       word: this.game.write(table, choice),
-      meaning: this.face.sayChoice(table, choice, this.names),
+      meaning: this.ui.choice(table, choice, this.company),
     }))
-    return [` ${this.style.strong(this.face.question(table))}`, ...numbered(entries, this.style, this.face.columns)]
+    return [` ${this.style.strong(this.ui.question(table))}`, ...numbered(entries, this.style, this.ui.columns)]
   }
 
   private ending(): string[] {
-    const { points, winners } = result(this.game, this.state.table)
-    const scores = this.names.map((name, seat) => paragraph(`${name}: ${this.face.sayScore(this.state.table, seat)}`))
-    const [first] = winners
-    const tie = points.filter((each) => each === points[first]).length > 1 ? ' on the tie-break' : ''
-    const winner = first === YOU ? 'You win' : `${this.names[first]} wins`
-    const outcome = winners.length > 1 ? 'A draw.' : `${winner}${tie}.`
-    return ['', ...scores, '', ` ${this.style.strong(outcome)}`, ` The same cards again: --seed ${this.seed}`]
+    const { table } = this.state
+    const { names, reader } = this.company
+    const scores = names.map((name, seat) => paragraph(`${name}: ${this.ui.score(table, seat)}`))
+    const outcome = sayOutcome(this.words, result(this.game, table), names, reader)
+    const again = this.words.say('terminal.again', { seed: this.seed })
+    return ['', ...scores, '', ` ${this.style.strong(outcome)}`, ` ${again}`]
   }
 }
 

@@ -1,12 +1,8 @@
-import { stripVTControlCharacters } from 'node:util'
 import type { Style } from './style.ts'
+import { clip, padEnd, widthOf } from './width.ts'
 
 /** The narrowest terminal that text is laid out for. */
 const SCREEN = 80
-
-export function clip(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
-}
 
 /** What somebody else wrote, fit to be shown in a line: nothing that a terminal would obey, and not without end. */
 export function printable(text: string): string {
@@ -15,16 +11,16 @@ export function printable(text: string): string {
 
 /** A sentence broken between words where the screen ends, its further lines indented. */
 export function paragraph(sentence: string): string {
-  return wrapped(sentence, ' ', '   ', SCREEN - 1).join('\n')
+  return wrapped(sentence, ' ', '   ').join('\n')
 }
 
-/** A text in lines of at most `length`, the first after `before`, the others after `indent`. */
-export function wrapped(text: string, before: string, indent: string, length: number): string[] {
+/** A text in lines of at most `width` columns, the first after `before`, the others after `indent`. */
+export function wrapped(text: string, before: string, indent: string, width = SCREEN - 1): string[] {
   const [first, ...words] = text.split(' ')
   const lines = [`${before}${first}`]
   for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`
-    if (lengthOf(longer) <= length) lines[lines.length - 1] = longer
+    if (widthOf(longer) <= width) lines[lines.length - 1] = longer
     else lines.push(`${indent}${word}`)
   }
   return lines
@@ -51,23 +47,18 @@ export function numbered(entries: readonly Entry[], style: Style, screen: number
         .join('')
         .trimEnd(),
     )
-    if (lines.every((line) => lengthOf(line) < screen)) return lines
+    if (lines.every((line) => widthOf(line) < screen)) return lines
   }
   return column(entries, 1, style).flatMap((line) => wrapped(line.trimEnd(), '', ' '.repeat(10), screen - 1))
 }
 
 function column(cells: readonly Entry[], first: number, style: Style): string[] {
   const words = Math.max(...cells.map(({ word }) => word.length))
-  const meanings = Math.max(...cells.map(({ meaning }) => meaning.length))
+  const meanings = Math.max(...cells.map(({ meaning }) => widthOf(meaning)))
   return cells.map(
     ({ word, meaning }, i) =>
-      `${String(first + i).padStart(4)}  ${style.strong(word.padEnd(words))}  ${meaning.padEnd(meanings)}`,
+      `${String(first + i).padStart(4)}  ${style.strong(word.padEnd(words))}  ${padEnd(meaning, meanings)}`,
   )
-}
-
-/** How wide a text is on the screen, without what only colours it. */
-function lengthOf(text: string): number {
-  return stripVTControlCharacters(text).length
 }
 
 /** The parts as people list them: a, b and c. */

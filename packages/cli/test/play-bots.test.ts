@@ -42,7 +42,7 @@ describe('a whole game against', () => {
     const { stdout, stderr, status } = await play(game, bots, ONES, ...options, '--record', path)
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     expect(stdout).toContain(' The same cards again: ')
-    expect(stdout).not.toContain('thinks')
+    expect(stdout).not.toContain('thinking')
     const { stdout: checked } = await edokko(['replay', path, '--json'])
     expect((JSON.parse(checked) as { seats: string[] }).seats).toEqual(['You', ...names])
   })
@@ -157,8 +157,8 @@ test('a program is told how the game ended', async () => {
   )
   const { stdout } = await play('naishi', program, ONES)
   const told = readFileSync(path, 'utf8').split(' ')
-  expect(stdout).toContain(`\n You: ${told[0]} points (`)
-  expect(stdout).toContain(`\n Program: ${told[1]} points (`)
+  expect(stdout).toContain(`\n You: ${told[0].replace('-', '−')} point`)
+  expect(stdout).toContain(`\n Program: ${told[1].replace('-', '−')} point`)
 })
 
 describe('--bots', () => {
@@ -192,11 +192,11 @@ describe.runIf(HAS_TERMINAL)('in a terminal', () => {
     const ended = outcome(child)
     await printed(child, '> ')
     child.stdin.write('g1\r')
-    await printed(child, ' Master thinks…')
+    await printed(child, ' Master is thinking…')
     child.stdin.write(key)
     const { stdout, status } = await ended
     expect(status).toBe(0)
-    expect(stdout).toMatch(/ Master thinks…[^]*\r\n The game is left unfinished\.\r\n$/)
+    expect(stdout).toMatch(/ Master is thinking…[^]*\r\n The game is left unfinished\.\r\n$/)
   })
 
   test('that somebody thinks is shown, and wiped away', async () => {
@@ -204,10 +204,10 @@ describe.runIf(HAS_TERMINAL)('in a terminal', () => {
     const ended = outcome(child)
     await printed(child, '> ')
     child.stdin.write('g1\r')
-    await printed(child, 'Your turn')
+    await printed(child, 'Take a river card')
     child.stdin.write('quit\r')
     const { stdout } = await ended
-    expect(stdout).toContain('\r\u001B[K Plain thinks…\r\u001B[K')
+    expect(stdout).toContain('\r\u001B[K Plain is thinking…\r\u001B[K')
   })
 
   test('what is typed while a bot thinks is answered afterwards', async () => {
@@ -215,12 +215,12 @@ describe.runIf(HAS_TERMINAL)('in a terminal', () => {
     const ended = outcome(child)
     await printed(child, '> ')
     child.stdin.write('g1\r')
-    await printed(child, ' Plain thinks…')
+    await printed(child, ' Plain is thinking…')
     child.stdin.write('log\rquit\r')
     const { stdout, status } = await ended
     expect(status).toBe(0)
     expect(stdout).toMatch(
-      /The hands are laid out[^]*> [^]*Plain gave a card\.\r\n The hands are laid out[^]*left unfinished/,
+      /The hands are laid out[^]*> [^]*Plain\S* gives a card away\.\r\n The hands are laid out[^]*left unfinished/,
     )
   })
 })

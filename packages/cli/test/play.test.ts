@@ -47,18 +47,22 @@ describe('a whole game', () => {
     const seed = seedFrom('whole')
     const lines = stdout.split('\n')
     const [outcome, again, kept] = lines.slice(-4)
-    expect(outcome).toMatch(/^ (You win|Random wins|A draw)\.$/)
+    expect(outcome).toMatch(/^ (You win\.|Random wins\.|You and Random share the win\.)( Points are level: .*)?$/)
     expect(again).toBe(` The same cards again: --seed ${seed}`)
-    expect(kept).toBe(` The record is in ${path}; "edokko replay ${path}" checks it.`)
+    expect(kept).toBe(` The record is in ${path}; “edokko replay ${path}” checks it.`)
     expect(stdout.indexOf(seed)).toBe(stdout.lastIndexOf(seed))
-    expect(stdout).toContain(`the hash of their seed begins ${commitment(seed).slice(0, 16)}.`)
+    expect(stdout).toContain(`its seal begins ${commitment(seed).slice(0, 16)}.`)
 
     const { stdout: checked, status: valid } = await edokko(['replay', path, '--json'])
     expect(valid).toBe(0)
     const { seats, scores, winners } = JSON.parse(checked) as { seats: string[]; scores: number[]; winners: number[] }
     expect(seats).toEqual(['You', 'Random'])
-    scores.forEach((points, seat) => expect(stdout).toContain(`\n ${seats[seat]}: ${points} points (`))
-    expect(outcome).toBe(winners.length > 1 ? ' A draw.' : winners[0] === 0 ? ' You win.' : ' Random wins.')
+    scores.forEach((points, seat) =>
+      expect(stdout).toMatch(new RegExp(`\\n ${seats[seat]}: ${String(points).replace('-', '−')} points? \\(`)),
+    )
+    expect(
+      outcome.startsWith(winners.length > 1 ? ' You and Random' : winners[0] === 0 ? ' You win.' : ' Random wins.'),
+    ).toBe(true)
   })
 
   test('the same seed is the same game', async () => {
@@ -94,7 +98,7 @@ describe('a whole game', () => {
       path,
     )
     const { stdout: all } = await edokko(['replay', path, '--log'])
-    const logs = stdout.split(/^> /m).filter((answer) => answer.startsWith(' You gave a card.'))
+    const logs = stdout.split(/^> /m).filter((answer) => answer.startsWith(' You give a card away.'))
     expect(logs.length).toBeGreaterThan(10)
     for (const log of logs) expect(all.startsWith(log.replaceAll(/\n {3}/g, ' ').replaceAll(/^ /gm, ''))).toBe(true)
   })
@@ -127,11 +131,11 @@ function replayed(text: string): { hand: string[]; letters: string }[] {
   return truth
 }
 
-const NAMES = CARDS.map((id) => (id === 'rice' ? 'Rice field' : `${id[0].toUpperCase()}${id.slice(1)}`))
+const NAMES = CARDS.map((id) => `${id[0].toUpperCase()}${id.slice(1)}`)
 
 /** The five cards of a line of the board. */
 function cells(line: string): string[] {
-  return [0, 1, 2, 3, 4].map((i) => line.slice(12 + 13 * i, 24 + 13 * i).trim())
+  return [0, 1, 2, 3, 4].map((i) => line.slice(13 + 13 * i, 25 + 13 * i).trim())
 }
 
 function handOfB(line: string): string {
@@ -178,42 +182,42 @@ describe('choices', () => {
 
   test('words after the end of the turn are not played', async () => {
     const [, answer, after] = await talk('g1', 'r1 done h2 h3', 'position')
-    expect(answer).toMatch(/\n Your turn was over before "h2 h3": not played\.\n$/)
+    expect(answer).toMatch(/\n Your turn was over before “h2 h3”: not played\.\n$/)
     expect(after).toMatch(/^ BMMMM\/MMCMN .* a:turn /)
-    expect(await reply('g1 r1')).toContain(' Your turn was over before "r1": not played.\n')
+    expect(await reply('g1 r1')).toContain(' Your turn was over before “r1”: not played.\n')
   })
 
   test('a word that is wrong says so, and nothing after it is played', async () => {
     expect(await talk('oops', 'oops g1', 'position')).toEqual([
-      ' "oops" is no answer here; "help" tells what you can type.\n',
-      ' "oops" is no answer here; "help" tells what you can type.\n',
+      ' “oops” is no answer here; “help” tells what you can type.\n',
+      ' “oops” is no answer here; “help” tells what you can type.\n',
       ' MMMMM/----- MMMMM/----- B5,J5,O5,D5,S5 .../../. a:exchange first=a dealt=O?/C?\n',
     ])
     const none = ['0', '3', '-1', '1.5', '99999999999999999999', 'constructor']
     expect(await talk(...none)).toEqual(
-      none.map((line) => ` "${line}" is no answer here; "help" tells what you can type.\n`),
+      none.map((line) => ` “${line}” is no answer here; “help” tells what you can type.\n`),
     )
     const [, answer, after] = await talk('g1', 'swap h1 oops r1', 'position')
-    expect(answer).toMatch(/Swap Mountain \(h1\) with which card\?\n[^]*\n "oops" is no answer here; .*\n$/)
+    expect(answer).toMatch(/Swap the Mountain \(hand 1\) with which card\?\n[^]*\n “oops” is no answer here; .*\n$/)
     expect(after).toContain(' a:swapSecond first=a bonus pick=h1 ')
   })
 
   test('what is not legal is refused with its rule', async () => {
     expect((await talk('g1', 'done', 'declare', 'done r1')).slice(1)).toEqual([
-      ' You have not developed yet (N3).\n',
-      ' No river pile is exhausted yet (N8).\n',
-      ' You have not developed yet (N3).\n',
+      ' Take a river card before you end the turn (rule N3).\n',
+      ' You can declare once a river pile is exhausted (rule N8).\n',
+      ' Take a river card before you end the turn (rule N3).\n',
     ])
-    const pair = ' Only cards of one line, or the two at one position of row and hand, can be\n   swapped (N5).\n'
+    const pair = ' Swap two cards of one line, or row and hand at the same position (rule N5).\n'
     expect((await reply('g1', 'swap r1 h3')).endsWith(pair)).toBe(true)
     expect(await reply('g1', 'swap r1', 'h3')).toBe(pair)
   })
 
   test('an empty line shows the table again', async () => {
     const [first, again] = await talk('g1', '')
-    expect(again).toContain('Your turn: ')
-    expect(first).toContain('You gave a card.')
-    expect(again).not.toContain('You gave a card.')
+    expect(again).toContain('Take a river card, ')
+    expect(first).toContain('You give a card away.')
+    expect(again).not.toContain('You give a card away.')
   })
 })
 
@@ -248,9 +252,9 @@ test.each(['x', 'y', 'z'])('whatever is typed, the game stays whole (seed %s)', 
 
 describe('commands', () => {
   test('? explains a card by name, id or letter, and all of them', async () => {
-    const rice = ' Rice field: Each connected group: 2 fields 10 points, 3 fields 20, 4 or more\n   30.\n'
-    expect(await talk('? rice field', '? Rice', '?r', '? R', '?RICE FIELD')).toEqual([rice, rice, rice, rice, rice])
-    expect(await reply('? dragon')).toBe(' There is no card "dragon"; "?" alone tells about all of them.\n')
+    const rice = ' Rice: Groups that touch: two 10, three 20, four or more 30.\n'
+    expect(await talk('? rice', '? Rice', '?r', '? R', '?RICE')).toEqual([rice, rice, rice, rice, rice])
+    expect(await reply('? dragon')).toBe(' There is no card “dragon”; “?” alone tells about all of them.\n')
     const all = await reply('?')
     for (const name of NAMES) expect(all).toMatch(new RegExp(`^ ${name}: \\S`, 'm'))
   })
@@ -258,19 +262,16 @@ describe('commands', () => {
   test('why answers with the reason and its rule', async () => {
     const cases = [
       ['why', ' Why what? Name a choice by its word.\n'],
-      ['why declare', ' No river pile is exhausted yet (N8).\n'],
-      ['WHY Recall', ' You have no emissary that could come back (N7).\n'],
-      ['why r1', ' It is possible: Banner for Mountain.\n'],
-      ['why 2', ' It is possible: Ninja for Mountain.\n'],
-      ['why r1 done', ' It is possible: Banner for Mountain.\n'],
-      ['why decree h1', ' It is possible: Mountain.\n'],
-      ['why swap p3 p1', ' It is possible: Ronin.\n'],
-      ['why swap h1 h2 decree', ' It must be the only thing you do in a turn (N3).\n'],
-      [
-        'why swap r1 h2',
-        ' Only cards of one line, or the two at one position of row and hand, can be\n   swapped (N5).\n',
-      ],
-      ['why oops', ' "oops" is no answer here; "help" tells what you can type.\n'],
+      ['why declare', ' You can declare once a river pile is exhausted (rule N8).\n'],
+      ['WHY Recall', ' You have no emissary at court who could come back (rule N7).\n'],
+      ['why r1', ' It is possible: Row 1 for the Banner\n'],
+      ['why 2', ' It is possible: Row 2 for the Ninja\n'],
+      ['why r1 done', ' It is possible: Row 1 for the Banner\n'],
+      ['why decree h1', ' It is possible: Hand 1: Mountain for a hidden card\n'],
+      ['why swap p3 p1', ' It is possible: River pile 3: Ronin\n'],
+      ['why swap h1 h2 decree', ' It must be the only thing you do in a turn (rule N3).\n'],
+      ['why swap r1 h2', ' Swap two cards of one line, or row and hand at the same position (rule N5).\n'],
+      ['why oops', ' “oops” is no answer here; “help” tells what you can type.\n'],
       ['position', ` ${START}\n`],
     ]
     const [, ...answers] = await talk('g1', ...cases.map(([line]) => line))
@@ -291,11 +292,11 @@ describe('commands', () => {
 
   test('score, log and position', async () => {
     expect(await talk('score', 'log', 'g1', 'score', 'log')).toEqual([
-      ' -5 points (Mountain -5; 1 colour)\n',
-      ' Nothing has happened yet.\n',
-      expect.stringContaining('Your turn: '),
-      ' -2 points (Mountain -5, Naishi 0, Councillor 3; 3 colours)\n',
-      ' You gave a card.\n Random gave a card.\n The hands are laid out. First player: You.\n',
+      ' −5 points (Mountains, five: −5; 1 colour)\n',
+      ' Nothing yet.\n',
+      expect.stringContaining('Take a river card, '),
+      ' −2 points (Councillor in column 3: 3; Naishi, not in the middle: 0; Mountains,\n   eight: −5; 3 colours)\n',
+      ' You give a card away.\n Random gives a card away.\n The hands are laid out. You begin.\n',
     ])
     const { stdout, status } = await edokko(['position', 'naishi', '--json'], await position('g1', 'swap h1'))
     expect({ ...(JSON.parse(stdout) as object), status }).toMatchObject({ legal: ['h2', 'h3', 'h4', 'h5'], status: 0 })
@@ -375,9 +376,9 @@ describe('options', () => {
 
   test('--first and --name', async () => {
     const { stdout } = await play(['g1'], '--first', 'b', '--name', ' Ann ')
-    expect(stdout).toMatch(/^ Ann {9}r1 /m)
-    expect(stdout).toContain('The hands are laid out. First player: Random.')
-    expect((await play(['g1'], '--first', 'a')).stdout).toContain('First player: You.')
+    expect(stdout).toMatch(/^ Ann {10}r1 /m)
+    expect(stdout).toContain('The hands are laid out. Random begins.')
+    expect((await play(['g1'], '--first', 'a')).stdout).toContain('The hands are laid out. You begin.')
   })
 
   test('--discards open shows the whole pile', async () => {
@@ -388,7 +389,7 @@ describe('options', () => {
     expect(open).toMatch(/^[A-Z]{3,}$/)
     expect(await discards()).toBe(`${'?'.repeat((open ?? '').length - 1)}${open?.at(-1)}`)
     const shown = async (...options: string[]): Promise<boolean> =>
-      (await play(typed, '--seed', 'k', '--first', 'a', ...options)).stdout.includes(' Discarded: Mountain ')
+      (await play(typed, '--seed', 'k', '--first', 'a', ...options)).stdout.includes(' (Mountain ')
     expect([await shown(), await shown('--discards', 'open')]).toEqual([false, true])
   })
 

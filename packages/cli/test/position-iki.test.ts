@@ -34,88 +34,97 @@ async function complaint(words: string, line = MARCH, ...options: string[]): Pro
 describe('the choices with their meaning', () => {
   test('a way of life', async () => {
     expect(await choices('')).toEqual([
-      '  i1-4     walk 1 to 4, no hire or income but 1 mon',
-      '  i1       walk 1, hire or income before',
-      '  i2       walk 2, hire or income before',
+      '  i1-4     1–4: 1 mon but no hire, walk 1 to 4',
+      '  i1       1: hire or income, then walk 1',
+      '  i2       2: hire or income, then walk 2',
     ])
   })
 
   test('a hire, with the coins on the card', async () => {
     expect(await choices('i1')).toEqual([
-      '  sake      hire Sake Peddler for 1 mon, 2 mon on it',
-      '  kite      hire Kite Maker for 6 mon, 1 mon on it',
-      '  ukiyoe    hire Ukiyo-e Artist for 3 mon, 1 mon on it',
-      '  yamabushi hire Yamabushi for 2 mon, 1 mon on it',
-      '  soba      hire Soba Stand for 4 mon, 1 mon on it',
-      '  ox_cart   hire Ox Cart for 3 mon',
-      '  dyer      hire Cloth Dyer for 5 mon',
-      '  geta      hire Geta Maker for 4 mon',
-      '  income    income: 4 mon',
+      '  sake      Hire the Sake Peddler for 1 mon, with 2 mon on it',
+      '  kite      Hire the Kite Maker for 6 mon, with 1 mon on it',
+      '  ukiyoe    Hire the Ukiyo-e Artist for 3 mon, with 1 mon on it',
+      '  yamabushi Hire the Yamabushi for 2 mon, with 1 mon on it',
+      '  soba      Hire the Soba Stand for 4 mon, with 1 mon on it',
+      '  ox_cart   Hire the Ox Cart for 3 mon',
+      '  dyer      Hire the Cloth Dyer for 5 mon',
+      '  geta      Hire the Geta Maker for 4 mon',
+      '  income    Take income: 4 mon',
     ])
   })
 
-  test('a stall, with its surcharge', async () => {
+  test('a stall by the word that names it, with all that is paid', async () => {
     expect(await choices('i1 geta', MARCH.replace('a=mon5', 'a=mon6'))).toEqual([
-      '  A2       behind the Sandal shop',
-      '  A3       behind the Sandal shop, 2 mon more',
-      '  B1       behind the Fire tower',
-      '  B2       behind the Tobacco shop',
-      '  C0       behind the Construction site',
-      '  C1       behind the Construction site',
-      '  C2       behind the Pawn shop',
-      '  C3       behind the Pawn shop, 2 mon more',
-      '  D1       behind the Fish market',
-      '  D3       behind the Exchange, 2 mon more',
+      '  A2       Stall A2, Sandal shop: 4 mon',
+      '  A3       Corner A3, Sandal shop: 6 mon',
+      '  B1       Stall B1, Fire tower: 4 mon',
+      '  B2       Stall B2, Tobacco shop: 4 mon',
+      '  C0       Stall C0, Construction site: 4 mon',
+      '  C1       Stall C1, Construction site: 4 mon',
+      '  C2       Stall C2, Pawn shop: 4 mon',
+      '  C3       Corner C3, Pawn shop: 6 mon',
+      '  D1       Stall D1, Fish market: 4 mon',
+      '  D3       Corner D3, Exchange: 6 mon',
     ])
   })
 
-  test('a walk: where it leads, what it costs, and who gains experience', async () => {
+  test('a walk: where it leads, what it costs, and whether cards gain experience', async () => {
     expect((await choices('i1-4')).slice(3)).toEqual([
-      '  go4      Construction site',
-      '  go5      Fish market; 1 sandal',
-      '  go6      Exchange; 2 sandals',
-      '  go7      Sandal shop; 3 sandals; Seamstress to level 2; Cotton Peddler retires',
+      '  go4      Walk 4 to the Construction site',
+      '  go5      Walk 5 to the Fish market, 1 sandal',
+      '  go6      Walk 6 to the Exchange, 2 sandals',
+      '  go7      Walk 7 to the Sandal shop, 3 sandals; your cards rise',
     ])
   })
 
   test('business', async () => {
     expect(await choices('i1 income go1')).toEqual([
-      "  cotton   use a's Cotton Peddler: gain 1 mon and 1 sandal",
-      '  tower    gain 1 firefighting',
-      '  done     end the turn',
+      '  cotton   Your Cotton Peddler. Take 1 mon and 1 sandal.',
+      '  tower    Firefighting +1',
+      '  done     End turn',
     ])
     expect(await choices('i2 income go2')).toEqual([
-      "  dice     use b's Dice Maker: 1 mon for 1 lumber",
-      '  pipe2    buy the spring pipe 2 for 2 mon: gain 1 firefighting',
-      '  done     end the turn',
+      '  dice     b’s Dice Maker. Pay 1 mon: take 1 lumber.',
+      '  pipe2    Spring pipe for 2 mon. Firefighting +1.',
+      '  done     End turn',
     ])
   })
 
   test('hunger, after a payday that tells nothing new', async () => {
     expect(await choices('i1 income go1 done income go3 done income go4 done')).toEqual([
-      '  dice     lose Dice Maker in B3',
-      '  salt     lose Salt Peddler in D0',
+      '  dice     Dice Maker leaves',
+      '  salt     Salt Peddler leaves',
     ])
+  })
+
+  test.each([
+    ['pl', '  i1       1: zatrudnienie albo przychód, potem 1 pole'],
+    ['de', '  i1       1: Anwerbung oder Einkommen, dann 1 Feld gehen'],
+    ['ru', '  i1       1: найм или доход, затем 1 шаг'],
+  ])('in %s', async (language, line) => {
+    const { stdout } = await position(MARCH, '--language', language)
+    expect(stdout.split('\n')[2]).toBe(line)
   })
 })
 
 describe('why not, with the amounts and the rule', () => {
   test.each([
-    ['i3', '"i3" is not legal here: Another player has chosen that way of life (K4).'],
-    ['i1 monk', '"monk" means nothing here; legal are: sake kite ukiyoe yamabushi soba ox_cart dyer geta income'],
+    ['i3', '“i3” is not legal here: Another player has chosen this way of life (rule K4).'],
+    ['i1 monk', '“monk” means nothing here; legal are: sake kite ukiyoe yamabushi soba ox_cart dyer geta income'],
     [
       'i1; carpenter',
-      '"carpenter" is not legal here: 5 mon in hand, with the coins on the card; costs 7 with the cheapest stall (K6).',
+      '“carpenter” is not legal here: You have 5 mon with its coins, it costs 7 mon with the cheapest stall (rule K6).',
     ],
-    ['i1 geta A3', '"A3" is not legal here: 1 mon left for the stall, costs 2 (K6).'],
-    ['i1 geta A0', '"A0" is not legal here: There is a card in that stall (K1).'],
-    ['i1 income go0', '"go0" is not legal here: You must walk at least 1 (K8).'],
-    ['i1 income go9', '"go9" is not legal here: 3 sandals in hand, costs 8 (K8).'],
-    ['i1 income go1 tower tower', '"tower" is not legal here: You have used the shop (K9).'],
-    ['i1 income go1 eyeglass', '"eyeglass" is not legal here: That stall is not behind this shop (K9).'],
-    ['i2 income go2 tobacco1', '"tobacco1" is not legal here: It has been sold (K10).'],
-    ['i2 geta A2 go2 pipe2', '"pipe2" is not legal here: 1 mon in hand, costs 2 (K9).'],
-    ['i1 income go4 build', '"build" is not legal here: You cannot pay for any building (K12).'],
+    ['i1 geta A3', '“A3” is not legal here: You have 1 mon left, this stall costs 2 mon (rule K6).'],
+    ['i1 geta A0', '“A0” is not legal here: There is a card in this stall already (rule K1).'],
+    ['i1 income go0', '“go0” is not legal here: You must walk at least 1 space (rule K8).'],
+    ['i1 income go9', '“go9” is not legal here: You have 3 sandals, this walk costs 8 sandals (rule K8).'],
+    ['i1 income go1 tower tower', '“tower” is not legal here: You have used the shop already (rule K9).'],
+    ['i1 income go1 eyeglass', '“eyeglass” is not legal here: This stall is not behind the shop you are at (rule K9).'],
+    ['i2 income go2 tobacco1', '“tobacco1” is not legal here: It is sold (rule K10).'],
+    ['i2 geta A2 go2 pipe2', '“pipe2” is not legal here: You have 1 mon, this costs 2 mon (rule K9).'],
+    ['i1 income go4 build', '“build” is not legal here: You cannot pay for any building (rule K12).'],
   ])('%s', async (words, sentence) => {
     expect(await complaint(words)).toBe(sentence)
   })
@@ -196,7 +205,7 @@ describe('which game a position is of', () => {
     const sheet = formatPrices(EDITIONS[0], housePrices(EDITIONS[0]))
     writeFileSync(path, sheet.replace('geta: 4 mon', 'geta: 2 mon'))
     const { stdout } = await position(MARCH, '--play', 'i1', '--prices', path)
-    expect(stdout).toContain('hire Geta Maker for 2 mon\n')
+    expect(stdout).toContain('Hire the Geta Maker for 2 mon\n')
     const [other = ''] = walkThrough({ edition: EDITIONS[1], players: 3 })
     const { stderr, status } = await position(other, '--prices', path)
     expect(status).toBe(1)

@@ -57,12 +57,12 @@ describe('position', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     const lines = stdout.split('\n')
     expect(lines[0]).toBe(QUIET)
-    expect(lines[1]).toBe('  r1       Naishi for Mountain')
-    expect(lines[9]).toBe('  h4       Rice field for Rice field')
+    expect(lines[1]).toBe('  r1       Row 1 for the Naishi')
+    expect(lines[9]).toBe('  h4       Hand 4 for the Rice')
     expect(lines.slice(11)).toEqual([
-      '  swap     bonus: swap two cards',
-      '  discard  bonus: discard from two piles',
-      '  decree   whole turn: trade a card each',
+      '  swap     Emissary: swap two cards',
+      '  discard  Emissary: discard two river cards',
+      '  decree   Issue the imperial decree',
       '',
     ])
     expect((await position(OVER)).stdout).toMatch(/\n {2}The game is over\.\n$/)
@@ -109,12 +109,12 @@ describe('what is wrong is said with its line', () => {
   })
 
   test.each([
-    ['fly', '"fly" means nothing here; legal are: r1 r2 r3 r4 r5 h1 h2 h3 h4 h5 swap discard decree'],
+    ['fly', '“fly” means nothing here; legal are: r1 r2 r3 r4 r5 h1 h2 h3 h4 h5 swap discard decree'],
     ['r1', 'a card is needed that the position does not tell'],
-    ['done', '"done" is not legal here: You have not developed yet (N3).'],
+    ['done', '“done” is not legal here: Take a river card before you end the turn (rule N3).'],
     [
       'swap r1 h3',
-      '"h3" is not legal here: Only cards of one line, or the two at one position of row and hand, can be swapped (N5).',
+      '“h3” is not legal here: Swap two cards of one line, or row and hand at the same position (rule N5).',
     ],
   ])('--play "%s"', async (words, error) => {
     const stderr = `edokko: line 1: ${error}\n`
@@ -122,7 +122,7 @@ describe('what is wrong is said with its line', () => {
   })
 
   test('--play after the end', async () => {
-    const stderr = 'edokko: line 1: "r1" comes after the end of the game\n'
+    const stderr = 'edokko: line 1: “r1” comes after the end of the game\n'
     expect(await position(OVER, '--play', 'r1')).toEqual({ stdout: '', stderr, status: 1 })
   })
 

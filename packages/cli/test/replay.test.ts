@@ -20,11 +20,11 @@ describe('replay', () => {
   test('shows how the game ended', async () => {
     const { stdout, stderr, status } = await replay(record)
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
-    expect(stdout).toMatch(/^ random .*\n row /)
+    expect(stdout).toMatch(/^ random .*\n Row /)
     expect(stdout).not.toContain('?')
     for (const [seat, points] of result.scores.entries())
-      expect(stdout).toMatch(new RegExp(`^ random ${'ab'[seat]}: ${points} points \\(`, 'm'))
-    expect(stdout).toMatch(/^ Won by random [ab]\.$/m)
+      expect(stdout).toMatch(new RegExp(`^ random ${'ab'[seat]}: ${String(points).replace('-', '−')} points? \\(`, 'm'))
+    expect(stdout).toMatch(/^ random [ab] wins\.$/m)
   })
 
   test('--json tells it in a line', async () => {
@@ -38,9 +38,9 @@ describe('replay', () => {
   test('--log tells the whole game first', async () => {
     const { stdout } = await replay(record, '--log')
     const log = stdout.slice(0, stdout.indexOf('\n\n')).split('\n')
-    expect(log.slice(0, 2)).toEqual(['random a gave a card.', 'random b gave a card.'])
-    expect(log[2]).toMatch(/^The hands are laid out. First player: random [ab]\.$/)
-    expect(log.at(-1)).toBe('The game is over; the hands are laid open.')
+    expect(log.slice(0, 2)).toEqual(['random a gives a card away.', 'random b gives a card away.'])
+    expect(log[2]).toMatch(/^The hands are laid out. random [ab] begins\.$/)
+    expect(log.at(-1)).toBe('The game is over, and the hands are laid open.')
     expect(stdout.endsWith((await replay(record)).stdout)).toBe(true)
   })
 
@@ -112,7 +112,7 @@ describe('a record that is not as it should be', () => {
     [
       'a choice that is not legal',
       (text) => text.replace(/\nb g1 .*/, '\nb g1 declare'),
-      'line 12: "declare" is not legal here: No river pile is exhausted yet (N8).',
+      'line 12: "declare" is not legal here: You can declare once a river pile is exhausted (rule N8).',
     ],
     [
       'a line that is no move',

@@ -95,8 +95,8 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** The environment without what switches colours. */
+/** The environment without what switches colours and languages. */
 function plainEnv(): NodeJS.ProcessEnv {
-  const { FORCE_COLOR: _force, NO_COLOR: _no, ...env } = process.env
+  const { FORCE_COLOR: _force, NO_COLOR: _no, LC_ALL: _all, LC_MESSAGES: _messages, LANG: _lang, ...env } = process.env
   return env
 }

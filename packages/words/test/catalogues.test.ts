@@ -47,9 +47,9 @@ describe.each(EVERYTHING)('$name in $language', ({ name, language }) => {
   })
 })
 
-/** The catalogues of the page; those of the games are said by this package, and its own tests see to them. */
+/** The catalogues of the page and the terminal; those of the games are said by this package, and its own tests see to them. */
 test.each(CATALOGUES.filter((name) => !['iki', 'naishi'].includes(name)))(
-  '%s has only texts that the page says, or the server of it',
+  '%s has only texts that the page says, the server of it, or the terminal',
   (name) => {
     expect(Object.keys(catalogue('en', name)).filter((key) => !isSaid(key))).toEqual([])
   },
@@ -70,7 +70,9 @@ function isSaid(key: string): boolean {
 }
 
 function readSources(): string {
-  const folders = ['../../web/src/', '../../server/src/'].map((path) => new URL(path, import.meta.url))
+  const folders = ['../../web/src/', '../../server/src/', '../../cli/src/'].map(
+    (path) => new URL(path, import.meta.url),
+  )
   return folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

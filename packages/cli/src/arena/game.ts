@@ -2,7 +2,7 @@ import { dealSeed, fixture, lotsOf, playMatch } from '@edokko/bots'
 import type { Outcome, Schedule } from '@edokko/bots'
 import type { Choice, Game, Seed } from '@edokko/engine'
 import { withBots } from '../bots.ts'
-import type { Setting } from '../face.ts'
+import type { Setting } from '../game-module.ts'
 
 /** What all games of an arena have in common; it is sent to every thread. */
 export interface ArenaJob {

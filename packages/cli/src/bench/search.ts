@@ -2,7 +2,7 @@ import { botNamed } from '@edokko/bots'
 import { begin, legalChoices, Rng, seedFrom, step } from '@edokko/engine'
 import type { Game, State } from '@edokko/engine'
 import { UsageError } from '../errors.ts'
-import type { Face } from '../face.ts'
+import type { OpenedGame } from '../game-module.ts'
 import { group } from '../output.ts'
 import { garbageCollector, round } from './figures.ts'
 import type { Measured } from './figures.ts'
@@ -13,14 +13,14 @@ const WARMING_UP = 1000 // milliseconds
  * How fast a bot searches when it thinks about the first turn for so long, and how much memory that takes. The same player warms up, so
  * the memory is that of both, and none of it was the process's before.
  */
-export function measureSearch(face: Face, bot: string, seconds: number): Measured {
-  const { table } = firstTurn(face)
+export function measureSearch(opened: OpenedGame, bot: string, seconds: number): Measured {
+  const { table } = firstTurn(opened)
   garbageCollector()()
   const before = process.memoryUsage.rss()
   const player = botNamed(bot).sit()
-  const counted = new Counted(face.game)
+  const counted = new Counted(opened.game)
   const think = (milliseconds: number): void => {
-    const view = face.game.view(table, table.actor)
+    const view = opened.game.view(table, table.actor)
     player.choose(counted.game, view, table.actor, rngFor('search'), { iterations: Infinity, milliseconds })
   }
   think(WARMING_UP)
@@ -65,11 +65,11 @@ class Counted {
 }
 
 /** A game where the first turn begins, what comes before it chosen by lot. */
-function firstTurn(face: Face): State {
-  const { game } = face
+function firstTurn(opened: OpenedGame): State {
+  const { game } = opened
   const state = begin(game, seedFrom('bench'))
   const rng = rngFor('opening')
-  while (!face.begun(state.table)) {
+  while (!opened.begun(state.table)) {
     const legal = legalChoices(game, state.table)
     step(game, state, legal[rng.below(legal.length)])
   }

@@ -6,8 +6,8 @@ import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { askServer, SERVER } from '../host/admin-client.ts'
 import { checkBackup, complaintOf, writeWhole } from '../host/backup-file.ts'
-import { DATA, isNew, openPlace, placeOf } from '../host/place.ts'
-import type { Place } from '../host/place.ts'
+import { DATA, dataLocation, isNew, openData } from '../host/data-location.ts'
+import type { DataLocation } from '../host/data-location.ts'
 import { fileOperand } from '../host/settings.ts'
 import { group, print, Progress } from '../output.ts'
 
@@ -28,7 +28,7 @@ A folder is in use while its server runs; then --server http://127.0.0.1:3000 le
     const server = input.text('server')
     if (server !== undefined && input.text('data') !== undefined)
       throw new UsageError('--data and --server name two places; leave one of them out')
-    const rows = await (server === undefined ? fromDatabase(path, placeOf(input)) : fromServer(path, server))
+    const rows = await (server === undefined ? fromDatabase(path, dataLocation(input)) : fromServer(path, server))
     await print(
       input.has('json')
         ? `${JSON.stringify({ file: path, rows })}\n`
@@ -37,9 +37,10 @@ A folder is in use while its server runs; then --server http://127.0.0.1:3000 le
   },
 }
 
-async function fromDatabase(path: string, place: Place): Promise<number> {
-  if (isNew(place)) throw new DataError(`there is nothing in the folder ${place.folder}; name another with --data`)
-  const database = await openPlace(place, 'stop that one, or ask it for a backup: --server http://127.0.0.1:3000')
+async function fromDatabase(path: string, location: DataLocation): Promise<number> {
+  if (isNew(location))
+    throw new DataError(`there is nothing in the folder ${location.folder}; name another with --data`)
+  const database = await openData(location, 'stop that one, or ask it for a backup: --server http://127.0.0.1:3000')
   let progress: Progress | undefined
   try {
     const counts = await writeWhole(path, (sink) =>

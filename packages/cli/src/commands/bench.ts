@@ -31,13 +31,13 @@ starting cards are placed. Each iteration is a world it draws and looks into. Me
   async run(input) {
     const seconds = input.number('seconds', 5, [1, 3600])
     const bot = chooseBot(input)
-    const { box, edition = null, face } = await openGame(input, 'most')
-    const players = face.game.seats
-    const measured = bot === undefined ? measurePlayouts(face.game, seconds) : measureSearch(face, bot, seconds)
+    const { module, edition = null, opened } = await openGame(input, 'most')
+    const players = opened.game.seats
+    const measured = bot === undefined ? measurePlayouts(opened.game, seconds) : measureSearch(opened, bot, seconds)
     if (input.has('json'))
-      return print(`${JSON.stringify({ game: box.name, players, edition, ...measured.figures })}\n`)
+      return print(`${JSON.stringify({ game: module.name, players, edition, ...measured.figures })}\n`)
     const [first, ...rest] = measured.lines
-    await print([`${face.title}, ${players} players: ${first}`, ...rest.map((line) => `  ${line}`), ''].join('\n'))
+    await print([`${opened.title}, ${players} players: ${first}`, ...rest.map((line) => `  ${line}`), ''].join('\n'))
   },
 }
 

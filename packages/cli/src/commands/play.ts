@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
+import { loadTerminalWords } from '@edokko/words/terminal'
 import { BOTS_HELP } from '../bots.ts'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { openGame, playersOption, TABLE } from '../games.ts'
 import { chooseSeed } from '../input.ts'
+import { chooseLanguage, LANGUAGE } from '../language.ts'
 import { parseOpponents, seatOpponents, tableNames } from '../opponents.ts'
 import { TerminalGame } from '../terminal-game.ts'
 import { chooseStyle } from '../style.ts'
@@ -22,6 +24,7 @@ export const play: Command = {
     edition: TABLE.edition,
     bots: { value: 'a,b,…', help: `whom you play against, one for all or one for each seat (default: ${USUAL_BOT})` },
     name: { value: 'NAME', help: 'what to call you (default: You)' },
+    language: LANGUAGE,
     first: { ...TABLE.first, help: 'who begins: you (a), a bot (b, c, d), or by lot (default)' },
     discards: TABLE.discards,
     extras: TABLE.extras,
@@ -32,14 +35,16 @@ export const play: Command = {
   },
   details: BOTS_HELP,
   async run(input) {
-    const { setting, face } = await openGame(input, 'usual')
+    const { setting, opened } = await openGame(input, 'usual')
+    const words = await loadTerminalWords(chooseLanguage(input, process.env))
+    const ui = opened.terminalUi(words)
     const seed = chooseSeed(input.text('seed'))
     const style = chooseStyle(process.stdout, process.env)
-    const bots = parseOpponents(input.text('bots') ?? USUAL_BOT, face.game.seats - 1)
-    const names = [chooseName(input.text('name')), ...tableNames(bots)]
+    const bots = parseOpponents(input.text('bots') ?? USUAL_BOT, ui.game.seats - 1)
+    const names = [chooseName(input.text('name') ?? words.say('pages.seat.you')), ...tableNames(bots, words)]
     const verbose = input.has('verbose')
-    const opponents = await seatOpponents(bots, { game: face.game, setting, names, seed, verbose })
-    const game = new TerminalGame(face, seed, names, opponents, style)
+    const opponents = await seatOpponents(bots, { game: ui.game, setting, words, names, seed, verbose })
+    const game = new TerminalGame(ui, seed, names, opponents, style)
     const path = input.text('record')
     try {
       if (path !== undefined) writeRecord(path, game) // a file that cannot be written is better noticed before the game
@@ -47,18 +52,14 @@ export const play: Command = {
     } finally {
       await opponents.leave()
     }
-    if (!game.ended) process.stdout.write('\n The game is left unfinished.\n')
+    if (!game.ended) process.stdout.write(`\n ${words.say('terminal.unfinished')}\n`)
     if (path === undefined) return
     writeRecord(path, game)
-    process.stdout.write(
-      game.over
-        ? ` The record is in ${path}; "edokko replay ${path}" checks it.\n`
-        : ` The record so far is in ${path}, without what you may not know.\n`,
-    )
+    process.stdout.write(` ${words.say(game.over ? 'terminal.record' : 'terminal.recordSoFar', { path })}\n`)
   },
 }
 
-function chooseName(text = 'You'): string {
+function chooseName(text: string): string {
   const name = text.trim()
   if (name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name))
     throw new UsageError(`--name is a name of 1 to ${LONGEST_NAME} characters`)

@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
-import { boxNamed, chooseEdition, TABLE } from '../games.ts'
+import { chooseEdition, moduleNamed, TABLE } from '../games.ts'
 import { readText, sourceName } from '../input.ts'
 import { print } from '../output.ts'
 
@@ -16,13 +16,13 @@ The rulebooks do not print what cards and tokens cost, so the house has chosen. 
   edokko play iki --prices sheet.txt     play with it
 A file of - is read from standard input.`,
   async run(input) {
-    const box = boxNamed(input, 2)
-    if (box.priceList === undefined) throw new UsageError(`${box.title} has no prices`)
-    const edition = chooseEdition(input, box)
+    const module = moduleNamed(input, 2)
+    if (module.priceList === undefined) throw new UsageError(`${module.title} has no prices`)
+    const edition = chooseEdition(input, module)
     const path = input.operands[1]
-    if (path === undefined) return print(box.priceList.house(edition))
+    if (path === undefined) return print(module.priceList.house(edition))
     const sheet = { source: sourceName(path), text: await readText(path) }
-    const checked = box.priceList.check(edition, sheet)
+    const checked = module.priceList.check(edition, sheet)
     if (input.has('json')) return print(`${JSON.stringify(checked)}\n`)
     const { own, prices: all, fingerprint } = checked
     await print(

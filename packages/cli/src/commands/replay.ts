@@ -1,11 +1,14 @@
 import { NotationError, parseRecord, replayRecord, result } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
+import { loadTerminalWords } from '@edokko/words/terminal'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { chooseSheet, openSetting, TABLE } from '../games.ts'
 import { readText, sourceName } from '../input.ts'
+import { chooseLanguage, LANGUAGE } from '../language.ts'
+import { sayOutcome } from '../outcome.ts'
 import { print } from '../output.ts'
-import { chooseStyle } from '../style.ts'
+import { chooseStyle, emphasise } from '../style.ts'
 import { paragraph } from '../text.ts'
 
 export const replay: Command = {
@@ -15,6 +18,7 @@ export const replay: Command = {
   options: {
     prices: TABLE.prices,
     log: { help: 'tell the whole game' },
+    language: LANGUAGE,
     json: { help: 'one line of JSON' },
   },
   details: `A record of - is read from standard input. A game that was not played with the house's prices needs its sheet, before the record in the same file or with --prices.`,
@@ -23,30 +27,41 @@ export const replay: Command = {
     if (path === undefined || rest.length > 0)
       throw new UsageError('replay takes one record: a file, or - for standard input')
     const given = await chooseSheet(input)
+    const words = await loadTerminalWords(chooseLanguage(input, process.env))
+    const style = chooseStyle(process.stdout, process.env)
     try {
       const { sheet: own, record: played } = splitSheet(await readText(path))
       const sheet = given ?? (own === undefined ? undefined : { source: sourceName(path), text: own })
       const record = parseRecord(played)
       const { game: id, options, seats } = record
-      const face = openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) })
-      const { game } = face
+      const ui = openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) }).terminalUi(words)
+      const { game } = ui
       const events: unknown[] = []
       const { table } = replayRecord(game, record, {
         emit: (event) => events.push(event),
-        say: (reason) => face.sayReason(reason),
+        say: (reason) => ui.reason(reason),
       })
-      const { points, winners } = result(game, table)
+      const outcome = result(game, table)
       if (input.has('json')) {
-        const decisions = record.moves.reduce((sum, { words }) => sum + words.length, 0)
+        const { points, winners } = outcome
+        const decisions = record.moves.reduce((sum, { words: chosen }) => sum + chosen.length, 0)
         return await print(
           `${JSON.stringify({ game: id, seats, scores: points, winners, decisions, position: game.formatTable(table) })}\n`,
         )
       }
-      const told = input.has('log') ? [...face.sayEvents(events, seats), ''] : []
-      const scores = seats.map((name, seat) => paragraph(`${name}: ${face.sayScore(table, seat)}`))
-      const won = winners.map((seat) => seats[seat]).join(' and ')
-      const board = face.draw(table, 0, seats, chooseStyle(process.stdout, process.env))
-      await print([...told, board, ...scores, ` Won by ${won}.`, ''].join('\n'))
+      const reader = seats.indexOf(words.say('pages.seat.you')) // who played without a name
+      const told = input.has('log') ? [...ui.story(events, { names: seats, reader }), ''] : []
+      const scores = seats.map((name, seat) => paragraph(`${name}: ${ui.score(table, seat)}`))
+      const board = ui.draw(table, 0, seats, style)
+      await print(
+        [
+          ...told.map((sentence) => emphasise(sentence, style)),
+          board,
+          ...scores,
+          ` ${sayOutcome(words, outcome, seats, reader)}`,
+          '',
+        ].join('\n'),
+      )
     } catch (error) {
       if (error instanceof NotationError) throw new DataError(`${sourceName(path)}: ${error.message}`, { cause: error })
       throw error

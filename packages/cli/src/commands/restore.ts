@@ -2,7 +2,7 @@ import { restoreBackup } from '@edokko/server'
 import type { Counts } from '@edokko/server'
 import type { Command } from '../command.ts'
 import { complaintOf, openBackup } from '../host/backup-file.ts'
-import { DATA, openPlace, placeOf } from '../host/place.ts'
+import { DATA, dataLocation, openData } from '../host/data-location.ts'
 import { fileOperand } from '../host/settings.ts'
 import { group, print, Progress } from '../output.ts'
 
@@ -18,16 +18,20 @@ export const restore: Command = {
 All of it is restored, or nothing. A backup of a folder can be restored into PostgreSQL, and the other way round.`,
   async run(input) {
     const path = fileOperand(input)
-    const place = placeOf(input)
+    const location = dataLocation(input)
     const { source, size } = await openBackup(path)
     const progress = new Progress(size / 1000, 'KB')
     source.on('data', () => progress.update(source.bytesRead / 1000))
     source.pause() // until there is somebody to take it
     let counts: Counts = {}
     try {
-      const database = await openPlace(place, 'stop that one, or choose another folder with --data', async (opened) => {
-        counts = await restoreBackup(opened, source)
-      })
+      const database = await openData(
+        location,
+        'stop that one, or choose another folder with --data',
+        async (opened) => {
+          counts = await restoreBackup(opened, source)
+        },
+      )
       await database.close()
     } catch (error) {
       throw complaintOf(path, error)

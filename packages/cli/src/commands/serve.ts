@@ -8,11 +8,11 @@ import { findPort, ServerError, startServer } from '@edokko/server'
 import type { Database, Log, Problem, Server } from '@edokko/server'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
-import { DATA, openPlace, placeOf } from '../host/place.ts'
-import type { Place } from '../host/place.ts'
+import { DATA, dataLocation, openData } from '../host/data-location.ts'
+import type { DataLocation } from '../host/data-location.ts'
 import { adminKey, chooseLog, isBehindProxy, LOG } from '../host/settings.ts'
-import { closeAll, logBugs, stopped, tellOfStart } from '../host/life.ts'
-import { failureLog, openThinker } from '../host/thinker.ts'
+import { closeAll, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
+import { failureLog, openBotPool } from '../host/bot-pool.ts'
 import { print } from '../output.ts'
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url)) // beside packages/cli/dist
@@ -39,10 +39,10 @@ With DATABASE_URL in the environment everything is kept in PostgreSQL. docs/host
   async run(input) {
     const [operand] = input.operands
     if (operand !== undefined) throw new UsageError(`"${operand}" is one operand too many`)
-    const place = placeOf(input)
-    const log = await chooseLog(input, place.url === undefined ? 'warn' : 'info')
-    const { server, database, thinker } = await open(input, place, log).catch((error: unknown) => {
-      tellOfStart(log, error)
+    const location = dataLocation(input)
+    const log = await chooseLog(input, location.url === undefined ? 'warn' : 'info')
+    const { server, database, thinker } = await open(input, location, log).catch((error: unknown) => {
+      logFailedStart(log, error)
       throw error
     })
     logBugs(log)
@@ -52,7 +52,7 @@ With DATABASE_URL in the environment everything is kept in PostgreSQL. docs/host
       input.has('json') ? `${JSON.stringify({ address })}\n` : `Edokko is at ${address}   (Ctrl-C closes it)\n`,
     )
     if (input.has('open')) openBrowser(address)
-    log.info('stopping', { signal: await stopped() })
+    log.info('stopping', { signal: await stopSignal() })
     await closeAll(log, server, database, thinker) // the threads last: a bot that loses its thread would be replaced by a weaker one
     log.info('stopped')
   },
@@ -65,7 +65,7 @@ interface Opened {
 }
 
 /** Starts on the port that was asked for, or else on the first free one from the usual one on. */
-async function open(input: Input, place: Place, log: Log): Promise<Opened> {
+async function open(input: Input, location: DataLocation, log: Log): Promise<Opened> {
   const host = input.text('host') ?? '127.0.0.1'
   const first = input.number('port', USUAL_PORT, [0, HIGHEST_PORT])
   const last = input.text('port') === undefined ? first + OTHER_PORTS : first
@@ -76,8 +76,8 @@ async function open(input: Input, place: Place, log: Log): Promise<Opened> {
     if (host === '') throw new ServerError('elsewhere')
     if (!existsSync(join(CLIENT, 'index.html'))) throw new ServerError('unbuilt')
     const port = await findPort(host, first, last)
-    const thinker = openThinker(bots)
-    const opening = openPlace(place, 'stop that one, or choose another folder with --data')
+    const thinker = openBotPool(bots)
+    const opening = openData(location, 'stop that one, or choose another folder with --data')
     const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log) }))
     try {
       const server = await startServer({ folder: CLIENT, host, port, online, log, adminKey: key, behindProxy })

@@ -2,7 +2,7 @@ import type { Game } from '@edokko/engine'
 import { BOTS_HELP, parseBots } from '../bots.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
-import type { Face } from '../face.ts'
+import type { OpenedGame } from '../game-module.ts'
 import { openGame, playersOption, TABLE } from '../games.ts'
 import { chooseSeed } from '../input.ts'
 import { group, print, Progress } from '../output.ts'
@@ -38,8 +38,8 @@ The same seed gives the same games however many threads play them, unless a bot 
 
 Ctrl-C stops early: what is done is printed, and the exit status is 130.`,
   async run(input) {
-    const { setting, face } = await openGame(input, 'most')
-    const { game } = face
+    const { setting, opened } = await openGame(input, 'most')
+    const { game } = opened
     const games = input.number('games', 1000, [1, 1_000_000_000])
     const threads = chooseThreads(input)
     const json = input.has('json')
@@ -59,7 +59,7 @@ Ctrl-C stops early: what is done is printed, and the exit status is 130.`,
     const progress = new Progress(games, 'games')
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
-    for await (const results of play(face, job, games, threads, interrupt.signal)) {
+    for await (const results of play(opened, job, games, threads, interrupt.signal)) {
       for (const each of results) summary.add(each)
       if (json) await print(results.map((each) => `${JSON.stringify(each.line)}\n`).join(''))
       progress.update(summary.games)
@@ -81,7 +81,7 @@ function chooseBots(text: string | undefined, game: Game): string[] {
 
 /** The results in the order of the games. Whoever thinks does so in a thread, so that Ctrl-C is heard meanwhile. */
 function play(
-  face: Face,
+  opened: OpenedGame,
   job: SimulationJob,
   games: number,
   threads: number,
@@ -89,18 +89,18 @@ function play(
 ): AsyncIterable<readonly Simulated[]> {
   const quick = allRandom(job.bots)
   const batches = batched(games, quick ? CHUNK : 1)
-  return quick && threads === 1 ? here(face, job, batches, signal) : inOrder(onThreads(job, batches, threads, signal))
+  return quick && threads === 1 ? here(opened, job, batches, signal) : inOrder(onThreads(job, batches, threads, signal))
 }
 
 async function* here(
-  face: Face,
+  opened: OpenedGame,
   job: SimulationJob,
   batches: Iterable<readonly number[]>,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Simulated[]> {
   for (const games of batches) {
     const results = []
-    for (const game of games) results.push(await simulateGame(face, job, game))
+    for (const game of games) results.push(await simulateGame(opened, job, game))
     yield results
     await new Promise((resolve) => setImmediate(resolve)) // lets Ctrl-C through
     if (signal.aborted) return

@@ -4,7 +4,7 @@ import { formatWeights, freshKnowledge, HELD_OUT, learn, lessonNamed, parseWeigh
 import type { Experience, Knowledge, Progress as Learnt, Round } from '@edokko/bots/train'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
-import { boxNamed } from '../games.ts'
+import { moduleNamed } from '../games.ts'
 import { group, print, Progress } from '../output.ts'
 import { batched, chooseThreads, inOrder, onThreads, THREADS } from '../threads.ts'
 import { experienceOf, jobOf } from '../training.ts'
@@ -30,7 +30,7 @@ Each round plays games with what is known so far, and then learns anew: a networ
 to be to count, which choices are usually good, and what others are likely to hide. One game in eleven is held out to see how good that is. The weights are written
 after every round. Those the bots play with are packages/bots/src/<game>/weights.json.`,
   async run(input) {
-    const { name, title } = boxNamed(input)
+    const { name, title } = moduleNamed(input)
     const lesson = lessonNamed(name)
     const threads = chooseThreads(input)
     const rounds = chooseRounds(input)

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { startWorker } from '@edokko/server'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
-import { closeAll, logBugs, stopped, tellOfStart } from '../host/life.ts'
-import { openPlace, placeOf } from '../host/place.ts'
+import { closeAll, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
+import { dataLocation, openData } from '../host/data-location.ts'
 import { chooseLog, LOG } from '../host/settings.ts'
-import { failureLog, openThinker } from '../host/thinker.ts'
+import { failureLog, openBotPool } from '../host/bot-pool.ts'
 import { print } from '../output.ts'
 
 const ALONE =
@@ -26,15 +26,15 @@ It takes the turns of bots from the database that DATABASE_URL names, on all cor
     if (operand !== undefined) throw new UsageError(`"${operand}" is one operand too many`)
     const log = await chooseLog(input, 'info')
     const bots = availableParallelism()
-    const thinker = openThinker(bots)
+    const thinker = openBotPool(bots)
     const open = async () => {
-      const place = placeOf(input)
-      if (place.url === undefined) throw new DataError(ALONE)
-      const database = await openPlace(place, ALONE)
+      const location = dataLocation(input)
+      if (location.url === undefined) throw new DataError(ALONE)
+      const database = await openData(location, ALONE)
       return { database, desk: await startWorker({ database, thinker, bots, log: failureLog(log) }, log) }
     }
     const { database, desk } = await open().catch((error: unknown) => {
-      tellOfStart(log, error)
+      logFailedStart(log, error)
       throw error
     })
     logBugs(log)
@@ -42,7 +42,7 @@ It takes the turns of bots from the database that DATABASE_URL names, on all cor
     await print(
       input.has('json') ? `${JSON.stringify({ bots })}\n` : `${bots} bots can think here (Ctrl-C closes it)\n`,
     )
-    log.info('stopping', { signal: await stopped() })
+    log.info('stopping', { signal: await stopSignal() })
     await closeAll(log, desk, database, thinker)
     log.info('stopped')
   },

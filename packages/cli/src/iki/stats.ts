@@ -1,6 +1,8 @@
-import type { IkiEvent, Ruleset } from '@edokko/iki'
-import type { Count } from '../face.ts'
-import { cardName, shopName, tokenName } from './names.ts'
+import { BUILDINGS, CHARACTERS, SHOPS } from '@edokko/iki'
+import type { Card, IkiEvent, Ruleset, ShopName } from '@edokko/iki'
+import type { Count } from '../game-module.ts'
+
+/* Statistics are for engineers, and in English. */
 
 /** What is counted once for each event of a kind. */
 const EVENTS: Readonly<Partial<Record<IkiEvent['type'], string>>> = {
@@ -16,6 +18,19 @@ const EVENTS: Readonly<Partial<Record<IkiEvent['type'], string>>> = {
   starved: 'starved cards',
   neutralPlaced: 'neutral cards',
   swapped: 'swaps',
+}
+
+const CARD_NAMES = [...CHARACTERS, ...BUILDINGS].map(({ name }) => name.en)
+
+const SHOP_NAMES: Readonly<Record<ShopName, string>> = {
+  sandal: 'Sandal shop',
+  rice: 'Rice shop',
+  tower: 'Fire tower',
+  tobacco: 'Tobacco shop',
+  pawn: 'Pawn shop',
+  construction: 'Construction site',
+  fish: 'Fish market',
+  exchange: 'Exchange',
 }
 
 /** Under which headings an event is counted. A card is hired once a game at the most, so its number is the share of games. */
@@ -42,7 +57,19 @@ function detail(rules: Ruleset, event: IkiEvent): Count[] {
   }
 }
 
+function cardName(card: Card): string {
+  return CARD_NAMES[card]
+}
+
+/** fish-spring-2 is the spring fish 2, pipe-light-yellow the light yellow pipe. */
+function tokenName(id: string): string {
+  const [kind, ...rest] = id.split('-')
+  const last = rest.at(-1) ?? ''
+  return /^\d$/.test(last) ? `${rest.slice(0, -1).join(' ')} ${kind} ${last}` : `${rest.join(' ')} ${kind}`
+}
+
 function offerName(rules: Ruleset, space: number, offer: number): string {
   const offers = rules.shops[space]
-  return offers.length === 1 ? shopName(space) : `${shopName(space)} ${offers[offer].word}`
+  const shop = SHOP_NAMES[SHOPS[space]]
+  return offers.length === 1 ? shop : `${shop} ${offers[offer].word}`
 }

@@ -7,7 +7,7 @@ import type { Words } from '../words.ts'
 import { cell } from './cells.ts'
 import type { CardWords } from './cards.ts'
 import type { GoodsWords } from './goods.ts'
-import { isCorner, stallMark } from './names.ts'
+import { isCorner } from './names.ts'
 import type { IkiNames } from './names.ts'
 import type { TradeWords } from './shops.ts'
 
@@ -83,7 +83,7 @@ export function choiceWords(
     if (shops.length === 0) return words.say('iki.choice.nothing') // closed
     const kind = isCorner(rules.groups, stall) ? 'corner' : 'stall'
     const price = priceAt(t, rules.surcharge[stall] ?? 0)
-    const values = { stall: stallMark(stall), shops: list(shops) }
+    const values = { stall: names.mark(stall), shops: list(shops) }
     if (price === undefined) return words.say(`iki.choice.${kind}`, values)
     return words.say(`iki.choice.${kind}Price`, { ...values, price })
   }

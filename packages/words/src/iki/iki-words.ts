@@ -9,6 +9,7 @@ import { goodsWords } from './goods.ts'
 import { labelsOf } from './labels.ts'
 import type { Label } from './labels.ts'
 import { ikiNames } from './names.ts'
+import type { StallMark } from './names.ts'
 import { questionWords } from './questions.ts'
 import { reasonWords } from './reasons.ts'
 import { scoreWords } from './score.ts'
@@ -62,9 +63,10 @@ export interface IkiWords extends GameWords<Iki> {
   readonly labels: Readonly<Record<Label, string>>
 }
 
-export function ikiWords(words: Words, game: IkiGame): IkiWords {
+/** Stalls have the marks of the board, unless others are given: where choices are typed, those of the notation. */
+export function ikiWords(words: Words, game: IkiGame, mark?: StallMark): IkiWords {
   const goods = goodsWords(words)
-  const names = ikiNames(words, game)
+  const names = ikiNames(words, game, mark)
   const effects = effectWords(words, goods)
   const card = cardWords(words, game, names, goods, effects)
   const special = specialWords(words)

@@ -3,6 +3,9 @@ import { CARD_IDS, MONTHS, NAGAYA_LETTERS, NEW_YEAR, PER_NAGAYA, SHOPS } from '@
 import type { Card, IkiGame, ShopName } from '@edokko/iki'
 import type { Key, Language, Words } from '../words.ts'
 
+/** What a stall is called, without a word for what it is. */
+export type StallMark = (stall: number) => string
+
 /** What the things on the table are called. */
 export interface IkiNames {
   readonly card: (card: Card) => string
@@ -23,12 +26,14 @@ export interface IkiNames {
   readonly token: (id: string) => string
   readonly tokenInText: (id: string) => string
   readonly stall: (stall: number) => string
+  /** The stall alone: "A2". */
+  readonly mark: StallMark
   readonly month: (month: number) => string
   /** What ends a month, where something does. */
   readonly calendar: (month: number) => string | undefined
 }
 
-export function ikiNames(words: Words, { rules }: IkiGame): IkiNames {
+export function ikiNames(words: Words, { rules }: IkiGame, mark: StallMark = stallMark): IkiNames {
   const cardOfId = (id: string): string => words.say(`iki.card.${id}.name` as Key)
   const token = (id: string): string => words.say(tokenKey(id))
   const inText = (title: string): string =>
@@ -45,7 +50,8 @@ export function ikiNames(words: Words, { rules }: IkiGame): IkiNames {
     token,
     tokenInText: (id) => inText(token(id)),
     stall: (stall) =>
-      words.say(isCorner(rules.groups, stall) ? 'iki.stall.corner' : 'iki.stall.plain', { stall: stallMark(stall) }),
+      words.say(isCorner(rules.groups, stall) ? 'iki.stall.corner' : 'iki.stall.plain', { stall: mark(stall) }),
+    mark,
     month: (month) => (month === NEW_YEAR ? words.say('iki.newYear') : words.say('iki.month', { month })),
     calendar(month) {
       const strength = rules.fireStrength[month] ?? 0
@@ -60,7 +66,7 @@ export function ikiNames(words: Words, { rules }: IkiGame): IkiNames {
 const SMALL: ReadonlySet<Language> = new Set<Language>(['pl', 'ru'])
 
 /** What a stall is called on the board: A1 is the outermost of the first nagaya. */
-export function stallMark(stall: number): string {
+function stallMark(stall: number): string {
   return `${nagayaLetter(Math.trunc(stall / PER_NAGAYA))}${(stall % PER_NAGAYA) + 1}`
 }
 

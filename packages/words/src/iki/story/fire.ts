@@ -1,6 +1,6 @@
 import { NONE } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
-import { nagayaLetter, stallMark } from '../names.ts'
+import { nagayaLetter } from '../names.ts'
 import type { Story } from './split.ts'
 import { seated, sentence, titled } from './teller.ts'
 import type { Teller } from './teller.ts'
@@ -20,16 +20,16 @@ function tellStep(teller: Teller, event: IkiEvent): string[] {
   const { words, names } = teller
   switch (event.type) {
     case 'burnt': {
-      const values = { card: names.cardInText(event.card), stall: stallMark(event.stall) }
+      const values = { card: names.cardInText(event.card), stall: names.mark(event.stall) }
       if (event.owner === NONE) return [words.say('iki.part.burntNobodys', values)]
       return [words.say('iki.part.burnt', { ...values, ...seated(teller, event.owner) })]
     }
     case 'escaped': {
-      const values = { ...titled(teller, event.card), stall: stallMark(event.stall) }
+      const values = { ...titled(teller, event.card), stall: names.mark(event.stall) }
       return [words.say('iki.part.escaped', { ...values, ...seated(teller, event.seat) })]
     }
     case 'firePutOut':
-      return [words.say('iki.part.firePutOut', { ...seated(teller, event.seat), stall: stallMark(event.stall) })]
+      return [words.say('iki.part.firePutOut', { ...seated(teller, event.seat), stall: names.mark(event.stall) })]
     case 'fireDied':
       return [words.say('iki.part.fireDied')]
     default:

@@ -1,9 +1,9 @@
 import { createIki, EDITIONS, scoreHoldings, TYPES } from '@edokko/iki'
 import type { Holdings, Ruleset, TypeName } from '@edokko/iki'
 import { DataError } from '../errors.ts'
-import type { Pad } from '../face.ts'
+import type { ScorePad } from '../game-module.ts'
 import { parseObject } from '../json.ts'
-import { clip } from '../text.ts'
+import { clip } from '../width.ts'
 
 /** No table has ever seen so much of anything. */
 const MOST = 999
@@ -12,7 +12,7 @@ const COUNTED = ['iki', 'mon', 'rice', 'sandal', 'koban'] as const
 const KEYS = [...COUNTED, 'lumber', 'fire', 'pipes', 'characters', 'joker', 'fish', 'tobacco', 'buildings']
 
 /** Scores what lies before a player at the end (K18). */
-export const ikiPad: Pad = {
+export const ikiScorePad: ScorePad = {
   expects: 'JSON lines {"iki":28,"characters":{…},…}',
   help: `
 IKI: each line is what lies before a player at the end; what is left out is 0 or nothing:

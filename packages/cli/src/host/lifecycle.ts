@@ -8,7 +8,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const LONGEST_GOODBYE = 5000 // milliseconds
 
 /** Writes down why it did not start. What is not ours may quote what nobody should read. */
-export function tellOfStart(log: Log, error: unknown): void {
+export function logFailedStart(log: Log, error: unknown): void {
   const ours = error instanceof DataError || error instanceof UsageError
   log.info('did not start', { reason: ours ? error.message : 'a bug' })
 }
@@ -22,7 +22,7 @@ export function logBugs(log: Log): void {
 }
 
 /** Waits to be told to stop, and says by what. A second signal ends the process at once, whatever is under way. */
-export function stopped(): Promise<NodeJS.Signals> {
+export function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     const stop = (signal: NodeJS.Signals): void => {
       for (const each of SIGNALS) process.off(each, stop)

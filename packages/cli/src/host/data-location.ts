@@ -14,13 +14,13 @@ export const DATA = {
 }
 
 /** Where everything is kept: in a folder, or on a server whose address stays unsaid. */
-export interface Place {
+export interface DataLocation {
   readonly folder: string
   readonly url: string | undefined
 }
 
 /** The folder that was asked for, or else the server that the environment names, or else the usual folder. */
-export function placeOf(input: Input): Place {
+export function dataLocation(input: Input): DataLocation {
   const folder = input.text('data')
   const url = process.env['DATABASE_URL'] || undefined
   if (folder === '') throw new UsageError('--data needs the name of a folder')
@@ -35,32 +35,35 @@ function checked(url: string): string {
   )
 }
 
-/** Whether there is nothing at a place yet, so that it takes some seconds to open. */
-export function isNew({ folder, url }: Place): boolean {
+/** Whether there is nothing at a location yet, so that it takes some seconds to open. */
+export function isNew({ folder, url }: DataLocation): boolean {
   return url === undefined && !existsSync(join(folder, 'db'))
 }
 
-/** Opens the database at a place; what stands in the way is said in a sentence. */
-export async function openPlace(
-  place: Place,
+/** Opens the database at a location; what stands in the way is said in a sentence. */
+export async function openData(
+  location: DataLocation,
   whenLocked: string,
   prepare?: (database: Database) => Promise<void>,
 ): Promise<Database> {
-  if (isNew(place) && process.stderr.isTTY) process.stderr.write(`Making a place for your games: ${place.folder}\n`)
+  if (isNew(location) && process.stderr.isTTY)
+    process.stderr.write(`Making a place for your games: ${location.folder}\n`)
   try {
-    return await openDatabase(await databaseOf(place), prepare)
+    return await openDatabase(await databaseOf(location), prepare)
   } catch (error) {
-    throw error instanceof DatabaseError ? new DataError(sentenceOf(error, place, whenLocked), { cause: error }) : error
+    throw error instanceof DatabaseError
+      ? new DataError(sentenceOf(error, location, whenLocked), { cause: error })
+      : error
   }
 }
 
 /** The folder is nobody else's business: what is kept there decides games and holds the hashes of passwords. */
-async function databaseOf({ folder, url }: Place): Promise<DatabasePlace> {
+async function databaseOf({ folder, url }: DataLocation): Promise<DatabasePlace> {
   if (url === undefined) await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {}) // it is told below that it cannot be used
   return { url, folder: join(folder, 'db') }
 }
 
-function sentenceOf({ problem, detail }: DatabaseError, { folder }: Place, whenLocked: string): string {
+function sentenceOf({ problem, detail }: DatabaseError, { folder }: DataLocation, whenLocked: string): string {
   const code = detail === undefined ? '' : ` (${detail})`
   switch (problem) {
     case 'locked':

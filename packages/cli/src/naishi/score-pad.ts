@@ -1,12 +1,12 @@
 import { CARDS, COPIES, scoreTerritory, WIDTH } from '@edokko/naishi'
 import type { Card } from '@edokko/naishi'
 import { DataError } from '../errors.ts'
-import type { Pad } from '../face.ts'
+import type { ScorePad } from '../game-module.ts'
 import { parseObject } from '../json.ts'
-import { clip } from '../text.ts'
+import { clip } from '../width.ts'
 
 /** Scores territories: {"row":[…],"hand":[…]}. */
-export const naishiPad: Pad = {
+export const naishiScorePad: ScorePad = {
   expects: 'JSON lines {"row":[…],"hand":[…]}',
   help: `
 Naishi: each line is a territory:

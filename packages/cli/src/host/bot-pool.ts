@@ -3,7 +3,7 @@ import { Pool } from '@edokko/bots/node'
 import type { Log } from '@edokko/server'
 
 /** The threads that bots think in, beside the program that this is bundled into. */
-export function openThinker(threads: number): Pool {
+export function openBotPool(threads: number): Pool {
   return new Pool({ worker: new URL('./thinker.js', import.meta.url), threads })
 }
 

@@ -1,16 +1,16 @@
 import { clip, NotationError } from '@edokko/engine'
-import { createIki, EDITIONS, housePrices, parseOptions, parsePrices, formatPrices } from '@edokko/iki'
-import type { Edition, PriceSheet } from '@edokko/iki'
+import { createIki, EDITIONS, formatPrices, GOODS, housePrices, parseOptions, parsePrices } from '@edokko/iki'
+import type { Edition, Iki, PriceSheet, SomeGoods } from '@edokko/iki'
 import { DataError } from '../errors.ts'
-import type { Box, Sheet } from '../face.ts'
-import { sayGoods } from './effects.ts'
-import { ikiFace } from './face.ts'
-import { ikiPad } from './pad.ts'
+import type { GameModule, OpenedGame, Sheet } from '../game-module.ts'
+import { ikiScorePad } from './score-pad.ts'
+import { countEvent } from './stats.ts'
+import { ikiTerminalUi } from './terminal-ui.ts'
 
 const PLAYERS = { least: 2, most: 4, usual: 3 }
 const RULES = EDITIONS.flatMap(({ id }) => [2, 3, 4].map((players) => `${id}-${players}p`))
 
-export const ikiBox: Box = {
+export const ikiModule: GameModule = {
   name: 'iki',
   title: 'IKI',
   players: PLAYERS,
@@ -27,23 +27,35 @@ Its decks, tiles and fires are not known, so --play goes as far as the next of t
       throw new NotationError(`a position of IKI begins with one of ${RULES.join(', ')}, not "${clip(word)}"`)
     },
   },
-  open({ id, options, sheet }) {
+  open({ id, options, sheet }): OpenedGame<Iki> {
     const edition = EDITIONS.find((each) => id.split('-')[1] === each.id)
     const prices = edition === undefined || sheet === undefined ? undefined : parseSheet(edition, sheet)
     const parsed = parseOptions(id, options, prices)
-    return ikiFace(createIki(parsed), `IKI ${parsed.edition.id}`)
+    const game = createIki(parsed)
+    const title = `IKI ${parsed.edition.id}`
+    return {
+      title,
+      game,
+      begun: ({ month }) => month > 0,
+      count: (event) => countEvent(game.rules, event),
+      terminalUi: (words) => ikiTerminalUi(game, title, words),
+    }
   },
-  pad: ikiPad,
+  scorePad: ikiScorePad,
   priceList: {
     house: (edition) => formatPrices(editionOf(edition), housePrices(editionOf(edition))),
     check(id, sheet) {
       const edition = editionOf(id)
       const { goods, fingerprint } = parseSheet(edition, sheet)
       const house = housePrices(edition).goods
-      const own = Object.keys(goods).filter((name) => sayGoods(goods[name]) !== sayGoods(house[name]))
+      const own = Object.keys(goods).filter((name) => !isSame(goods[name], house[name]))
       return { edition: edition.id, prices: Object.keys(goods).length, own, fingerprint }
     },
   },
+}
+
+function isSame(some: SomeGoods, other: SomeGoods): boolean {
+  return GOODS.every((good) => (some[good] ?? 0) === (other[good] ?? 0))
 }
 
 function parseSheet(edition: Edition, { source, text }: Sheet): PriceSheet {

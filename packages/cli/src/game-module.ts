@@ -1,29 +1,17 @@
-import type { Choice, Game, Kind, Reason, Seat } from '@edokko/engine'
-import type { Style } from './style.ts'
+import type { Game, Kind } from '@edokko/engine'
+import type { TerminalWords } from '@edokko/words/terminal'
+import type { TerminalUi } from './terminal-ui.ts'
 
-/** A game under the options of a table, with what the terminal needs beyond its rules: how to draw it and how to speak of it. */
-export interface Face<K extends Kind = Kind> {
+/** A game under the options of a table. */
+export interface OpenedGame<K extends Kind = Kind> {
   readonly title: string
   readonly game: Game<K>
-  /** The table as this seat sees it. */
-  draw(table: K['table'], seat: Seat, names: readonly string[], style: Style): string
-  readonly columns: number // the widest line of a drawing
   /** Whether the first turn has come, and what is chosen before it is done. */
   begun(table: K['table']): boolean
-  /** What the actor is being asked. */
-  question(table: K['table']): string
-  sayChoice(table: K['table'], choice: Choice, names: readonly string[]): string
-  /** What happened, in sentences. What the next board shows anyway may be left out. */
-  sayEvents(events: readonly K['event'][], names: readonly string[]): string[]
-  sayReason(reason: Reason): string
   /** What an event is counted as in statistics; nothing if it is not. */
   count(event: K['event']): readonly Count[]
-  readonly help: readonly string[] // what a newcomer must know to read the board
-  readonly cards: readonly string[] // their names
-  /** What a card does, by what somebody called it; undefined if there is none. */
-  explain(name: string): string | undefined
-  /** How the seat's points come together. */
-  sayScore(table: K['table'], seat: Seat): string
+  /** How the terminal shows it, in the language of these words. */
+  terminalUi(words: TerminalWords): TerminalUi<K>
 }
 
 /** A line of statistics: what happened, under a heading. */
@@ -45,8 +33,8 @@ export interface Sheet {
   readonly text: string
 }
 
-/** A game as it lies on the shelf: what can be chosen before it is opened. */
-export interface Box {
+/** One of the games: what can be chosen before a table of it is set up, and how to set it up. */
+export interface GameModule {
   readonly name: string // 'iki'
   readonly title: string // 'IKI'
   readonly players: { readonly least: number; readonly most: number; readonly usual: number }
@@ -56,8 +44,8 @@ export interface Box {
   idOf(edition: string | undefined, players: number): string
   readonly positions: Positions
   /** Throws a NotationError where the setting is wrong, and a DataError where the sheet is. */
-  open(setting: Setting): Face
-  readonly pad: Pad
+  open(setting: Setting): OpenedGame
+  readonly scorePad: ScorePad
   readonly priceList?: PriceList
 }
 
@@ -69,7 +57,7 @@ interface Positions {
 }
 
 /** Counts what people have before them at a real table. */
-export interface Pad {
+export interface ScorePad {
   readonly expects: string // what a line looks like
   readonly help: string
   /** The score of a line of JSON; throws a DataError that says what is wrong. */

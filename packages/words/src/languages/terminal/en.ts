@@ -1,0 +1,4 @@
+import terminal from '../../catalogues/en/terminal.json' with { type: 'json' }
+import { messages as table } from '../en.ts'
+
+export const messages = { ...table, ...terminal }
