@@ -1,4 +1,5 @@
 import type { Game, Kind } from '@edokko/engine'
+import type { GameInfo } from '@edokko/games'
 import type { TerminalWords } from '@edokko/words/terminal'
 import type { TerminalUi } from './terminal-ui.ts'
 
@@ -34,14 +35,7 @@ export interface Sheet {
 }
 
 /** One of the games: what can be chosen before a table of it is set up, and how to set it up. */
-export interface GameModule {
-  readonly name: string // 'iki'
-  readonly title: string // 'IKI'
-  readonly players: { readonly least: number; readonly most: number; readonly usual: number }
-  readonly editions: readonly string[] // the usual one first; empty where there is but one
-  readonly options: readonly string[] // what else it takes of the command line
-  /** The id of the game for an edition and a number of players that it has. */
-  idOf(edition: string | undefined, players: number): string
+export interface GameModule extends GameInfo {
   readonly positions: Positions
   /** Throws a NotationError where the setting is wrong, and a DataError where the sheet is. */
   open(setting: Setting): OpenedGame

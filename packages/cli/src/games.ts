@@ -1,4 +1,5 @@
 import { NotationError } from '@edokko/engine'
+import { gameNameOf } from '@edokko/games'
 import type { Input } from './command.ts'
 import { UsageError } from './errors.ts'
 import type { GameModule, Setting, Sheet, OpenedGame } from './game-module.ts'
@@ -26,9 +27,9 @@ export const TABLE = {
 
 /** How many play, where a command has its own idea of what is usual. */
 export function playersOption(usual: 'usual' | 'most'): { readonly value: string; readonly help: string } {
-  const counts = MODULES.map(({ title, players }) => {
-    const { least, most } = players
-    return `${title}: ${least === most ? most : `${least} to ${most}, default ${players[usual]}`}`
+  const counts = MODULES.map((module) => {
+    const { title, players } = module
+    return `${title}: ${players.length === 1 ? players[0] : `${rangeOf(players)}, default ${playersBy(module, usual)}`}`
   })
   return { value: 'N', help: `how many play (${counts.join('; ')})` }
 }
@@ -59,11 +60,18 @@ export function chooseEdition(input: Input, { name, editions }: GameModule): str
   return edition
 }
 
-function choosePlayers(input: Input, { name, players: { least, most } }: GameModule, otherwise: number): number {
-  const players = input.number('players', otherwise, [1, 9])
-  if (players < least || players > most)
-    throw new UsageError(`${name} is for ${least === most ? most : `${least} to ${most}`} players, not ${players}`)
-  return players
+function choosePlayers(input: Input, { name, players }: GameModule, otherwise: number): number {
+  const count = input.number('players', otherwise, [1, 9])
+  if (!players.includes(count)) throw new UsageError(`${name} is for ${rangeOf(players)} players, not ${count}`)
+  return count
+}
+
+function rangeOf(players: readonly number[]): string {
+  return players.length === 1 ? String(players[0]) : `${players[0]} to ${players.at(-1)}`
+}
+
+function playersBy({ players, usualPlayers }: GameModule, usual: 'usual' | 'most'): number {
+  return usual === 'most' ? Math.max(...players) : usualPlayers
 }
 
 /** The options that were given, but for the price sheet. */
@@ -92,7 +100,7 @@ interface Opened {
 export async function openGame(input: Input, usual: 'usual' | 'most'): Promise<Opened> {
   const module = moduleNamed(input)
   const edition = chooseEdition(input, module)
-  const id = module.idOf(edition, choosePlayers(input, module, module.players[usual]))
+  const id = module.idOf(edition, choosePlayers(input, module, playersBy(module, usual)))
   const sheet = await chooseSheet(input)
   const setting = { id, options: chooseOptions(input, module), ...(sheet === undefined ? {} : { sheet }) }
   try {
@@ -105,7 +113,7 @@ export async function openGame(input: Input, usual: 'usual' | 'most'): Promise<O
 
 /** The game of a setting, as a record has it or as it was opened before. */
 export function openSetting(setting: Setting): OpenedGame {
-  const module = MODULES.find(({ name }) => setting.id.split('-')[0] === name)
+  const module = MODULES.find(({ name }) => gameNameOf(setting) === name)
   if (module === undefined) throw new NotationError(`the record is of a game "${setting.id}", which is not known here`)
   if (setting.sheet !== undefined) refuse(module, 'prices')
   return module.open(setting)

@@ -1,5 +1,7 @@
 import { clip, NotationError } from '@edokko/engine'
-import { createIki, EDITIONS, formatPrices, GOODS, housePrices, parseOptions, parsePrices } from '@edokko/iki'
+import { CATALOGUE } from '@edokko/games'
+import { openIki } from '@edokko/games/iki'
+import { EDITIONS, formatPrices, GOODS, housePrices, parsePrices } from '@edokko/iki'
 import type { Edition, Iki, PriceSheet, SomeGoods } from '@edokko/iki'
 import { DataError } from '../errors.ts'
 import type { GameModule, OpenedGame, Sheet } from '../game-module.ts'
@@ -7,16 +9,11 @@ import { ikiScorePad } from './score-pad.ts'
 import { countEvent } from './stats.ts'
 import { ikiTerminalUi } from './terminal-ui.ts'
 
-const PLAYERS = { least: 2, most: 4, usual: 3 }
-const RULES = EDITIONS.flatMap(({ id }) => [2, 3, 4].map((players) => `${id}-${players}p`))
+const { editions, players } = CATALOGUE.iki
+const RULES = editions.flatMap((edition) => players.map((count) => `${edition}-${count}p`))
 
 export const ikiModule: GameModule = {
-  name: 'iki',
-  title: 'IKI',
-  players: PLAYERS,
-  editions: EDITIONS.map(({ id }) => id),
-  options: ['first', 'extras', 'prices'],
-  idOf: (edition, players) => `iki-${edition}-${players}p`,
+  ...CATALOGUE.iki,
   positions: {
     help: `
 A position of IKI begins with its edition and players, ${RULES[0]}; "position" in a game of "edokko play iki" prints it.
@@ -29,10 +26,9 @@ Its decks, tiles and fires are not known, so --play goes as far as the next of t
   },
   open({ id, options, sheet }): OpenedGame<Iki> {
     const edition = EDITIONS.find((each) => id.split('-')[1] === each.id)
-    const prices = edition === undefined || sheet === undefined ? undefined : parseSheet(edition, sheet)
-    const parsed = parseOptions(id, options, prices)
-    const game = createIki(parsed)
-    const title = `IKI ${parsed.edition.id}`
+    if (edition !== undefined && sheet !== undefined) parseSheet(edition, sheet) // says whose fault it is
+    const game = openIki({ id, options, ...(sheet === undefined ? {} : { sheet: sheet.text }) })
+    const title = `${CATALOGUE.iki.title} ${edition?.id}`
     return {
       title,
       game,

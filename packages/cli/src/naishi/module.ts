@@ -1,35 +1,29 @@
-import { NotationError } from '@edokko/engine'
-import { createNaishi, EXCHANGE, parseOptions } from '@edokko/naishi'
+import { CATALOGUE } from '@edokko/games'
+import { openNaishi } from '@edokko/games/naishi'
+import { EXCHANGE } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
 import type { GameModule, OpenedGame } from '../game-module.ts'
 import { naishiTerminalUi } from './terminal-ui.ts'
 import { naishiScorePad } from './score-pad.ts'
 
-const ID = 'naishi'
-const TITLE = 'Naishi'
+const { title, idOf } = CATALOGUE.naishi
 
 export const naishiModule: GameModule = {
-  name: ID,
-  title: TITLE,
-  players: { least: 2, most: 2, usual: 2 },
-  editions: [],
-  options: ['first', 'discards'],
-  idOf: () => ID,
+  ...CATALOGUE.naishi,
   positions: {
     help: `
 A position of Naishi in one line, as docs/rules/naishi.md explains it:
   MMMMM/SMMRM MMMMM/?T!?M? N5,F5,T5,R5,B5 .../../. a:turn first=a gifts=TR`,
-    idOf: () => ID,
+    idOf: () => idOf(undefined, 2),
   },
   open({ id, options }): OpenedGame<Naishi> {
-    if (id !== ID) throw new NotationError(`there is no game "${id}"`)
-    const game = createNaishi(parseOptions(options))
+    const game = openNaishi({ id, options })
     return {
-      title: TITLE,
+      title,
       game,
       begun: ({ decision }) => decision !== EXCHANGE,
       count: ({ type }) => [{ heading: 'Events', what: type }],
-      terminalUi: (words) => naishiTerminalUi(game, TITLE, words),
+      terminalUi: (words) => naishiTerminalUi(game, title, words),
     }
   },
   scorePad: naishiScorePad,
