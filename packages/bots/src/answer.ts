@@ -12,7 +12,7 @@ export function answer({ terms, view: bytes, seat, bot: name, budget, seed, want
   const game = gameOf(terms)
   const view = viewOf(game, bytes, seat)
   const bot = botNamed(name)
-  const player = bot.sit()
+  const player = bot.createPlayer()
   const rng = new Rng(seed)
   const allowed = budget ?? bot.budget
   if (wanted === 'choice') return { choice: player.choose(game, view, seat, rng, allowed), opinions: [] }

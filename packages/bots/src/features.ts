@@ -23,7 +23,7 @@ export class Features {
 /**
  * Numbers the features of a game: each name gets a range, one after the other. `total` is how many there are.
  */
-export function numbered<const L extends Readonly<Record<string, number>>>(
+export function featureLayout<const L extends Readonly<Record<string, number>>>(
   lengths: L,
 ): { readonly [K in keyof L]: number } & { readonly total: number } {
   let total = 0

@@ -1,19 +1,19 @@
 import { copy, OVER } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
-import { unit } from './chance.ts'
-import type { MindFor } from './mind.ts'
+import { uniform01 } from './chance.ts'
+import type { EvaluatorFactory } from './mind.ts'
 import type { Adviser, Budget, Opinion } from './player.ts'
-import { Continuation } from './search/continuation.ts'
+import { Rollout } from './search/continuation.ts'
 
-/** A player that looks one decision ahead: it tries every choice in some worlds and takes what it judges best. */
+/** A player that looks one decision ahead: it tries every choice in some worlds and takes the one of the best value. */
 export class Greedy implements Adviser {
-  private readonly mindFor: MindFor
-  private readonly slips: number
+  private readonly evaluatorFor: EvaluatorFactory
+  private readonly judgementNoise: number
 
-  /** `slips`: how far its judgement of a position can be off, where good and bad lie 1 apart. How a game ends it sees as it is. */
-  constructor(mindFor: MindFor, slips: number) {
-    this.mindFor = mindFor
-    this.slips = slips
+  /** `judgementNoise`: how far its value of a position can be off, where good and bad lie 1 apart. How a game ends it sees as it is. */
+  constructor(evaluatorFor: EvaluatorFactory, judgementNoise: number) {
+    this.evaluatorFor = evaluatorFor
+    this.judgementNoise = judgementNoise
   }
 
   choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
@@ -23,11 +23,14 @@ export class Greedy implements Adviser {
   consider<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): readonly Opinion[] {
     const world = game.create()
     const tried = game.create()
-    const mind = this.mindFor(game)
-    const continuation = new Continuation(game, mind)
+    const evaluator = this.evaluatorFor(game)
+    const rollout = new Rollout(game, evaluator)
     const legal = new Int32Array(game.choices)
     const count = game.legal(view, legal)
-    const slip = Array.from({ length: count }, () => this.slips * mind.curiosity * (unit(rng) + unit(rng) - 1))
+    const noise = Array.from(
+      { length: count },
+      () => this.judgementNoise * evaluator.explorationConstant * (uniform01(rng) + uniform01(rng) - 1),
+    )
     const totals = new Float64Array(count)
     const judged = new Float64Array(count) // of the worlds, those in which the choice did not end the game
     const until = performance.now() + budget.milliseconds
@@ -38,15 +41,15 @@ export class Greedy implements Adviser {
       for (let i = 0; i < count; i++) {
         copy(world, tried)
         game.choose(tried.table, legal[i])
-        continuation.play(tried, rng)
-        totals[i] += continuation.values[seat]
+        rollout.play(tried, rng)
+        totals[i] += rollout.values[seat]
         if (tried.table.decision !== OVER) judged[i]++
       }
       seen++
     } while (seen < worlds && performance.now() < until)
     return Array.from(totals, (total, i) => {
-      const opinion = { choice: legal[i], thought: 1 / count, value: total / seen }
-      return { opinion, seems: (total + judged[i] * slip[i]) / seen }
+      const opinion = { choice: legal[i], visitShare: 1 / count, value: total / seen }
+      return { opinion, seems: (total + judged[i] * noise[i]) / seen }
     })
       .sort((a, b) => b.seems - a.seems)
       .map(({ opinion }) => opinion)

@@ -1,20 +1,20 @@
 import type { Features } from './features.ts'
 
-/** The sum of the weights of these features: how inclined somebody is to make a choice. */
-export function inclination(weights: Float32Array, { index, value, count }: Features): number {
+/** The sum of these features, each times its weight: the logarithm of how likely a choice or a world is, up to a constant. */
+export function logit(weights: Float32Array, { index, value, count }: Features): number {
   let sum = 0
   for (let i = 0; i < count; i++) sum += value[i] * weights[index[i]]
   return sum
 }
 
-/** Makes shares of inclinations: the sum of all is 1, and none is quite 0. */
-export function shares(weights: Float64Array, count: number): void {
+/** Makes probabilities of the first `count` logits, in place: softmax mixed with a uniform share, so that none is quite 0. */
+export function smoothedSoftmax(logits: Float64Array, count: number): void {
   let most = -Infinity
-  for (let i = 0; i < count; i++) if (weights[i] > most) most = weights[i]
+  for (let i = 0; i < count; i++) if (logits[i] > most) most = logits[i]
   let sum = 0
-  for (let i = 0; i < count; i++) sum += weights[i] = Math.exp(weights[i] - most)
-  for (let i = 0; i < count; i++) weights[i] = (weights[i] / sum) * (1 - OPEN) + OPEN / count
+  for (let i = 0; i < count; i++) sum += logits[i] = Math.exp(logits[i] - most)
+  for (let i = 0; i < count; i++) logits[i] = (logits[i] / sum) * (1 - UNIFORM_SHARE) + UNIFORM_SHARE / count
 }
 
-/** The part that is given to all alike, because habits can be wrong. */
-const OPEN = 0.1
+/** The part of the probability that all choices share alike, because the policy can be wrong. */
+const UNIFORM_SHARE = 0.1

@@ -1,42 +1,40 @@
-import { Network, spansOf } from './network.ts'
+import { Network, offsetsOf } from './network.ts'
 import type { Shape } from './network.ts'
 
-/** What has been learnt of a game. */
-export interface Knowledge {
-  readonly network: Network // how many points are still to come
-  readonly spread: Float32Array // by stage of the game, how far a lead has to be to count
-  readonly habits: Float32Array // what speaks for and against choices
-  readonly hunches: Float32Array // and for and against what others may hide; none where that says nothing
+/** What training has found for a game, parsed. */
+export interface Weights {
+  readonly network: Network // the value network: how many points are still to come
+  readonly marginScale: Float32Array // by stage of the game: the logistic scale that makes a win probability of a margin
+  readonly policy: Float32Array // a weight for each feature of a choice
+  readonly beliefs: Float32Array // a weight for each feature of what others may hide; none where that says nothing
 }
 
-/** The same from its numbers. */
-export function knowledgeFrom(
+export function weightsFrom(
   { shape }: { readonly shape: Shape },
-  weights: Float32Array,
-  habits: Float32Array,
-  spread: Float32Array,
-  hunches: Float32Array,
-): Knowledge {
-  return { network: new Network(shape, weights), habits, spread, hunches }
+  network: Float32Array,
+  policy: Float32Array,
+  marginScale: Float32Array,
+  beliefs: Float32Array,
+): Weights {
+  return { network: new Network(shape, network), policy, marginScale, beliefs }
 }
 
-/** How much of each there is in a game. */
-export interface Measures {
+/** How many weights a game has. */
+export interface WeightSizes {
   readonly shape: Shape // of the network
   readonly stages: number // parts of a game; a point ahead means more and more
-  readonly habits: number // how many weights habits have
-  readonly hunches: number // and hunches
+  readonly policyWeights: number
+  readonly beliefWeights: number // 0 where nothing can be believed about what others hide
 }
 
-/** How far a lead has to be to count before anything is known. */
-const UNKNOWN_SPREAD = 0.5
+const INITIAL_MARGIN_SCALE = 0.5
 
-/** Nothing is known but the points of the moment: none are foreseen to come. */
-export function freshKnowledge({ shape, stages, habits, hunches }: Measures): Knowledge {
+/** Weights before training: all points are those of the moment, none are foreseen. */
+export function initialWeights({ shape, stages, policyWeights, beliefWeights }: WeightSizes): Weights {
   return {
-    network: new Network(shape, new Float32Array(spansOf(shape).total)),
-    spread: new Float32Array(stages).fill(UNKNOWN_SPREAD),
-    habits: new Float32Array(habits),
-    hunches: new Float32Array(hunches),
+    network: new Network(shape, new Float32Array(offsetsOf(shape).total)),
+    marginScale: new Float32Array(stages).fill(INITIAL_MARGIN_SCALE),
+    policy: new Float32Array(policyWeights),
+    beliefs: new Float32Array(beliefWeights),
   }
 }

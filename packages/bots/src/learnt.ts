@@ -1,18 +1,18 @@
 import { learntOf } from '#at-hand'
-import type { Lesson } from './train/lesson.ts'
+import type { TrainingSpec } from './train/lesson.ts'
 
-/** How a game is learnt, and what has been learnt of it: the contents of its weights file, not yet checked. */
-export interface Learnt {
-  readonly lesson: Lesson
-  readonly weights: unknown
+/** How a game is trained, and what came of it. */
+export interface GameModel {
+  readonly spec: TrainingSpec
+  readonly weightsFile: unknown // its contents, not yet checked
 }
 
-export function learntNamed(name: string): Learnt {
-  const learnt = learntOf(name)
-  if (learnt === undefined) throw new Error(`nobody has learnt ${name}`)
-  return learnt
+export function modelOf(name: string): GameModel {
+  const model = learntOf(name)
+  if (model === undefined) throw new Error(`no model of ${name} has been trained`)
+  return model
 }
 
-export function lessonNamed(name: string): Lesson {
-  return learntNamed(name).lesson
+export function trainingSpecOf(name: string): TrainingSpec {
+  return modelOf(name).spec
 }

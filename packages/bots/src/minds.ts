@@ -1,30 +1,29 @@
 import type { Game, Kind } from '@edokko/engine'
-import { freshKnowledge } from './knowledge.ts'
-import type { Knowledge } from './knowledge.ts'
-import { learntNamed, lessonNamed } from './learnt.ts'
-import type { Mind, MindFor } from './mind.ts'
+import { initialWeights } from './knowledge.ts'
+import type { Weights } from './knowledge.ts'
+import { modelOf, trainingSpecOf } from './learnt.ts'
+import type { Evaluator, EvaluatorFactory } from './mind.ts'
 import { nameOf } from './terms.ts'
 import { parseWeights } from './weights.ts'
 
-const known = new Map<string, Knowledge>()
+const parsed = new Map<string, Weights>()
 
-/** What has been learnt of a game, by its name. */
-function knowledgeOf(name: string): Knowledge {
-  const { lesson, weights } = learntNamed(name)
-  const knowledge = known.get(name) ?? parseWeights(weights, name, lesson)
-  known.set(name, knowledge)
-  return knowledge
+function weightsOf(name: string): Weights {
+  const { spec, weightsFile } = modelOf(name)
+  const weights = parsed.get(name) ?? parseWeights(weightsFile, name, spec)
+  parsed.set(name, weights)
+  return weights
 }
 
-/** Every game as somebody sees it who has learnt it. */
-export const learntMind: MindFor = (game) => mindWith(game, knowledgeOf(nameOf(game)))
+/** Value, policy and beliefs as they were trained. */
+export const trainedEvaluator: EvaluatorFactory = (game) => evaluatorWith(game, weightsOf(nameOf(game)))
 
-/** And as a beginner does, who knows what is usually done but sees only the points of the moment. */
-export const beginnersMind: MindFor = (game) => {
-  const { habits } = knowledgeOf(nameOf(game))
-  return mindWith(game, { ...freshKnowledge(lessonNamed(nameOf(game))), habits })
+/** The trained policy, but a value that sees only the points of the moment: a beginner. */
+export const policyOnlyEvaluator: EvaluatorFactory = (game) => {
+  const { policy } = weightsOf(nameOf(game))
+  return evaluatorWith(game, { ...initialWeights(trainingSpecOf(nameOf(game))), policy })
 }
 
-function mindWith<K extends Kind>(game: Game<K>, knowledge: Knowledge): Mind<K> {
-  return lessonNamed(nameOf(game)).mind(game, knowledge)
+function evaluatorWith<K extends Kind>(game: Game<K>, weights: Weights): Evaluator<K> {
+  return trainingSpecOf(nameOf(game)).evaluator(game, weights)
 }

@@ -8,7 +8,7 @@ export interface Shape {
 }
 
 /** Where the weights of each layer begin in the one array that holds them all; the first layer's begin at 0, a row for each input. */
-interface Spans {
+interface Offsets {
   readonly firstBias: number
   readonly second: number
   readonly secondBias: number
@@ -17,7 +17,7 @@ interface Spans {
   readonly total: number
 }
 
-export function spansOf({ inputs, first, second }: Shape): Spans {
+export function offsetsOf({ inputs, first, second }: Shape): Offsets {
   const firstBias = inputs * first
   const secondStart = firstBias + first
   const secondBias = secondStart + first * second
@@ -26,30 +26,30 @@ export function spansOf({ inputs, first, second }: Shape): Spans {
   return { firstBias, second: secondStart, secondBias, last, lastBias, total: lastBias + 1 }
 }
 
-/** A small network of two hidden layers, which are cut off below 0. Few of the many inputs are not 0, and only those are looked at. */
+/** A small network of two hidden layers with rectifiers (ReLU). Inputs are sparse: only those that are not 0 are looked at. */
 export class Network {
   readonly shape: Shape
   readonly weights: Float32Array
-  readonly spans: Spans
+  readonly offsets: Offsets
   readonly first: Float64Array
   readonly second: Float64Array
 
   constructor(shape: Shape, weights: Float32Array) {
     this.shape = shape
     this.weights = weights
-    this.spans = spansOf(shape)
-    if (weights.length !== this.spans.total)
-      throw new Error(`a network of this shape has ${this.spans.total} weights, not ${weights.length}`)
+    this.offsets = offsetsOf(shape)
+    if (weights.length !== this.offsets.total)
+      throw new Error(`a network of this shape has ${this.offsets.total} weights, not ${weights.length}`)
     this.first = new Float64Array(shape.first)
     this.second = new Float64Array(shape.second)
   }
 
-  /** What the network makes of these features. The layers keep what they had to say. */
-  run({ index, value, count }: Features): number {
-    const { weights, spans, first, second } = this
+  /** The output for these features. `first` and `second` keep the activations of the hidden layers. */
+  forward({ index, value, count }: Features): number {
+    const { weights, offsets, first, second } = this
     const width = first.length
     const secondWidth = second.length
-    for (let h = 0; h < width; h++) first[h] = weights[spans.firstBias + h]
+    for (let h = 0; h < width; h++) first[h] = weights[offsets.firstBias + h]
     for (let i = 0; i < count; i++) {
       const amount = value[i]
       for (let h = 0, w = index[i] * width; h < width; h += 4, w += 4) {
@@ -59,20 +59,20 @@ export class Network {
         first[h + 3] += amount * weights[w + 3]
       }
     }
-    for (let h = 0; h < secondWidth; h++) second[h] = weights[spans.secondBias + h]
+    for (let h = 0; h < secondWidth; h++) second[h] = weights[offsets.secondBias + h]
     for (let i = 0; i < width; i++) {
       const amount = first[i]
       if (amount <= 0) {
         first[i] = 0
         continue
       }
-      const row = spans.second + i * secondWidth
+      const row = offsets.second + i * secondWidth
       for (let h = 0; h < secondWidth; h++) second[h] += amount * weights[row + h]
     }
-    let output = weights[spans.lastBias]
+    let output = weights[offsets.lastBias]
     for (let i = 0; i < secondWidth; i++) {
       if (second[i] < 0) second[i] = 0
-      output += second[i] * weights[spans.last + i]
+      output += second[i] * weights[offsets.last + i]
     }
     return output
   }

@@ -1,20 +1,20 @@
 import type { Game, Kind } from '@edokko/engine'
-import type { Mind } from './mind.ts'
+import type { Evaluator } from './mind.ts'
 
-/** Knows nothing but the rules: every choice is as likely as any other, and only the end of a game tells who has won. */
-export function plainMind<K extends Kind>(game: Game<K>): Mind<K> {
+/** Knows nothing but the rules: a uniform policy, and no value before the end of a game. */
+export function uninformedEvaluator<K extends Kind>(game: Game<K>): Evaluator<K> {
   const points = new Int32Array(game.seats)
   const places = new Int32Array(game.seats)
   return {
-    curiosity: 1,
-    occasion: () => 0,
-    settled: () => false,
-    judge: (_table, values) => void values.fill(1 / game.seats),
+    explorationConstant: 1,
+    publicStateKey: () => 0,
+    isQuiescent: () => false,
+    evaluate: (_table, values) => void values.fill(1 / game.seats),
     reward(table, values) {
       game.score(table, points, places)
       shareWin(places, values)
     },
-    weigh: (_table, _choices, count, weights) => void weights.fill(1, 0, count),
+    priors: (_table, _choices, count, priors) => void priors.fill(1, 0, count),
   }
 }
 

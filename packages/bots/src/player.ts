@@ -23,7 +23,7 @@ export interface Player {
 /** What a player thinks of a choice. */
 export interface Opinion {
   readonly choice: Choice
-  readonly thought: number // the share of its thinking that went into this choice; all of them add up to 1
+  readonly visitShare: number // the share of the search's visits that went into this choice; all of them add up to 1
   readonly value: number // the share of the win that it expects from it, 0 to 1; a tenth of it may be for the margin
 }
 
@@ -34,7 +34,7 @@ export interface Adviser extends Player {
 }
 
 /** Somebody who answers in their own time: a player in another thread or another program. */
-export interface Guest {
+export interface AsyncPlayer {
   choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Promise<Choice>
   saw?<K extends Kind>(view: View<K>, choice: Choice): void
   /** Frees what the guest holds. */

@@ -1,7 +1,7 @@
 import { clip, NotationError } from '@edokko/engine'
 import { Greedy } from './greedy.ts'
-import { beginnersMind, learntMind } from './minds.ts'
-import { plainMind } from './plain.ts'
+import { policyOnlyEvaluator, trainedEvaluator } from './minds.ts'
+import { uninformedEvaluator } from './plain.ts'
 import type { Budget, Player } from './player.ts'
 import { random } from './random.ts'
 import { Searcher } from './searcher.ts'
@@ -15,25 +15,25 @@ export interface Bot {
   readonly name: string // 'master', 'master@200ms'
   readonly budget: Budget // what it takes for a decision
   /** A player for one seat of one table. */
-  sit(): Player
+  createPlayer(): Player
 }
 
-interface Kind {
+interface BotKind {
   readonly budget: Budget
-  sit(): Player
+  createPlayer(): Player
 }
 
 const AT_ONCE = { milliseconds: 100 } // as far as a person can tell
 
-/** All bots. Iterations make a level what it is on every machine; milliseconds keep its pace on a slow one. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  random: { budget: { iterations: 1, ...AT_ONCE }, sit: () => random },
-  novice: { budget: { iterations: 60, ...AT_ONCE }, sit: () => new Greedy(beginnersMind, 0.7) },
-  apprentice: { budget: { iterations: 60, ...AT_ONCE }, sit: () => new Greedy(learntMind, 0.3) },
-  journeyman: { budget: { iterations: 60, ...AT_ONCE }, sit: () => new Greedy(learntMind, 0.08) },
-  master: { budget: { iterations: 4000, milliseconds: 900 }, sit: () => new Searcher(learntMind) },
-  greedy: { budget: { iterations: 60, ...AT_ONCE }, sit: () => new Greedy(learntMind, 0) },
-  plain: { budget: { iterations: 5000, milliseconds: 900 }, sit: () => new Searcher(plainMind) },
+/** All bots. Iterations make a level what it is on every machine; milliseconds keep its learningRate on a slow one. */
+const KINDS: Readonly<Record<string, BotKind>> = {
+  random: { budget: { iterations: 1, ...AT_ONCE }, createPlayer: () => random },
+  novice: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(policyOnlyEvaluator, 0.7) },
+  apprentice: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(trainedEvaluator, 0.3) },
+  journeyman: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(trainedEvaluator, 0.08) },
+  master: { budget: { iterations: 4000, milliseconds: 900 }, createPlayer: () => new Searcher(trainedEvaluator) },
+  greedy: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(trainedEvaluator, 0) },
+  plain: { budget: { iterations: 5000, milliseconds: 900 }, createPlayer: () => new Searcher(uninformedEvaluator) },
 }
 
 /** What bots are called. */

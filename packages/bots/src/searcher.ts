@@ -1,16 +1,16 @@
 import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
-import type { MindFor } from './mind.ts'
+import type { EvaluatorFactory } from './mind.ts'
 import type { Adviser, Budget, Opinion } from './player.ts'
-import { Search } from './search/search.ts'
+import { Ismcts } from './search/search.ts'
 
 /** A player that searches, and goes on from what it has thought before as long as it is told what happens. */
 export class Searcher implements Adviser {
-  private readonly mindFor: MindFor
+  private readonly evaluatorFor: EvaluatorFactory
   private game: Game | undefined
-  private search: Search<Kind> | undefined
+  private search: Ismcts<Kind> | undefined
 
-  constructor(mindFor: MindFor) {
-    this.mindFor = mindFor
+  constructor(evaluatorFor: EvaluatorFactory) {
+    this.evaluatorFor = evaluatorFor
   }
 
   choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
@@ -27,11 +27,11 @@ export class Searcher implements Adviser {
     this.search?.follow(view, choice)
   }
 
-  private searchFor<K extends Kind>(game: Game<K>): Search<K> {
+  private searchFor<K extends Kind>(game: Game<K>): Ismcts<K> {
     if (this.search === undefined || this.game !== (game as unknown as Game)) {
       this.game = game as unknown as Game
-      this.search = new Search(game, this.mindFor(game)) as unknown as Search<Kind>
+      this.search = new Ismcts(game, this.evaluatorFor(game)) as unknown as Ismcts<Kind>
     }
-    return this.search as unknown as Search<K>
+    return this.search as unknown as Ismcts<K>
   }
 }

@@ -1,5 +1,5 @@
 import type { Terms } from './terms.ts'
-import type { Budget, Guest } from './player.ts'
+import type { Budget, AsyncPlayer } from './player.ts'
 import { bytesOf, drawSeed } from './question.ts'
 import { botNamed } from './roster.ts'
 import { chooseOrStandIn } from './stand-in.ts'
@@ -10,7 +10,7 @@ import type { Thinker } from './thinker.ts'
  * A bot for one seat of one table that thinks elsewhere, for as long as its own budget and that of whoever asks allow. Whatever happens
  * there, it gives a legal choice.
  */
-export function seatBot(name: string, terms: Terms, thinker: Thinker, log: LogFailure): Guest {
+export function seatBot(name: string, terms: Terms, thinker: Thinker, log: LogFailure): AsyncPlayer {
   const bot = botNamed(name)
   const leaving = new AbortController()
   const { signal } = leaving

@@ -1,8 +1,8 @@
 import { NotationError, sha256 } from '@edokko/engine'
-import type { Knowledge, Measures } from './knowledge.ts'
-import { Network, spansOf } from './network.ts'
+import type { Weights, WeightSizes } from './knowledge.ts'
+import { Network, offsetsOf } from './network.ts'
 
-/** What is said of the weights in their file: how they were made, and how good they are. */
+/** How the weights of a file were made, and how good they are. */
 export interface Provenance {
   readonly game: string
   readonly command: string
@@ -18,32 +18,36 @@ interface Packed {
 
 const LARGEST = 0x7fff
 
-/** The weights file, as text. */
-export function formatWeights(knowledge: Knowledge, provenance: Provenance): string {
+/** The text of a weights file. Its keys are older than the names in this package: `habits` is the policy, `spread` the margin scale, `hunches` the beliefs. */
+export function formatWeights(weights: Weights, provenance: Provenance): string {
   const content = {
     ...provenance,
-    network: { ...knowledge.network.shape, ...pack(knowledge.network.weights) },
-    habits: pack(knowledge.habits),
-    spread: pack(knowledge.spread),
-    ...(knowledge.hunches.length > 0 && { hunches: pack(knowledge.hunches) }),
+    network: { ...weights.network.shape, ...pack(weights.network.weights) },
+    habits: pack(weights.policy),
+    spread: pack(weights.marginScale),
+    ...(weights.beliefs.length > 0 && { hunches: pack(weights.beliefs) }),
   }
   return `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 2)}\n`
 }
 
 /** What a weights file holds. Throws a NotationError that says what is wrong with it. */
-export function parseWeights(content: unknown, game: string, { shape, stages, habits, hunches }: Measures): Knowledge {
+export function parseWeights(
+  content: unknown,
+  game: string,
+  { shape, stages, policyWeights, beliefWeights }: WeightSizes,
+): Weights {
   if (!isRecord(content)) throw new NotationError('a weights file holds one JSON object')
   const { checksum, ...rest } = content
   if (rest['game'] !== game) throw new NotationError(`these are weights of "${String(rest['game'])}", not of ${game}`)
   if (checksum !== checksumOf(rest)) throw new NotationError('the weights are damaged: their checksum is another one')
-  const { network, habits: packedHabits, spread, hunches: packedHunches } = rest
+  const { network, habits, spread, hunches } = rest
   const sameShape = isRecord(network) && Object.entries(shape).every(([name, length]) => network[name] === length)
   if (!sameShape) throw new NotationError('the weights are for a network of another shape: they must be trained anew')
   return {
-    network: new Network(shape, unpack('network', network, spansOf(shape).total)),
-    habits: unpack('habits', packedHabits, habits),
-    spread: unpack('spread', spread, stages),
-    hunches: hunches === 0 ? new Float32Array() : unpack('hunches', packedHunches, hunches),
+    network: new Network(shape, unpack('network', network, offsetsOf(shape).total)),
+    policy: unpack('habits', habits, policyWeights),
+    marginScale: unpack('spread', spread, stages),
+    beliefs: beliefWeights === 0 ? new Float32Array() : unpack('hunches', hunches, beliefWeights),
   }
 }
 

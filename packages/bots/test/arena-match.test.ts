@@ -4,10 +4,10 @@ import { createIki } from '@edokko/iki'
 import { EXCHANGE, naishi } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { playMatch } from '../src/arena/match.ts'
-import type { Played, Seated } from '../src/arena/match.ts'
+import { playGame } from '../src/arena/match.ts'
+import type { PlayedGame, Seated } from '../src/arena/match.ts'
 import { ENDLESS } from '../src/player.ts'
-import type { Guest, Player } from '../src/player.ts'
+import type { AsyncPlayer, Player } from '../src/player.ts'
 import { random } from '../src/random.ts'
 import { botNamed } from '../src/roster.ts'
 
@@ -16,7 +16,7 @@ const LOTS = seedFrom('lots')
 
 function seat(name: string): Seated {
   const bot = botNamed(name)
-  return { name, player: bot.sit(), budget: bot.budget }
+  return { name, player: bot.createPlayer(), budget: bot.budget }
 }
 
 /** Plays at random and remembers what it was given and told. */
@@ -39,7 +39,7 @@ function seatWitnesses(count: number): { witnesses: Witness[]; seated: Seated[] 
   return { witnesses, seated: witnesses.map((player) => ({ name: 'witness', player, budget: ENDLESS })) }
 }
 
-const withoutClocks = ({ clocks: _clocks, ...rest }: Played): unknown => rest
+const withoutClocks = ({ clocks: _clocks, ...rest }: PlayedGame): unknown => rest
 
 describe('a match', () => {
   test.each([
@@ -47,7 +47,7 @@ describe('a match', () => {
     ['iki', createIki({ players: 3 }) as unknown as Game],
   ])('of %s is the game of its seed, and its choices replay to the same end', async (_, game) => {
     const seated = Array.from({ length: game.seats }, () => seat('random'))
-    const played = await playMatch(game, SEED, LOTS, seated)
+    const played = await playGame(game, SEED, LOTS, seated)
     const { table } = replay(game, SEED, played.choices)
     const { points, places, winners } = result(game, table)
     expect(played).toMatchObject({ points, places, winners })
@@ -61,7 +61,7 @@ describe('a match', () => {
 
   test('with budgets of iterations is the same every time; with other lots or another seed it is another', async () => {
     const play = async (seed: Seed, lots: Seed): Promise<unknown> =>
-      withoutClocks(await playMatch(naishi, seed, lots, [seat('plain@20'), seat('plain@5')]))
+      withoutClocks(await playGame(naishi, seed, lots, [seat('plain@20'), seat('plain@5')]))
     const first = await play(SEED, LOTS)
     expect(await play(SEED, LOTS)).toEqual(first)
     expect(await play(SEED, seedFrom('others'))).not.toEqual(first)
@@ -70,7 +70,7 @@ describe('a match', () => {
 
   test('gives everybody the view of their seat and no more', async () => {
     const { witnesses, seated } = seatWitnesses(2)
-    await playMatch(naishi, SEED, LOTS, seated)
+    await playGame(naishi, SEED, LOTS, seated)
     witnesses.forEach(({ views }, own) => {
       const [first] = views as unknown as NaishiTable[]
       expect(first.decision).toBe(EXCHANGE)
@@ -82,7 +82,7 @@ describe('a match', () => {
 
   test('tells everybody of every choice, but of secret ones only who made them', async () => {
     const { witnesses, seated } = seatWitnesses(2)
-    const { choices } = await playMatch(naishi, SEED, LOTS, seated)
+    const { choices } = await playGame(naishi, SEED, LOTS, seated)
     const [a, b] = witnesses.map(({ heard }) => heard)
     expect(a.map(([, , choice]) => choice)).toEqual([choices[0], ...choices.slice(2)])
     expect(b.map(([, , choice]) => choice)).toEqual(choices.slice(1))
@@ -92,7 +92,7 @@ describe('a match', () => {
   })
 
   test('waits for guests', async () => {
-    const later: Guest = {
+    const later: AsyncPlayer = {
       async choose(game, view) {
         await new Promise((resolve) => setTimeout(resolve, 1))
         return legalChoices(game, view)[0]
@@ -100,27 +100,27 @@ describe('a match', () => {
       leave: () => Promise.resolve(),
     }
     const first: Player = { choose: (game, view) => legalChoices(game, view)[0] }
-    const sit = (player: Player | Guest): Seated => ({ name: 'first', player, budget: ENDLESS })
-    const played = await playMatch(naishi, SEED, LOTS, [sit(later), sit(later)])
-    expect(withoutClocks(played)).toEqual(withoutClocks(await playMatch(naishi, SEED, LOTS, [sit(first), sit(first)])))
+    const sit = (player: Player | AsyncPlayer): Seated => ({ name: 'first', player, budget: ENDLESS })
+    const played = await playGame(naishi, SEED, LOTS, [sit(later), sit(later)])
+    expect(withoutClocks(played)).toEqual(withoutClocks(await playGame(naishi, SEED, LOTS, [sit(first), sit(first)])))
   })
 
   test('an answer that is not legal ends it', async () => {
     const wrong: Player = { choose: () => 99 }
     const seated = [{ name: 'wrong', player: wrong, budget: ENDLESS }, seat('random')]
-    await expect(playMatch(naishi, SEED, LOTS, seated)).rejects.toThrow(
+    await expect(playGame(naishi, SEED, LOTS, seated)).rejects.toThrow(
       'wrong in seat a gave 99 as answer 1 of the game, which is not legal',
     )
   })
 
   test('every seat must be taken', async () => {
-    await expect(playMatch(naishi, SEED, LOTS, [seat('random')])).rejects.toThrow('naishi has 2 seats, not 1')
+    await expect(playGame(naishi, SEED, LOTS, [seat('random')])).rejects.toThrow('naishi has 2 seats, not 1')
   })
 
   test('events are told as they happen', async () => {
     const events: unknown[] = []
     const seated = [seat('random'), seat('random')]
-    const { choices } = await playMatch(naishi, SEED, LOTS, seated, (event) => events.push(event))
+    const { choices } = await playGame(naishi, SEED, LOTS, seated, (event) => events.push(event))
     const again: unknown[] = []
     replay(naishi, SEED, choices, (event) => again.push(event))
     expect(events.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schedule } from '../src/arena/schedule.ts'
-import { standings } from '../src/arena/standings.ts'
+import { arenaResults } from '../src/arena/standings.ts'
 import type { Outcome } from '../src/arena/standings.ts'
 import { meanOf, wilson } from '../src/arena/statistics.ts'
 
@@ -16,7 +16,7 @@ describe('standings', () => {
     const plan = schedule(2, 2, 4)
     // bot 0 sits in seat a, b, a, b: it wins by 10, ties, wins by 4, loses by 2
     const games = [outcome(0, [30, 20]), outcome(1, [25, 25]), outcome(2, [14, 10]), outcome(3, [22, 20])]
-    const { pairs, bots } = standings(plan, 2, games)
+    const { pairs, bots } = arenaResults(plan, 2, games)
     expect(pairs).toEqual([
       {
         challenger: 0,
@@ -51,7 +51,7 @@ describe('standings', () => {
     const plan = schedule(2, 3, 3)
     // bot 0 sits in seat a, b, c: it is first with another, last, and alone before both
     const games = [outcome(0, [30, 30, 10]), outcome(1, [9, 6, 9]), outcome(2, [1, 2, 12])]
-    const { pairs, bots } = standings(plan, 2, games)
+    const { pairs, bots } = arenaResults(plan, 2, games)
     const [{ share, margin, firsts }] = pairs
     expect(share.value).toBeCloseTo((1 / 2 + 0 + 1) / 3, 10)
     expect(margin.value).toBeCloseTo((10 - 3 + 10.5) / 3, 10)
@@ -75,7 +75,7 @@ describe('standings', () => {
       [5, 1],
       [1, 5],
     ].map((points, game) => outcome(game, points))
-    const { pairs, bots } = standings(plan, 3, games)
+    const { pairs, bots } = arenaResults(plan, 3, games)
     expect(pairs.map(({ challenger, opponent, margin }) => [challenger, opponent, margin.value])).toEqual([
       [0, 1, 2],
       [0, 2, 1],
@@ -94,8 +94,8 @@ describe('standings', () => {
 
   test('whoever has not played yet is left out', () => {
     const plan = schedule(3, 2, 2)
-    expect(standings(plan, 3, [])).toEqual({ pairs: [], bots: [] })
-    const { pairs, bots } = standings(plan, 3, [outcome(0, [3, 1])])
+    expect(arenaResults(plan, 3, [])).toEqual({ pairs: [], bots: [] })
+    const { pairs, bots } = arenaResults(plan, 3, [outcome(0, [3, 1])])
     expect(pairs).toHaveLength(1)
     expect(bots.map(({ bot }) => bot)).toEqual([0, 1])
     expect(bots[0].pointsBySeat).toEqual([3, Number.NaN])
@@ -111,8 +111,8 @@ describe('standings', () => {
       [5, 1],
       [1, 5],
     ].map((points, game) => outcome(game, points))
-    const { pairs, bots } = standings(plan, 2, games)
-    const again = standings(plan, 2, games.toReversed())
+    const { pairs, bots } = arenaResults(plan, 2, games)
+    const again = arenaResults(plan, 2, games.toReversed())
     expect(again.pairs[0].share).toEqual(pairs[0].share)
     expect(again.bots[0].elo.value).toBeCloseTo(bots[0].elo.value, 6)
   })

@@ -2,20 +2,20 @@ import { act, begin, OVER, seedFrom } from '@edokko/engine'
 import { at, CARDS, HAND, naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { Features } from '../src/features.ts'
-import { learntMind } from '../src/minds.ts'
-import { describeHunch, MOST_HUNCHES } from '../src/naishi/hunches.ts'
-import { Search } from '../src/search/search.ts'
+import { trainedEvaluator } from '../src/minds.ts'
+import { describeWorld, MAX_BELIEF_FEATURES } from '../src/naishi/hunches.ts'
+import { Ismcts } from '../src/search/search.ts'
 import { iterations, midway, rngOf } from './thinking.ts'
 
-const IMAGINED = 7
+const SAMPLED_WORLDS = 7
 
 describe('hunches of Naishi', () => {
-  const mind = learntMind(naishi)
+  const evaluator = trainedEvaluator(naishi)
 
   test('tell the real hand from those that the cards allow', () => {
     const rng = rngOf('hands')
     const world = naishi.create()
-    const search = new Search(naishi, mind)
+    const search = new Ismcts(naishi, evaluator)
     let guesses = 0
     let loss = 0
     for (let i = 0; i < 30; i++) {
@@ -24,11 +24,11 @@ describe('hunches of Naishi', () => {
       while (table.decision !== OVER) {
         const { actor } = table
         const view = naishi.view(table, actor)
-        const real = mind.likelihood?.(view, actor, table) ?? NaN
+        const real = evaluator.likelihood?.(view, actor, table) ?? NaN
         let all = real
-        for (let k = 0; k < IMAGINED; k++) {
+        for (let k = 0; k < SAMPLED_WORLDS; k++) {
           naishi.sample(view, actor, rng, world)
-          all += mind.likelihood?.(view, actor, world.table) ?? NaN
+          all += evaluator.likelihood?.(view, actor, world.table) ?? NaN
         }
         guesses++
         loss -= Math.log(real / all)
@@ -37,17 +37,17 @@ describe('hunches of Naishi', () => {
         act(naishi, state, actor, search.opinions(view)[0].choice)
       }
     }
-    expect(loss / guesses).toBeLessThan(Math.log(IMAGINED + 1) - 0.2)
+    expect(loss / guesses).toBeLessThan(Math.log(SAMPLED_WORLDS + 1) - 0.2)
   })
 
   test('are about what the view does not show, and nothing else', () => {
     const { table } = midway(naishi, 'shown', 2)
     const seat = table.actor
     const view = naishi.view(table, seat)
-    const reasons = new Features(MOST_HUNCHES)
-    describeHunch(view, seat, table, reasons)
+    const reasons = new Features(MAX_BELIEF_FEATURES)
+    describeWorld(view, seat, table, reasons)
     expect(reasons.count).toBeGreaterThan(0)
-    describeHunch(table as typeof view, seat, table, reasons) // as if all were shown
+    describeWorld(table as typeof view, seat, table, reasons) // as if all were shown
     expect(reasons.count).toBe(0)
   })
 
@@ -58,7 +58,7 @@ describe('hunches of Naishi', () => {
     const hand = at(1 - seat, HAND)
     const likelihoodWith = (...cards: readonly (typeof CARDS)[number][]): number => {
       cards.forEach((card, i) => (table.territory[hand + i] = CARDS.indexOf(card)))
-      return mind.likelihood?.(view, seat, table) ?? NaN
+      return evaluator.likelihood?.(view, seat, table) ?? NaN
     }
     const together = likelihoodWith('rice', 'rice', 'mountain', 'mountain', 'mountain')
     const apart = likelihoodWith('rice', 'mountain', 'mountain', 'mountain', 'rice')
@@ -67,8 +67,8 @@ describe('hunches of Naishi', () => {
 })
 
 test('a search expects hardly more than it gets: it reckons with the hand that the other player has chosen', () => {
-  const mind = learntMind(naishi)
-  const search = new Search(naishi, mind)
+  const evaluator = trainedEvaluator(naishi)
+  const search = new Ismcts(naishi, evaluator)
   const rng = rngOf('hope')
   let decisions = 0
   let expected = 0

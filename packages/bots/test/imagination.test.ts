@@ -3,8 +3,8 @@ import type { State } from '@edokko/engine'
 import { at, CARDS, HAND, naishi } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
 import { expect, test } from 'vitest'
-import { plainMind } from '../src/plain.ts'
-import { Imagination } from '../src/search/imagination.ts'
+import { uninformedEvaluator } from '../src/plain.ts'
+import { WorldSampler } from '../src/search/imagination.ts'
 import { midway, rngOf } from './thinking.ts'
 
 const MOUNTAIN = CARDS.indexOf('mountain')
@@ -15,18 +15,18 @@ function mountainsImagined(likelihood: ((first: number) => number) | undefined):
   const seat = table.actor
   const hidden = at(1 - seat, HAND)
   const view = naishi.view(table, seat)
-  const mind = {
-    ...plainMind(naishi),
+  const evaluator = {
+    ...uninformedEvaluator(naishi),
     ...(likelihood && {
       likelihood: (_view: unknown, _seat: number, t: Naishi['table']) => likelihood(t.territory[hidden]),
     }),
   }
-  const imagination = new Imagination(naishi, mind)
+  const worldSampler = new WorldSampler(naishi, evaluator)
   const rng = rngOf('imagine')
   const world = naishi.create()
   let mountains = 0
   for (let i = 0; i < 8000; i++) {
-    imagination.draw(view, seat, rng, world)
+    worldSampler.sample(view, seat, rng, world)
     if (world.table.territory[hidden] === MOUNTAIN) mountains++
   }
   return mountains / 8000
@@ -45,9 +45,9 @@ test('where nothing is likelier than anything else, worlds are those that the ga
   const view = naishi.view(table, table.actor)
   const [imagined, drawn] = [naishi.create(), naishi.create()]
   const [one, other] = [rngOf('plain'), rngOf('plain')]
-  const imagination = new Imagination(naishi, plainMind(naishi))
+  const worldSampler = new WorldSampler(naishi, uninformedEvaluator(naishi))
   for (let i = 0; i < 20; i++) {
-    imagination.draw(view, table.actor, one, imagined)
+    worldSampler.sample(view, table.actor, one, imagined)
     naishi.sample(view, table.actor, other, drawn)
     expect(imagined).toEqual(drawn)
   }
@@ -55,17 +55,17 @@ test('where nothing is likelier than anything else, worlds are those that the ga
 
 test('nothing of one view comes into the worlds of another, and what is done in a world does not stay', () => {
   let likely = 1
-  const mind = { ...plainMind(naishi), likelihood: () => (likely /= 10) } // what comes later seldom takes the place of what was
-  const imagination = new Imagination(naishi, mind)
+  const evaluator = { ...uninformedEvaluator(naishi), likelihood: () => (likely /= 10) } // what comes later seldom takes the place of what was
+  const worldSampler = new WorldSampler(naishi, evaluator)
   const rng = rngOf('views')
   const world: State<Naishi> = naishi.create()
   for (const decisions of [2, 12, 5, 20]) {
     const { table } = midway(naishi, 'views', decisions)
     const seat = table.actor
     const view = naishi.view(table, seat)
-    imagination.forget()
+    worldSampler.reset()
     for (let i = 0; i < 10; i++) {
-      imagination.draw(view, seat, rng, world)
+      worldSampler.sample(view, seat, rng, world)
       expect(naishi.view(world.table, seat)).toEqual(view)
       copy(begin(naishi, seedFrom(`something else ${i}`)), world)
     }

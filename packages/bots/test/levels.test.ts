@@ -3,7 +3,7 @@ import type { Choice, Game } from '@edokko/engine'
 import { createIki } from '@edokko/iki'
 import { naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { playMatch } from '../src/arena/match.ts'
+import { playGame } from '../src/arena/match.ts'
 import type { Seated } from '../src/arena/match.ts'
 import { botNamed, LEVELS } from '../src/roster.ts'
 import { bestEnd, endOf, lastDecisions } from './last-decisions.ts'
@@ -13,7 +13,7 @@ const IKI = createIki({ players: 2 })
 
 /** A bot that is as good on any machine, however busy: it thinks as far as it usually does, but not by the clock. */
 function seat(name: string, iterations = botNamed(name).budget.iterations): Seated {
-  return { name, player: botNamed(name).sit(), budget: { iterations, milliseconds: Infinity } }
+  return { name, player: botNamed(name).createPlayer(), budget: { iterations, milliseconds: Infinity } }
 }
 
 /** The wins of the first of two bots in so many pairs of games: each deal is played twice, with the seats exchanged. */
@@ -22,7 +22,7 @@ async function winsOf(game: Game, [bot, other]: readonly [string, string], pairs
   for (let pair = 0; pair < pairs; pair++)
     for (const place of [0, 1]) {
       const seated = place === 0 ? [seat(bot), seat(other)] : [seat(other), seat(bot)]
-      const { winners } = await playMatch(game, seedFrom(`deal/${pair}`), seedFrom(`lots/${pair}/${place}`), seated)
+      const { winners } = await playGame(game, seedFrom(`deal/${pair}`), seedFrom(`lots/${pair}/${place}`), seated)
       if (winners.includes(place)) wins += 1 / winners.length
     }
   return wins
@@ -38,7 +38,7 @@ describe('the levels', () => {
     }
   })
 
-  test('keep their pace: all at once, as a person sees it, but for the master, who takes a breath', () => {
+  test('keep their learningRate: all at once, as a person sees it, but for the master, who takes a breath', () => {
     for (const level of LEVELS)
       expect(botNamed(level).budget.milliseconds).toBeLessThanOrEqual(level === 'master' ? 1000 : 150)
   })

@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { scene } from '../../iki/test/helpers.ts'
 import { position } from '../../naishi/test/helpers.ts'
 import { Features } from '../src/features.ts'
-import type { Mind } from '../src/mind.ts'
-import { beginnersMind, learntMind } from '../src/minds.ts'
-import { MOST, observe } from '../src/naishi/features.ts'
+import type { Evaluator } from '../src/mind.ts'
+import { policyOnlyEvaluator, trainedEvaluator } from '../src/minds.ts'
+import { MAX_FEATURES, observe } from '../src/naishi/features.ts'
 import { rngOf } from './thinking.ts'
 
 /** All tables of some random games in which somebody decides. */
@@ -54,7 +54,7 @@ describe('Naishi in a mirror', () => {
 
   /** Features in the order of their numbers. */
   function seenOf(t: NaishiTable, seat: Seat, inMirror: boolean): [number, number][] {
-    const features = new Features(MOST)
+    const features = new Features(MAX_FEATURES)
     observe(t, seat, features, inMirror)
     const { index, value, count } = features
     return Array.from({ length: count }, (_, i): [number, number] => [index[i], value[i]]).sort((a, b) => a[0] - b[0])
@@ -78,11 +78,11 @@ describe('Naishi in a mirror', () => {
 
 describe('who sits where makes no difference', () => {
   /** Judges a table and the one in which everybody has changed seats. */
-  function judgeBoth<K extends Kind>(mind: Mind<K>, t: K['table'], turned: K['table']): [number[], number[]] {
+  function judgeBoth<K extends Kind>(evaluator: Evaluator<K>, t: K['table'], turned: K['table']): [number[], number[]] {
     const values = new Float64Array(2)
-    mind.judge(t, values)
+    evaluator.evaluate(t, values)
     const before = [...values]
-    mind.judge(turned, values)
+    evaluator.evaluate(turned, values)
     return [before, [...values].toReversed()]
   }
 
@@ -94,9 +94,9 @@ describe('who sits where makes no difference', () => {
       for (const cell of ['actor', 'first', 'onDecree', 'declarer'] as const) turned[cell] = otherSeat(turned[cell])
       return turned
     }
-    for (const mind of [learntMind(naishi), beginnersMind(naishi)])
-      for (const t of tablesOf(naishi, 3).filter((table) => mind.settled(table))) {
-        const [before, after] = judgeBoth(mind, t, turn(t))
+    for (const evaluator of [trainedEvaluator(naishi), policyOnlyEvaluator(naishi)])
+      for (const t of tablesOf(naishi, 3).filter((table) => evaluator.isQuiescent(table))) {
+        const [before, after] = judgeBoth(evaluator, t, turn(t))
         expect(after[0]).toBeCloseTo(before[0], 6)
         expect(after[1]).toBeCloseTo(before[1], 6)
       }
@@ -115,9 +115,9 @@ describe('who sits where makes no difference', () => {
       turned.done = ((t.done & 1) << 1) | ((t.done & 2) >> 1)
       return turned
     }
-    for (const mind of [learntMind(game), beginnersMind(game)])
-      for (const t of tablesOf(game, 2).filter((table) => mind.settled(table))) {
-        const [before, after] = judgeBoth(mind, t, turn(t))
+    for (const evaluator of [trainedEvaluator(game), policyOnlyEvaluator(game)])
+      for (const t of tablesOf(game, 2).filter((table) => evaluator.isQuiescent(table))) {
+        const [before, after] = judgeBoth(evaluator, t, turn(t))
         expect(after[0]).toBeCloseTo(before[0], 6)
         expect(after[1]).toBeCloseTo(before[1], 6)
       }
@@ -127,7 +127,7 @@ describe('who sits where makes no difference', () => {
 describe('at the end', () => {
   function rewardsOf<K extends Kind>(game: Game<K>, { table }: State<K>): number[] {
     const values = new Float64Array(game.seats)
-    learntMind(game).reward(table, values)
+    trainedEvaluator(game).reward(table, values)
     return [...values]
   }
 

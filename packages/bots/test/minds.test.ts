@@ -4,10 +4,10 @@ import { createIki, EDITIONS } from '@edokko/iki'
 import { naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { Features } from '../src/features.ts'
-import { lessonNamed } from '../src/learnt.ts'
-import type { Mind } from '../src/mind.ts'
-import { beginnersMind, learntMind } from '../src/minds.ts'
-import { plainMind } from '../src/plain.ts'
+import { trainingSpecOf } from '../src/learnt.ts'
+import type { Evaluator } from '../src/mind.ts'
+import { policyOnlyEvaluator, trainedEvaluator } from '../src/minds.ts'
+import { uninformedEvaluator } from '../src/plain.ts'
 import { nameOf } from '../src/terms.ts'
 import { Samples } from '../src/train/samples.ts'
 import { rngOf } from './thinking.ts'
@@ -39,22 +39,26 @@ function check(holds: boolean, what: string, game: Game, { table }: State): void
 const between = (least: number, most: number) => (x: number) => x >= least && x <= most // not for NaN
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const lesson = lessonNamed(nameOf(game))
-  const minds: readonly Mind[] = [learntMind(game), beginnersMind(game), plainMind(game)]
+  const spec = trainingSpecOf(nameOf(game))
+  const evaluators: readonly Evaluator[] = [
+    trainedEvaluator(game),
+    policyOnlyEvaluator(game),
+    uninformedEvaluator(game),
+  ]
   const games = game.id === 'naishi' ? 8 : 3
 
   test('what is seen of a table is within its layout, and a number', () => {
     let positions = 0
     visit(game, games, (state) => {
-      if (state.table.decision === OVER || !minds[0].settled(state.table)) return
+      if (state.table.decision === OVER || !evaluators[0].isQuiescent(state.table)) return
       const samples = new Samples()
-      const notes = lesson.observe(game, state.table, samples)
+      const notes = spec.observe(game, state.table, samples)
       positions++
       check(notes.length === samples.size && notes.length > 0, 'a sample without a note', game, state)
       check(samples.base.every(Number.isFinite), 'a base that is no number', game, state)
-      check(samples.stage.every(between(0, lesson.stages - 1)), 'no such stage', game, state)
+      check(samples.stage.every(between(0, spec.stages - 1)), 'no such stage', game, state)
       const end = samples.start[samples.size]
-      check(samples.index.subarray(0, end).every(between(0, lesson.shape.inputs - 1)), 'no such input', game, state)
+      check(samples.index.subarray(0, end).every(between(0, spec.shape.inputs - 1)), 'no such input', game, state)
       check(samples.value.subarray(0, end).every(Number.isFinite), 'a feature that is no number', game, state)
       check(samples.value.subarray(0, end).every(between(-20, 20)), 'a feature out of all proportion', game, state)
     })
@@ -62,16 +66,16 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
   })
 
   test('what speaks for a choice is within its layout and its buffer, and a number', () => {
-    const reasons = new Features(lesson.mostHabits)
+    const reasons = new Features(spec.maxPolicyFeatures)
     const decisions = new Set<number>()
     visit(game, games, (state) => {
       const { table } = state
-      if (table.decision !== OVER) lesson.look(game, table)
+      if (table.decision !== OVER) spec.prepareChoices(game, table)
       for (const choice of legalChoices(game, table)) {
-        lesson.describeHabit(game, table, choice, reasons)
+        spec.describeChoice(game, table, choice, reasons)
         const { index, value, count } = reasons
-        check(count <= lesson.mostHabits, `${count} reasons`, game, state)
-        check(index.subarray(0, count).every(between(0, lesson.habits - 1)), 'no such reason', game, state)
+        check(count <= spec.maxPolicyFeatures, `${count} reasons`, game, state)
+        check(index.subarray(0, count).every(between(0, spec.policyWeights - 1)), 'no such reason', game, state)
         check(value.subarray(0, count).every(Number.isFinite), 'a reason that is no number', game, state)
         decisions.add(table.decision)
       }
@@ -80,25 +84,25 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
   })
 
   test('what speaks for a world is within its layout and its buffer, and a number, and no world is impossible', () => {
-    const reasons = new Features(lesson.mostHunches)
+    const reasons = new Features(spec.maxBeliefFeatures)
     const world = game.create()
     const rng = rngOf('worlds')
     let described = 0
     visit(game, games, (state) => {
       const { table } = state
-      if (table.decision === OVER || lesson.describeHunch === undefined) return
+      if (table.decision === OVER || spec.describeWorld === undefined) return
       const view = game.view(table, table.actor)
       game.sample(view, table.actor, rng, world)
-      lesson.describeHunch(view, table.actor, world.table, reasons)
+      spec.describeWorld(view, table.actor, world.table, reasons)
       const { index, value, count } = reasons
-      check(count <= lesson.mostHunches, `${count} reasons`, game, state)
-      check(index.subarray(0, count).every(between(0, lesson.hunches - 1)), 'no such reason', game, state)
+      check(count <= spec.maxBeliefFeatures, `${count} reasons`, game, state)
+      check(index.subarray(0, count).every(between(0, spec.beliefWeights - 1)), 'no such reason', game, state)
       check(value.subarray(0, count).every(Number.isFinite), 'a reason that is no number', game, state)
-      const likelihood = minds[0].likelihood?.(view, table.actor, world.table) ?? NaN
+      const likelihood = evaluators[0].likelihood?.(view, table.actor, world.table) ?? NaN
       check(between(1e-12, 1e12)(likelihood), `a likelihood of ${likelihood}`, game, state)
       described++
     })
-    expect(described > 50).toBe(lesson.hunches > 0)
+    expect(described > 50).toBe(spec.beliefWeights > 0)
   })
 
   test('every legal choice has a weight above 0, for who sees all cards and for who sees their own', () => {
@@ -108,10 +112,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
       const { table } = state
       if (table.decision === OVER) return
       for (const seen of [table, game.view(table, table.actor)])
-        for (const mind of minds) {
+        for (const evaluator of evaluators) {
           const count = game.legal(seen, legal)
           weights.fill(NaN)
-          mind.weigh(seen, legal, count, weights)
+          evaluator.priors(seen, legal, count, weights)
           check(weights.subarray(0, count).every(between(1e-6, 1e6)), 'no weight', game, state)
         }
     })
@@ -122,10 +126,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
     visit(game, games, (state) => {
       const { table } = state
       if (table.decision === OVER) return
-      for (const mind of minds) {
-        if (!mind.settled(table)) continue
+      for (const evaluator of evaluators) {
+        if (!evaluator.isQuiescent(table)) continue
         const values = new Float64Array(game.seats).fill(NaN)
-        mind.judge(table, values)
+        evaluator.evaluate(table, values)
         const sum = values.reduce((all, value) => all + value, 0)
         check(values.every(between(0, 1)), `judged as ${values.join()}`, game, state)
         check(game.seats > 2 || Math.abs(sum - 1) < 1e-9, `judged as ${sum} in all`, game, state)
@@ -140,9 +144,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
       const { table } = state
       if (table.decision !== OVER) return
       const { places } = result(game, table)
-      for (const mind of minds) {
+      for (const evaluator of evaluators) {
         const values = new Float64Array(game.seats).fill(NaN)
-        mind.reward(table, values)
+        evaluator.reward(table, values)
         check(values.every(between(0, 1)), `rewarded with ${values.join()}`, game, state)
         for (const [seat, place] of places.entries())
           for (const [other, otherPlace] of places.entries()) {

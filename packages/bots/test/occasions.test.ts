@@ -2,14 +2,14 @@ import { begin, legalChoices, NONE, OVER, Rng, seedFrom, step } from '@edokko/en
 import { createIki } from '@edokko/iki'
 import { at, HAND, naishi, TERRITORY } from '@edokko/naishi'
 import { expect, test } from 'vitest'
-import { OCCASIONS } from '../src/mind.ts'
-import { learntMind } from '../src/minds.ts'
-import { plainMind } from '../src/plain.ts'
-import { Search } from '../src/search/search.ts'
+import { PUBLIC_STATE_KEYS } from '../src/mind.ts'
+import { trainedEvaluator } from '../src/minds.ts'
+import { uninformedEvaluator } from '../src/plain.ts'
+import { Ismcts } from '../src/search/search.ts'
 import { iterations, rngOf } from './thinking.ts'
 
-test('in Naishi an occasion is the open cards of the river, and hardly ever two of them; a hand is that of whoever chooses, or the two cards dealt', () => {
-  const mind = learntMind(naishi)
+test('in Naishi a public state is the open cards of the river, and hardly ever two of them; a hand is that of whoever chooses, or the two cards dealt', () => {
+  const evaluator = trainedEvaluator(naishi)
   const occasions = new Map<string, number>()
   const hands = new Map<string, number | undefined>()
   const rng = new Rng(seedFrom('rivers'))
@@ -18,16 +18,16 @@ test('in Naishi an occasion is the open cards of the river, and hardly ever two 
     while (state.table.decision !== OVER) {
       const { faceUp, territory, kept, gift, actor } = state.table
       const river = faceUp.join(' ')
-      const occasion = mind.occasion(state.table)
-      expect(occasion).toBeGreaterThanOrEqual(0)
-      expect(occasion).toBeLessThan(OCCASIONS)
-      expect(occasions.get(river) ?? occasion).toBe(occasion)
-      occasions.set(river, occasion)
+      const publicStateKey = evaluator.publicStateKey(state.table)
+      expect(publicStateKey).toBeGreaterThanOrEqual(0)
+      expect(publicStateKey).toBeLessThan(PUBLIC_STATE_KEYS)
+      expect(occasions.get(river) ?? publicStateKey).toBe(publicStateKey)
+      occasions.set(river, publicStateKey)
       const laidOut = territory.subarray(at(actor, HAND), at(actor, TERRITORY))
       const cards = kept[actor] === NONE ? laidOut.join(' ') : `${kept[actor]} or ${gift[actor]}`
-      const hand = mind.hand?.(state.table)
+      const hand = evaluator.privateStateKey?.(state.table)
       expect(hand).toBeGreaterThanOrEqual(0)
-      expect(mind.hand?.(naishi.view(state.table, actor))).toBe(hand)
+      expect(evaluator.privateStateKey?.(naishi.view(state.table, actor))).toBe(hand)
       expect(hands.get(cards) ?? hand).toBe(hand)
       hands.set(cards, hand)
       const legal = legalChoices(naishi, state.table)
@@ -43,18 +43,18 @@ test('in Naishi an occasion is the open cards of the river, and hardly ever two 
 test('in IKI, where four new cards come each month, all occasions are one', () => {
   const game = createIki({ players: 2 })
   const state = begin(game, seedFrom('row'))
-  expect(learntMind(game).occasion(state.table)).toBe(0)
-  expect('hand' in learntMind(game)).toBe(false)
+  expect(trainedEvaluator(game).publicStateKey(state.table)).toBe(0)
+  expect('hand' in trainedEvaluator(game)).toBe(false)
 })
 
-test('what was thought for another occasion is not taken for this one', () => {
-  const mind = { ...plainMind(naishi), occasion: () => occasion }
-  let occasion = 7
+test('what was thought for another publicStateKey is not taken for this one', () => {
+  const evaluator = { ...uninformedEvaluator(naishi), publicStateKey: () => publicStateKey }
+  let publicStateKey = 7
   const state = begin(naishi, seedFrom('occasion'))
   const view = naishi.view(state.table, state.table.actor)
-  const search = new Search(naishi, mind)
+  const search = new Ismcts(naishi, evaluator)
   search.think(view, view.actor, rngOf('occasion'), iterations(50))
   expect(search.opinions(view)[0].value).toBeGreaterThan(0)
-  occasion = 8
+  publicStateKey = 8
   expect(search.opinions(view).every(({ value }) => value === 0)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { act, begin, OVER, result, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Seat } from '@edokko/engine'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { seatProgram } from '../src/node/program/guest.ts'
-import type { ProgramGuest } from '../src/node/program/guest.ts'
+import type { ProgramPlayer } from '../src/node/program/guest.ts'
 import { openGame } from '../src/open-game.ts'
 import type { Terms } from '../src/terms.ts'
 import { random } from '../src/random.ts'
@@ -37,7 +37,7 @@ function programThat(body: string, name = 'program'): string {
 const GOOD = "if (type === 'choose') say({ id, choice: choices.at(-1).choice })"
 
 interface Seated {
-  readonly guest: ProgramGuest
+  readonly guest: ProgramPlayer
   readonly failures: Failure[]
   readonly notes: () => string
   /** Asks it about the first decision of a game. */

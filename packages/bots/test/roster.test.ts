@@ -8,8 +8,8 @@ describe('a bot is asked for by its name', () => {
     expect(bot.name).toBe(name)
     expect(bot.budget.iterations).toBeGreaterThan(0)
     expect(bot.budget.milliseconds).toBeGreaterThan(0)
-    expect(bot.sit()).toHaveProperty('choose')
-    if (name !== 'random') expect(bot.sit()).not.toBe(bot.sit()) // who plays at random remembers nothing
+    expect(bot.createPlayer()).toHaveProperty('choose')
+    if (name !== 'random') expect(bot.createPlayer()).not.toBe(bot.createPlayer()) // who plays at random remembers nothing
   })
 
   test('and the levels are among them', () => {

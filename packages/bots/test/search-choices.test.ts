@@ -1,6 +1,6 @@
 import { begin, copy, legalChoices, OVER, seedFrom, step } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { learntMind } from '../src/minds.ts'
+import { trainedEvaluator } from '../src/minds.ts'
 import type { Opinion } from '../src/player.ts'
 import { gameOfTree } from './game-of-tree.ts'
 import type { Node } from './game-of-tree.ts'
@@ -118,7 +118,7 @@ describe('near the end of a game', () => {
     const seat = state.table.actor
     const played = game.create()
     copy(state, played)
-    while (played.table.decision !== OVER) step(game, played, bestOf(think(game, played, 600, learntMind)))
+    while (played.table.decision !== OVER) step(game, played, bestOf(think(game, played, 600, trainedEvaluator)))
     expect(bestEnd(game, played, seat)).toBeGreaterThan(0)
   })
 

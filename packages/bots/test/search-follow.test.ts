@@ -4,8 +4,8 @@ import { createIki } from '@edokko/iki'
 import { naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { toy } from '../../engine/test/toy.ts'
-import { learntMind } from '../src/minds.ts'
-import { plainMind } from '../src/plain.ts'
+import { trainedEvaluator } from '../src/minds.ts'
+import { uninformedEvaluator } from '../src/plain.ts'
 import { Searcher } from '../src/searcher.ts'
 import { gameOfTree } from './game-of-tree.ts'
 import type { Node } from './game-of-tree.ts'
@@ -35,14 +35,14 @@ describe('following what happens', () => {
     let visits = search.iterations
     for (const seat of [0, 0, 1]) {
       const opinions = search.opinions(game.view(state.table, seat))
-      expect(opinions.every(({ thought }) => isWhole(thought * visits))).toBe(true)
+      expect(opinions.every(({ visitShare }) => isWhole(visitShare * visits))).toBe(true)
       visits = Math.round(thoughtOf(opinions, 0) * visits) - 1 // the visit that made the node went no further
       expect(visits).toBeGreaterThan(1)
       search.follow(game.view(state.table, seat), 0)
       step(game, state, 0)
     }
     const opinions = search.opinions(game.view(state.table, 0))
-    expect(opinions.every(({ thought }) => isWhole(thought * visits))).toBe(true)
+    expect(opinions.every(({ visitShare }) => isWhole(visitShare * visits))).toBe(true)
     expect(bestOf(opinions)).toBe(0)
   })
 
@@ -57,7 +57,7 @@ describe('following what happens', () => {
     step(game, state, 0)
     const view = game.view(state.table, 0)
     for (let i = 0; i < 37; i++) search.think(view, 0, rngOf(`later/${i}`), iterations(1))
-    expect(search.opinions(view).every(({ thought }) => isWhole(thought * (kept + 37)))).toBe(true)
+    expect(search.opinions(view).every(({ visitShare }) => isWhole(visitShare * (kept + 37)))).toBe(true)
   })
 
   test('needs no word of a decision that had but one answer', () => {
@@ -91,7 +91,7 @@ describe('following what happens', () => {
     Object.assign(other, { actor: seat, decision })
     search.follow(other, choice)
     expect(search.opinions(view)).toEqual(
-      [0, 1, 2].map((each) => ({ choice: each, thought: expect.closeTo(1 / 3), value: 0 })),
+      [0, 1, 2].map((each) => ({ choice: each, visitShare: expect.closeTo(1 / 3), value: 0 })),
     )
   })
 
@@ -130,8 +130,8 @@ const GAMES: readonly (readonly [string, Game])[] = [
 describe.each(GAMES)('a searcher at a table of %s', (_, game) => {
   /** Plays a game in which every seat has a searcher that is told of what `hears` lets through. */
   function playWith(hears: (heard: number) => boolean): void {
-    const mindFor = game.id === 'toy' ? plainMind : learntMind
-    const players = Array.from({ length: game.seats }, () => new Searcher(mindFor))
+    const evaluatorFor = game.id === 'toy' ? uninformedEvaluator : trainedEvaluator
+    const players = Array.from({ length: game.seats }, () => new Searcher(evaluatorFor))
     const state = begin(game, seedFrom('table'))
     const rng = rngOf('table')
     for (let heard = 0; state.table.decision !== OVER; heard++) {
@@ -154,12 +154,12 @@ describe.each(GAMES)('a searcher at a table of %s', (_, game) => {
 })
 
 test('a searcher changes games without a thought of the last one', () => {
-  const player = new Searcher(plainMind)
+  const player = new Searcher(uninformedEvaluator)
   for (const game of [gameOfTree(2, LONG), gameOfTree(2, ask(1, 2, WIN_A, WIN_B)), gameOfTree(2, LONG)]) {
     const { table } = begin(game, seedFrom('change'))
     const { actor } = table
     const opinions = player.consider(game, game.view(table, actor), actor, rngOf('change'), iterations(64))
-    const alone = new Searcher(plainMind)
+    const alone = new Searcher(uninformedEvaluator)
     expect(opinions).toEqual(alone.consider(game, game.view(table, actor), actor, rngOf('change'), iterations(64)))
   }
 })

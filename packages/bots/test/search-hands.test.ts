@@ -1,10 +1,10 @@
 import { begin, seedFrom, step } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import type { Mind } from '../src/mind.ts'
-import { plainMind } from '../src/plain.ts'
+import type { Evaluator } from '../src/mind.ts'
+import { uninformedEvaluator } from '../src/plain.ts'
 import type { Opinion } from '../src/player.ts'
-import { Search } from '../src/search/search.ts'
+import { Ismcts } from '../src/search/search.ts'
 import { gameOfTree } from './game-of-tree.ts'
 import type { GameOfTree, Node } from './game-of-tree.ts'
 import { DRAW, iterations, rngOf, WIN_A, WIN_B } from './thinking.ts'
@@ -21,15 +21,15 @@ const guess = (card: number): Node => ({ seat: 0, decision: 4, choices: { [card]
 const wait = (card: number): Node => ({ seat: 1, decision: 3, choices: { 0: guess(card), 1: guess(card) } })
 
 /** Only b knows b's card. */
-function mindOf(game: Game<GameOfTree>): Mind<GameOfTree> {
-  return { ...plainMind(game), hand: ({ actor, shown }) => (actor === 1 ? 1 + shown : 0) }
+function evaluatorOf(game: Game<GameOfTree>): Evaluator<GameOfTree> {
+  return { ...uninformedEvaluator(game), privateStateKey: ({ actor, shown }) => (actor === 1 ? 1 + shown : 0) }
 }
 
 /** What a thinks of going. */
 function thoughtOfGoing(root: Node, secrets: readonly number[] = []): Opinion | undefined {
   const game = gameOfTree(2, root, secrets)
   const { table } = begin(game, seedFrom('card'))
-  const search = new Search(game, mindOf(game))
+  const search = new Ismcts(game, evaluatorOf(game))
   search.think(game.view(table, 0), 0, rngOf('card'), iterations(4000))
   return search.opinions(game.view(table, 0)).find(({ choice }) => choice === GO)
 }
@@ -74,19 +74,19 @@ describe('a secret choice', () => {
 
   test('is gone on from by its owner', () => {
     const game = gameOfTree(2, hide, [SECRET])
-    const search = new Search(game, mindOf(game))
+    const search = new Ismcts(game, evaluatorOf(game))
     const state = begin(game, seedFrom('secret'))
     search.think(game.view(state.table, 0), 0, rngOf('secret'), iterations(500))
     search.follow(game.view(state.table, 0), 1)
     step(game, state, 1)
     const thoughts = search.opinions(game.view(state.table, 1))
-    for (const { thought } of thoughts) expect(thought).toBeGreaterThan(0.3) // nobody knows which call is right
+    for (const { visitShare } of thoughts) expect(visitShare).toBeGreaterThan(0.3) // nobody knows which call is right
   })
 })
 
 test('what was thought goes on after a choice of somebody whose hand is hidden, whatever they hold', () => {
   const game = gameOfTree(2, dealt(wait))
-  const search = new Search(game, mindOf(game))
+  const search = new Ismcts(game, evaluatorOf(game))
   const state = begin(game, seedFrom('go on'))
   search.think(game.view(state.table, 0), 0, rngOf('go on'), iterations(500))
   for (const choice of [GO, 0]) {
@@ -94,7 +94,7 @@ test('what was thought goes on after a choice of somebody whose hand is hidden, 
     step(game, state, choice)
   }
   const opinions = search.opinions(game.view(state.table, 0))
-  expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1)
+  expect(opinions.reduce((sum, { visitShare }) => sum + visitShare, 0)).toBeCloseTo(1)
   for (const { value } of opinions) expect(value).toBeGreaterThan(0.3)
 })
 
@@ -105,14 +105,14 @@ test('hands that are always new do not keep a search from looking further', () =
     dealt(() => ({ seat: 1, decision: 3, choices: { 0: trap, 1: trap } })),
   )
   let hands = 0
-  const mind: Mind<GameOfTree> = {
-    ...plainMind(game),
-    hand: ({ actor }) => (actor === 1 ? ++hands : 0),
-    settled: () => true,
-    judge: (_table, values) => values.set([0, 1]), // all looks lost until it is looked further
+  const evaluator: Evaluator<GameOfTree> = {
+    ...uninformedEvaluator(game),
+    privateStateKey: ({ actor }) => (actor === 1 ? ++hands : 0),
+    isQuiescent: () => true,
+    evaluate: (_table, values) => values.set([0, 1]), // all looks lost until it is looked further
   }
   const { table } = begin(game, seedFrom('always new'))
-  const search = new Search(game, mind)
+  const search = new Ismcts(game, evaluator)
   search.think(game.view(table, 0), 0, rngOf('always new'), iterations(400))
   const [best] = search.opinions(game.view(table, 0))
   expect(best.choice).toBe(STOP)

@@ -4,10 +4,10 @@ import { createIki } from '@edokko/iki'
 import { naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { toy } from '../../engine/test/toy.ts'
-import type { MindFor } from '../src/mind.ts'
-import { learntMind } from '../src/minds.ts'
-import { plainMind } from '../src/plain.ts'
-import { Search } from '../src/search/search.ts'
+import type { EvaluatorFactory } from '../src/mind.ts'
+import { trainedEvaluator } from '../src/minds.ts'
+import { uninformedEvaluator } from '../src/plain.ts'
+import { Ismcts } from '../src/search/search.ts'
 import { gameOfTree } from './game-of-tree.ts'
 import type { Node } from './game-of-tree.ts'
 import { bestOf, DRAW, iterations, midway, rngOf, searchOf, think } from './thinking.ts'
@@ -17,11 +17,11 @@ const GAMES: readonly (readonly [string, Game])[] = [
   ['Naishi', naishi],
   ['IKI for four', createIki({ players: 4 })],
 ]
-const MINDS: Readonly<Record<string, MindFor>> = { plain: plainMind, learnt: learntMind }
+const MINDS: Readonly<Record<string, EvaluatorFactory>> = { plain: uninformedEvaluator, learnt: trainedEvaluator }
 
-/** What is known of the game that a mind is for. */
-function mindsFor(game: Game): MindFor[] {
-  return game.id === 'toy' ? [plainMind] : Object.values(MINDS)
+/** What is known of the game that a evaluator is for. */
+function mindsFor(game: Game): EvaluatorFactory[] {
+  return game.id === 'toy' ? [uninformedEvaluator] : Object.values(MINDS)
 }
 
 describe.each(GAMES)('opinions on %s', (_, game) => {
@@ -29,18 +29,18 @@ describe.each(GAMES)('opinions on %s', (_, game) => {
 
   test('are the same for the same seed and the same iterations', () => {
     for (const state of states)
-      for (const mindFor of mindsFor(game))
-        expect(think(game, state, 100, mindFor)).toEqual(think(game, state, 100, mindFor))
+      for (const evaluatorFor of mindsFor(game))
+        expect(think(game, state, 100, evaluatorFor)).toEqual(think(game, state, 100, evaluatorFor))
   })
 
   test('are on every legal choice; the thought adds up to 1, most thought first; values are shares of a win', () => {
     for (const state of states)
-      for (const mindFor of mindsFor(game))
+      for (const evaluatorFor of mindsFor(game))
         for (const count of [0, 1, 3, 120]) {
-          const opinions = think(game, state, count, mindFor)
+          const opinions = think(game, state, count, evaluatorFor)
           expect(opinions.map(({ choice }) => choice).sort((a, b) => a - b)).toEqual(legalChoices(game, state.table))
-          expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1, 10)
-          const thoughts = opinions.map(({ thought }) => thought)
+          expect(opinions.reduce((sum, { visitShare }) => sum + visitShare, 0)).toBeCloseTo(1, 10)
+          const thoughts = opinions.map(({ visitShare }) => visitShare)
           expect(thoughts).toEqual(thoughts.toSorted((a, b) => b - a))
           for (const { value } of opinions) {
             expect(value).toBeGreaterThanOrEqual(0)
@@ -102,16 +102,16 @@ test.each([
   const game = gameOfTree(2, wide(wide(wide(DRAW))))
   const state = begin(game, seedFrom('wide'))
   const view = game.view(state.table, 0)
-  const search = new Search(game, { ...plainMind(game), curiosity: 50, ...(hand && { hand }) })
+  const search = new Ismcts(game, { ...uninformedEvaluator(game), explorationConstant: 50, ...(hand && { hand }) })
   const rng = rngOf('wide')
   search.think(view, 0, rng, iterations(2600))
   const used = process.memoryUsage().arrayBuffers
   search.think(view, 0, rng, iterations(1000))
   expect(process.memoryUsage().arrayBuffers - used).toBeLessThan(1 << 20)
   const opinions = search.opinions(view)
-  expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1)
-  const { choice, thought } = opinions[1499]
-  expect(thought * search.iterations).toBeGreaterThanOrEqual(2)
+  expect(opinions.reduce((sum, { visitShare }) => sum + visitShare, 0)).toBeCloseTo(1)
+  const { choice, visitShare } = opinions[1499]
+  expect(visitShare * search.iterations).toBeGreaterThanOrEqual(2)
   search.follow(game.view(state.table, 0), choice)
   step(game, state, choice)
   const below = search.opinions(game.view(state.table, 0))

@@ -4,8 +4,8 @@ import type { NaishiTable } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { position } from '../../naishi/test/helpers.ts'
 import { Features } from '../src/features.ts'
-import { LAYOUT, MOST, observe, POINTS } from '../src/naishi/features.ts'
-import { Trial } from '../src/naishi/trial.ts'
+import { LAYOUT, MAX_FEATURES, observe, POINTS_PER_UNIT } from '../src/naishi/features.ts'
+import { TerritoryProbe } from '../src/naishi/trial.ts'
 import { rngOf } from './thinking.ts'
 
 const SEAT = 1
@@ -26,10 +26,10 @@ function pointsWith(t: NaishiTable, change: (cards: Int16Array) => void): number
 describe('a trial', () => {
   test('finds what any change would bring, and leaves all as it was', () => {
     const rng = rngOf('trial')
-    const trial = new Trial()
+    const trial = new TerritoryProbe()
     for (let i = 0; i < 3000; i++) {
       const t = someTable((n) => rng.below(n))
-      trial.look(t, SEAT)
+      trial.load(t, SEAT)
       const now = pointsWith(t, () => undefined)
       expect(trial.points).toBe(now)
       const [place, other, kind] = [rng.below(TERRITORY), rng.below(TERRITORY), rng.below(CARDS.length)]
@@ -42,13 +42,13 @@ describe('a trial', () => {
 
   test('knows what a territory is worth however many it has met, and where cards are not shown', () => {
     const rng = rngOf('many')
-    const [first, second] = [new Trial(), new Trial()]
+    const [first, second] = [new TerritoryProbe(), new TerritoryProbe()]
     let wrong = 0
     for (let i = 0; i < 150_000; i++) {
       const cards = Int16Array.from({ length: TERRITORY }, () => UNKNOWN + rng.below(4)) // few cards, so that many come again
       const t = { territory: cards } as NaishiTable
       const trial = i % 2 === 0 ? first : second
-      trial.look(t, 0)
+      trial.load(t, 0)
       if (trial.points !== pointsOf(cards, 0)) wrong++
     }
     expect(wrong).toBe(0)
@@ -56,9 +56,9 @@ describe('a trial', () => {
 
   test('finds the best swap of a place: with any to the right of it in its row or hand, or with the one below', () => {
     const rng = rngOf('swaps')
-    const trial = new Trial()
+    const trial = new TerritoryProbe()
     for (let i = 0; i < 300; i++) {
-      trial.look(
+      trial.load(
         someTable((n) => rng.below(n)),
         SEAT,
       )
@@ -78,13 +78,13 @@ describe('what lies within reach in Naishi', () => {
 
   /** The last five features of a seat: the best three developments, the best swap, and that if it cannot be made. */
   function reachOf(t: NaishiTable, from: number): number[] {
-    const features = new Features(MOST)
+    const features = new Features(MAX_FEATURES)
     observe(t, 0, features)
     const reach = Array.from({ length: 5 }, () => 0)
     const start = from + WIDTH_OF_SEAT - reach.length
     for (let i = 0; i < features.count; i++) {
       const offset = features.index[i] - start
-      if (offset >= 0 && offset < reach.length) reach[offset] = Math.round(features.value[i] * POINTS)
+      if (offset >= 0 && offset < reach.length) reach[offset] = Math.round(features.value[i] * POINTS_PER_UNIT)
     }
     return reach
   }

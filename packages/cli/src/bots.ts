@@ -1,7 +1,7 @@
 import { BOT_HELP, botNamed, ENDLESS, parseBotList } from '@edokko/bots'
 import type { Failure, Seated } from '@edokko/bots'
 import { isProgram, parseProgram, PROGRAM_HELP, ProgramError, seatProgram } from '@edokko/bots/node'
-import type { ProgramGuest } from '@edokko/bots/node'
+import type { ProgramPlayer } from '@edokko/bots/node'
 import { clip, NotationError, SEAT_LETTERS } from '@edokko/engine'
 import type { Game, Result } from '@edokko/engine'
 import { complain, DataError, UsageError } from './errors.ts'
@@ -29,17 +29,17 @@ export function namesOf(bots: readonly string[]): string[] {
 }
 
 /** Lets bots play one game, each in its seat. Programs are started for it and ended after it; throws a DataError if one cannot play. */
-export async function withBots<Played extends Result>(
+export async function withBots<PlayedGame extends Result>(
   game: Game,
   bots: readonly string[],
-  play: (seated: readonly Seated[]) => Promise<Played>,
-): Promise<Played> {
-  const programs: ProgramGuest[] = []
+  play: (seated: readonly Seated[]) => Promise<PlayedGame>,
+): Promise<PlayedGame> {
+  const programs: ProgramPlayer[] = []
   const names = namesOf(bots)
   const sit = async (name: string, seat: number): Promise<Seated> => {
     if (!isProgram(name)) {
       const bot = botNamed(name)
-      return { name, player: bot.sit(), budget: bot.budget }
+      return { name, player: bot.createPlayer(), budget: bot.budget }
     }
     const player = await seatProgram(name, { game, seat, names, log: complainOf })
     programs.push(player)

@@ -1,7 +1,7 @@
 import { bytesOf, ENDLESS, seatBot } from '@edokko/bots'
-import type { Guest, Opinion, Terms } from '@edokko/bots'
+import type { AsyncPlayer, Opinion, Terms } from '@edokko/bots'
 import { isProgram, Pool, ProgramError, seatProgram } from '@edokko/bots/node'
-import type { ProgramGuest } from '@edokko/bots/node'
+import type { ProgramPlayer } from '@edokko/bots/node'
 import { Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Result, Seat, Seed, Table, View } from '@edokko/engine'
 import { complainOf, parseBots } from './bots.ts'
@@ -63,7 +63,7 @@ export class Opponents {
   private readonly terms: Terms
   private readonly rng: Rng
   private readonly pool = new Pool({ worker: new URL('./thinker.js', import.meta.url), threads: 1 })
-  private readonly guests: (Guest | ProgramGuest)[] = [] // of seat 1 and the following
+  private readonly guests: (AsyncPlayer | ProgramPlayer)[] = [] // of seat 1 and the following
   private readonly leaving = new AbortController()
 
   constructor(place: Place) {

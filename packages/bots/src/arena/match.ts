@@ -1,11 +1,11 @@
 import { act, begin, OVER, result, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
 import type { Choice, Emit, Game, Kind, Result, Seed } from '@edokko/engine'
-import type { Budget, Guest, Player } from '../player.ts'
+import type { Budget, AsyncPlayer, Player } from '../player.ts'
 
 /** Somebody in a seat, and how long they may think about each decision. */
 export interface Seated {
   readonly name: string
-  readonly player: Player | Guest
+  readonly player: Player | AsyncPlayer
   readonly budget: Budget
 }
 
@@ -17,7 +17,7 @@ export interface Clock {
 }
 
 /** A game that was played to its end. */
-export interface Played extends Result {
+export interface PlayedGame extends Result {
   readonly choices: readonly Choice[]
   readonly clocks: readonly Clock[] // by seat
 }
@@ -26,13 +26,13 @@ export interface Played extends Result {
  * Plays the game that `seed` deals. Everybody gets the view of their own seat and a generator of their own, which is drawn from
  * `lots` and not from the seed: nothing that a player is given tells what lies face down.
  */
-export async function playMatch<K extends Kind>(
+export async function playGame<K extends Kind>(
   game: Game<K>,
   seed: Seed,
   lots: Seed,
   seated: readonly Seated[],
   emit?: Emit<K>,
-): Promise<Played> {
+): Promise<PlayedGame> {
   if (seated.length !== game.seats) throw new Error(`${game.id} has ${game.seats} seats, not ${seated.length}`)
   const rngs = seated.map((_, seat) => new Rng(seedFrom(`${lots}/${seat}`)))
   const clocks = seated.map(() => ({ decisions: 0, total: 0, longest: 0 }))

@@ -1,4 +1,4 @@
-import type { Played } from './match.ts'
+import type { PlayedGame } from './match.ts'
 import { ratings } from './elo.ts'
 import type { Meeting } from './elo.ts'
 import { fixture } from './schedule.ts'
@@ -7,12 +7,12 @@ import { meanOf, shareOf } from './statistics.ts'
 import type { Cluster, Estimate } from './statistics.ts'
 
 /** How a game of a schedule ended. */
-export interface Outcome extends Pick<Played, 'points' | 'places' | 'clocks'> {
+export interface Outcome extends Pick<PlayedGame, 'points' | 'places' | 'clocks'> {
   readonly game: number
 }
 
 /** How a challenger fared against its opponent. */
-export interface PairStanding {
+export interface PairResult {
   readonly challenger: number
   readonly opponent: number
   readonly games: number
@@ -24,7 +24,7 @@ export interface PairStanding {
 }
 
 /** How a bot fared in all its seats of all its games. */
-export interface BotStanding {
+export interface BotResult {
   readonly bot: number
   readonly elo: Estimate
   readonly played: number // seats taken
@@ -35,16 +35,16 @@ export interface BotStanding {
   readonly longestTime: number
 }
 
-export interface Standings {
-  readonly pairs: readonly PairStanding[]
-  readonly bots: readonly BotStanding[]
+export interface ArenaResults {
+  readonly pairs: readonly PairResult[]
+  readonly bots: readonly BotResult[]
 }
 
 /** A game with what the schedule says of it. */
 interface Report extends Outcome, Fixture {}
 
 /** What the games so far say; pairs and bots without any game are left out. */
-export function standings(plan: Schedule, bots: number, outcomes: readonly Outcome[]): Standings {
+export function arenaResults(plan: Schedule, bots: number, outcomes: readonly Outcome[]): ArenaResults {
   const reports = outcomes.map((outcome) => ({ ...outcome, ...fixture(plan, outcome.game) }))
   const byPair = plan.pairs.map((pair, i) => ({ pair, games: reports.filter((report) => report.pair === i) }))
   const elo = ratings(
@@ -52,12 +52,12 @@ export function standings(plan: Schedule, bots: number, outcomes: readonly Outco
     reports.flatMap((report) => meetings(plan, report)),
   )
   return {
-    pairs: byPair.flatMap(({ pair, games }) => (games.length === 0 ? [] : [{ ...pair, ...pairStanding(games) }])),
-    bots: elo.flatMap((rating, bot) => botStanding(reports, bot, rating, plan.seats) ?? []),
+    pairs: byPair.flatMap(({ pair, games }) => (games.length === 0 ? [] : [{ ...pair, ...pairResult(games) }])),
+    bots: elo.flatMap((rating, bot) => botResult(reports, bot, rating, plan.seats) ?? []),
   }
 }
 
-function pairStanding(games: readonly Report[]): Omit<PairStanding, 'challenger' | 'opponent'> {
+function pairResult(games: readonly Report[]): Omit<PairResult, 'challenger' | 'opponent'> {
   const deals = new Set(games.map(({ deal }) => deal))
   return {
     games: games.length,
@@ -101,7 +101,7 @@ function meetings({ pairs }: Schedule, { deal, pair, seat, places }: Report): Me
   })
 }
 
-function botStanding(reports: readonly Report[], bot: number, elo: Estimate, seats: number): BotStanding | undefined {
+function botResult(reports: readonly Report[], bot: number, elo: Estimate, seats: number): BotResult | undefined {
   const taken = reports.flatMap(({ bots, points, clocks }) =>
     bots.flatMap((each, seat) => (each === bot ? [{ seat, points: points[seat], clock: clocks[seat] }] : [])),
   )

@@ -1,20 +1,20 @@
-import { ikiLearnt } from '../iki/learnt.ts'
+import { ikiModel } from '../iki/learnt.ts'
 import { openIki } from '../iki/rules.ts'
-import type { Learnt } from '../learnt.ts'
-import { naishiLearnt } from '../naishi/learnt.ts'
+import type { GameModel } from '../learnt.ts'
+import { naishiModel } from '../naishi/learnt.ts'
 import { openNaishi } from '../naishi/rules.ts'
 import type { Rules } from '../open-game.ts'
 
 /* The games and what has been learnt of them, where everything is on the disk. In a browser, lazy.ts stands in its place. */
 
 const RULES = new Map<string, Rules>().set('iki', openIki).set('naishi', openNaishi)
-const LEARNT = new Map<string, Learnt>().set('iki', ikiLearnt).set('naishi', naishiLearnt)
+const LEARNT = new Map<string, GameModel>().set('iki', ikiModel).set('naishi', naishiModel)
 
 export function rulesOf(game: string): Rules | undefined {
   return RULES.get(game)
 }
 
-export function learntOf(game: string): Learnt | undefined {
+export function learntOf(game: string): GameModel | undefined {
   return LEARNT.get(game)
 }
 

@@ -1,4 +1,4 @@
-import type { Learnt } from '../learnt.ts'
+import type { GameModel } from '../learnt.ts'
 import type { Rules } from '../open-game.ts'
 
 /* The games and what has been learnt of them, where it is fetched when it is needed: who plays one game need not wait for the other's. */
@@ -10,19 +10,19 @@ const RULES: Sources<Rules> = {
   naishi: async () => (await import('../naishi/rules.ts')).openNaishi,
 }
 
-const LEARNT: Sources<Learnt> = {
-  iki: async () => (await import('../iki/learnt.ts')).ikiLearnt,
-  naishi: async () => (await import('../naishi/learnt.ts')).naishiLearnt,
+const LEARNT: Sources<GameModel> = {
+  iki: async () => (await import('../iki/learnt.ts')).ikiModel,
+  naishi: async () => (await import('../naishi/learnt.ts')).naishiModel,
 }
 
 const rules = new Map<string, Rules>()
-const learnt = new Map<string, Learnt>()
+const learnt = new Map<string, GameModel>()
 
 export function rulesOf(game: string): Rules | undefined {
   return rules.get(game)
 }
 
-export function learntOf(game: string): Learnt | undefined {
+export function learntOf(game: string): GameModel | undefined {
   return learnt.get(game)
 }
 

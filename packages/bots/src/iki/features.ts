@@ -15,7 +15,7 @@ import {
   TYPES,
 } from '@edokko/iki'
 import type { Character, IkiTable, Ruleset } from '@edokko/iki'
-import { numbered } from '../features.ts'
+import { featureLayout } from '../features.ts'
 import type { Features } from '../features.ts'
 
 const MANY = 3 // so many of a type and more are alike
@@ -23,7 +23,7 @@ const SEATS = 4
 const LAST_LEVEL = 3
 
 /** What one seat sees of its prospects. Amounts are scaled so that usual ones are near 1. */
-export const LAYOUT = numbered({
+export const LAYOUT = featureLayout({
   month: NEW_YEAR + 1,
   seats: SEATS + 1,
   monPerPoint: 1,
@@ -71,8 +71,8 @@ export const LAYOUT = numbered({
   career: CHARACTERS.length, // retired
 })
 
-export const MOST = 200
-export const POINTS = 20 // what a difference of 1 in a feature or an output means
+export const MAX_FEATURES = 200
+export const POINTS_PER_UNIT = 20 // what a difference of 1 in a feature or an output means
 
 /** Paydays from this month on. */
 function paydaysFrom(month: number): number {
@@ -102,8 +102,8 @@ class Wages {
   }
 }
 
-/** Looks at tables of one ruleset. */
-export class IkiEye {
+/** The features that the value network sees of tables of one ruleset. */
+export class IkiValueFeatures {
   private readonly rules: Ruleset
   private readonly byType = new Int32Array(TYPES.length)
   private readonly perGroup = new Int32Array(TYPES.length)
@@ -213,13 +213,13 @@ export class IkiEye {
     into.add(LAYOUT.salarySandal, wages.sandal / 2)
     into.add(LAYOUT.salaryLumber, wages.lumber / 2)
     into.add(LAYOUT.salaryKoban, wages.koban / 2)
-    into.add(LAYOUT.comingIki, (wages.iki * paydays) / POINTS)
-    into.add(LAYOUT.comingMon, (wages.mon * paydays) / POINTS)
-    into.add(LAYOUT.topIki, (topWages.iki * paydays) / POINTS)
-    into.add(LAYOUT.topMon, (topWages.mon * paydays) / POINTS)
+    into.add(LAYOUT.comingIki, (wages.iki * paydays) / POINTS_PER_UNIT)
+    into.add(LAYOUT.comingMon, (wages.mon * paydays) / POINTS_PER_UNIT)
+    into.add(LAYOUT.topIki, (topWages.iki * paydays) / POINTS_PER_UNIT)
+    into.add(LAYOUT.topMon, (topWages.mon * paydays) / POINTS_PER_UNIT)
     const harmony = this.harmonyOf(t, seat)
     into.add(LAYOUT.harmony, paydays > 0 ? harmony / 10 : 0)
-    into.add(LAYOUT.comingHarmony, (harmony * paydays) / POINTS)
+    into.add(LAYOUT.comingHarmony, (harmony * paydays) / POINTS_PER_UNIT)
   }
 
   /** K14.2, for one seat. */

@@ -38,7 +38,7 @@ import {
   WALK,
 } from '@edokko/iki'
 import type { IkiTable, Ruleset } from '@edokko/iki'
-import { numbered } from '../features.ts'
+import { featureLayout } from '../features.ts'
 import type { Features } from '../features.ts'
 
 /** Parts of the year: the seasons and New Year. */
@@ -49,8 +49,8 @@ const NEEDS = 3 // nothing, one, more
 const OWNERS = 3 // mine, another's, nobody's
 const STREET = SHOPS.length
 
-/** What makes a choice likely, by its number. */
-export const HABITS = numbered({
+/** The features of a choice. */
+export const POLICY_LAYOUT = featureLayout({
   starter: START.length,
   starterStall: STALLS,
   ikizama: 5 * TIMES,
@@ -107,10 +107,10 @@ export const HABITS = numbered({
   newYearPurse: STREET * PURSES,
   newYearOthers: 1,
 })
-export const MOST_HABITS = 24
+export const MAX_POLICY_FEATURES = 24
 
-/** Says what speaks for and against the choices of one ruleset's tables. */
-export class IkiHabits {
+/** The features of choices at tables of one ruleset. */
+export class IkiPolicyFeatures {
   private readonly rules: Ruleset
   private readonly shopsOf: readonly (readonly number[])[] // by stall
   private readonly groupsOf: readonly (readonly (readonly number[])[])[] // by stall
@@ -126,8 +126,8 @@ export class IkiHabits {
     this.groupsOf = stalls.map((stall) => rules.groups.filter((group) => group.includes(stall)))
   }
 
-  /** Looks at the table before its choices are described. */
-  look(t: IkiTable): void {
+  /** Finds what the descriptions of all choices of the table's decision share. */
+  prepare(t: IkiTable): void {
     const seat = t.actor
     this.time = t.month > MONTHS ? TIMES - 1 : seasonOf(Math.max(1, t.month))
     this.purse = Math.min(PURSES - 1, Math.trunc(t.mon[seat] / 3))
@@ -143,16 +143,16 @@ export class IkiHabits {
     this.inDanger = weak <= 0 ? 0 : weak <= 2 ? 1 : 2
   }
 
-  /** Writes what speaks for and against a choice at the table just looked at. */
+  /** Writes the features of a choice at the table last prepared. */
   describe(t: IkiTable, choice: Choice, into: Features): void {
     into.clear()
     const { time, purse } = this
     switch (t.decision) {
       case STARTER:
-        into.add(HABITS.starter + choice, 1)
+        into.add(POLICY_LAYOUT.starter + choice, 1)
         break
       case STARTER_STALL:
-        into.add(HABITS.starterStall + choice, 1)
+        into.add(POLICY_LAYOUT.starterStall + choice, 1)
         this.stall(t, choice, t.pick, into)
         break
       case IKIZAMA:
@@ -160,8 +160,8 @@ export class IkiHabits {
         break
       case HIRE:
         if (choice === INCOME) {
-          into.add(HABITS.income + time * PURSES + purse, 1)
-          into.add(HABITS.incomeKobun + t.kobun[t.actor], 1)
+          into.add(POLICY_LAYOUT.income + time * PURSES + purse, 1)
+          into.add(POLICY_LAYOUT.incomeKobun + t.kobun[t.actor], 1)
         } else this.hire(t, choice, into)
         break
       case HIRE_STALL:
@@ -177,76 +177,76 @@ export class IkiHabits {
         this.business(t, choice, into)
         break
       case TOBACCO:
-        into.add(HABITS.tobacco + (choice === PER_SEASON ? 8 : tokenAt(this.rules, t, 'tobacco', choice)), 1)
+        into.add(POLICY_LAYOUT.tobacco + (choice === PER_SEASON ? 8 : tokenAt(this.rules, t, 'tobacco', choice)), 1)
         break
       case BUILDING:
-        into.add(HABITS.building + (t.site[choice] - FIRST_BUILDING) * TIMES + time, 1)
+        into.add(POLICY_LAYOUT.building + (t.site[choice] - FIRST_BUILDING) * TIMES + time, 1)
         break
       case CARD_TO_LEVEL:
         this.level(t, choice, into)
         break
       case SWAP_FIRST:
       case SWAP_SECOND:
-        into.add(HABITS.swap + ownerOf(t, choice, t.actor), 1)
+        into.add(POLICY_LAYOUT.swap + ownerOf(t, choice, t.actor), 1)
         break
       case NEUTRAL_CARD:
-        into.add(HABITS.neutralCard + t.row[choice], 1)
+        into.add(POLICY_LAYOUT.neutralCard + t.row[choice], 1)
         break
       case NEUTRAL_STALL:
-        into.add(HABITS.neutralStall + choice, 1)
-        into.add(HABITS.neutralAlike, this.alike(t, choice, t.row[t.pick], NONE))
-        into.add(HABITS.neutralOwnAlike, this.alike(t, choice, t.row[t.pick], t.actor))
+        into.add(POLICY_LAYOUT.neutralStall + choice, 1)
+        into.add(POLICY_LAYOUT.neutralAlike, this.alike(t, choice, t.row[t.pick], NONE))
+        into.add(POLICY_LAYOUT.neutralOwnAlike, this.alike(t, choice, t.row[t.pick], t.actor))
         break
       case HUNGER:
-        into.add(HABITS.hungerLevel + t.stallLevel[choice], 1)
-        into.add(HABITS.hungerIki, this.salaryIki(t, choice, 3) / 3)
-        into.add(HABITS.hungerOwnAlike, this.alike(t, choice, t.stallCard[choice], t.actor))
+        into.add(POLICY_LAYOUT.hungerLevel + t.stallLevel[choice], 1)
+        into.add(POLICY_LAYOUT.hungerIki, this.salaryIki(t, choice, 3) / 3)
+        into.add(POLICY_LAYOUT.hungerOwnAlike, this.alike(t, choice, t.stallCard[choice], t.actor))
         break
       case FIRE_ESCAPE:
-        into.add(HABITS.escape + choice, 1)
+        into.add(POLICY_LAYOUT.escape + choice, 1)
         break
       case NEW_YEAR_SPACE:
-        into.add(HABITS.newYear + choice, 1)
-        into.add(HABITS.newYearPurse + choice * PURSES + purse, 1)
-        into.add(HABITS.newYearOthers, this.charactersAt(t, choice))
+        into.add(POLICY_LAYOUT.newYear + choice, 1)
+        into.add(POLICY_LAYOUT.newYearPurse + choice * PURSES + purse, 1)
+        into.add(POLICY_LAYOUT.newYearOthers, this.charactersAt(t, choice))
     }
   }
 
   private ikizama(t: IkiTable, space: Choice, into: Features): void {
     const seat = t.actor
-    into.add(HABITS.ikizama + space * TIMES + this.time, 1)
-    into.add(HABITS.ikizamaIdle + space * (KOBUN + 1) + t.kobun[seat], 1)
+    into.add(POLICY_LAYOUT.ikizama + space * TIMES + this.time, 1)
+    into.add(POLICY_LAYOUT.ikizamaIdle + space * (KOBUN + 1) + t.kobun[seat], 1)
     if (space === 0) return
     const to = t.oyakata[seat] + space
-    into.add(HABITS.ikizamaReach + space * STREET + (to % STREET), 1)
-    if (to >= STREET) into.add(HABITS.ikizamaPasses, 1)
+    into.add(POLICY_LAYOUT.ikizamaReach + space * STREET + (to % STREET), 1)
+    if (to >= STREET) into.add(POLICY_LAYOUT.ikizamaPasses, 1)
   }
 
   private hire(t: IkiTable, place: Choice, into: Features): void {
     const seat = t.actor
     const card = t.row[place]
     const { type } = this.rules.characters[card]
-    into.add(HABITS.hire + card, 1)
-    into.add(HABITS.hireType + type * 3 + Math.min(2, this.ownOfType(t, seat, type)), 1)
-    into.add(HABITS.hireKobun + t.kobun[seat], 1)
-    into.add(HABITS.hireHungry + this.hungry, 1)
-    into.add(HABITS.hireCost, (hireCost(this.rules, t, seat, card) - t.mon[seat]) / 5)
-    into.add(HABITS.hireCoins, t.rowCoins[place])
-    into.add(HABITS.hireMonth + (t.month % 3), 1)
+    into.add(POLICY_LAYOUT.hire + card, 1)
+    into.add(POLICY_LAYOUT.hireType + type * 3 + Math.min(2, this.ownOfType(t, seat, type)), 1)
+    into.add(POLICY_LAYOUT.hireKobun + t.kobun[seat], 1)
+    into.add(POLICY_LAYOUT.hireHungry + this.hungry, 1)
+    into.add(POLICY_LAYOUT.hireCost, (hireCost(this.rules, t, seat, card) - t.mon[seat]) / 5)
+    into.add(POLICY_LAYOUT.hireCoins, t.rowCoins[place])
+    into.add(POLICY_LAYOUT.hireMonth + (t.month % 3), 1)
   }
 
   private stall(t: IkiTable, stall: Choice, card: number, into: Features): void {
     const seat = t.actor
-    into.add(HABITS.stall + stall, 1)
-    into.add(HABITS.stallSurcharge, this.rules.surcharge[stall])
-    if (this.wouldBurn(t, stall, seat)) into.add(HABITS.stallBurns, 1)
+    into.add(POLICY_LAYOUT.stall + stall, 1)
+    into.add(POLICY_LAYOUT.stallSurcharge, this.rules.surcharge[stall])
+    if (this.wouldBurn(t, stall, seat)) into.add(POLICY_LAYOUT.stallBurns, 1)
     if (card >= FIRST_BUILDING) {
-      into.add(HABITS.stallBuilding + (stall % PER_NAGAYA), 1)
+      into.add(POLICY_LAYOUT.stallBuilding + (stall % PER_NAGAYA), 1)
       return
     }
-    into.add(HABITS.stallAlike, this.alike(t, stall, card, NONE))
-    into.add(HABITS.stallOwnAlike, this.alike(t, stall, card, seat))
-    for (const space of this.shopsOf[stall]) into.add(HABITS.stallShop + space, 1)
+    into.add(POLICY_LAYOUT.stallAlike, this.alike(t, stall, card, NONE))
+    into.add(POLICY_LAYOUT.stallOwnAlike, this.alike(t, stall, card, seat))
+    for (const space of this.shopsOf[stall]) into.add(POLICY_LAYOUT.stallShop + space, 1)
   }
 
   private walk(t: IkiTable, steps: Choice, into: Features): void {
@@ -255,35 +255,35 @@ export class IkiHabits {
     const from = t.oyakata[seat]
     const to = from + steps
     const space = to % STREET
-    into.add(HABITS.walk + space * TIMES + time, 1)
-    into.add(HABITS.walkPurse + space * PURSES + purse, 1)
-    into.add(HABITS.walkHungry + space * NEEDS + hungry, 1)
-    if (to >= STREET) into.add(HABITS.walkPasses + Math.min(2, KOBUN - t.kobun[seat]), 1)
+    into.add(POLICY_LAYOUT.walk + space * TIMES + time, 1)
+    into.add(POLICY_LAYOUT.walkPurse + space * PURSES + purse, 1)
+    into.add(POLICY_LAYOUT.walkHungry + space * NEEDS + hungry, 1)
+    if (to >= STREET) into.add(POLICY_LAYOUT.walkPasses + Math.min(2, KOBUN - t.kobun[seat]), 1)
     const further = steps - (rules.ikizama[t.ikizama[seat]]?.most ?? 0)
-    if (further > 0) into.add(HABITS.walkSandals, further)
-    into.add(HABITS.walkOthers, this.charactersAt(t, space))
+    if (further > 0) into.add(POLICY_LAYOUT.walkSandals, further)
+    into.add(POLICY_LAYOUT.walkOthers, this.charactersAt(t, space))
     for (const stall of rules.behind[space]) {
       const card = t.stallCard[stall]
       if (card === NONE || card >= FIRST_BUILDING) continue
-      if (t.stallOwner[stall] === seat) into.add(HABITS.walkOwn, 1)
-      into.add(HABITS.walkCard + card, 1)
+      if (t.stallOwner[stall] === seat) into.add(POLICY_LAYOUT.walkOwn, 1)
+      into.add(POLICY_LAYOUT.walkCard + card, 1)
     }
   }
 
   private business(t: IkiTable, choice: Choice, into: Features): void {
     const { time, purse, hungry, inDanger } = this
     if (choice === DONE) {
-      into.add(HABITS.done + t.business, 1)
+      into.add(POLICY_LAYOUT.done + t.business, 1)
     } else if (choice >= OFFER) {
       const offer = t.oyakata[t.actor] * 4 + choice - OFFER
-      into.add(HABITS.offer + offer * TIMES + time, 1)
-      into.add(HABITS.offerPurse + offer * PURSES + purse, 1)
-      into.add(HABITS.offerHungry + offer * NEEDS + hungry, 1)
-      into.add(HABITS.offerFire + offer * NEEDS + inDanger, 1)
+      into.add(POLICY_LAYOUT.offer + offer * TIMES + time, 1)
+      into.add(POLICY_LAYOUT.offerPurse + offer * PURSES + purse, 1)
+      into.add(POLICY_LAYOUT.offerHungry + offer * NEEDS + hungry, 1)
+      into.add(POLICY_LAYOUT.offerFire + offer * NEEDS + inDanger, 1)
     } else {
       const owner = ownerOf(t, choice, t.actor)
-      into.add(HABITS.use + t.stallCard[choice] * OWNERS + owner, 1)
-      into.add(HABITS.useTime + time * OWNERS + owner, 1)
+      into.add(POLICY_LAYOUT.use + t.stallCard[choice] * OWNERS + owner, 1)
+      into.add(POLICY_LAYOUT.useTime + time * OWNERS + owner, 1)
     }
   }
 
@@ -292,10 +292,10 @@ export class IkiHabits {
     const { salary } = this.rules.characters[t.stallCard[stall]]
     const now = salary[level]
     const next = salary[Math.min(3, level + 1)]
-    into.add(HABITS.level + level, 1)
-    into.add(HABITS.levelCard + t.stallCard[stall], 1)
-    into.add(HABITS.levelIki, next.iki - now.iki)
-    into.add(HABITS.levelMon, next.mon - now.mon)
+    into.add(POLICY_LAYOUT.level + level, 1)
+    into.add(POLICY_LAYOUT.levelCard + t.stallCard[stall], 1)
+    into.add(POLICY_LAYOUT.levelIki, next.iki - now.iki)
+    into.add(POLICY_LAYOUT.levelMon, next.mon - now.mon)
   }
 
   private salaryIki(t: IkiTable, stall: number, level: number): number {

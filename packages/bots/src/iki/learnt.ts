@@ -1,5 +1,5 @@
-import type { Learnt } from '../learnt.ts'
-import { ikiLesson } from './lesson.ts'
-import weights from './weights.json' with { type: 'json' }
+import type { GameModel } from '../learnt.ts'
+import { ikiTraining } from './lesson.ts'
+import weightsFile from './weights.json' with { type: 'json' }
 
-export const ikiLearnt: Learnt = { lesson: ikiLesson, weights }
+export const ikiModel: GameModel = { spec: ikiTraining, weightsFile }

@@ -1,15 +1,15 @@
 import type { Game } from '@edokko/engine'
 import type { Iki, IkiGame } from '@edokko/iki'
 import { Features } from '../features.ts'
-import type { Lesson, Note } from '../train/lesson.ts'
-import { IkiEye, LAYOUT, MOST, POINTS } from './features.ts'
-import { HABITS, IkiHabits, MOST_HABITS } from './habits.ts'
-import { ikiMind, STAGES } from './mind.ts'
+import type { TrainingSpec, Observation } from '../train/lesson.ts'
+import { IkiValueFeatures, LAYOUT, MAX_FEATURES, POINTS_PER_UNIT } from './features.ts'
+import { POLICY_LAYOUT, IkiPolicyFeatures, MAX_POLICY_FEATURES } from './habits.ts'
+import { ikiEvaluator, STAGES } from './mind.ts'
 
-const features = new Features(MOST) // scratch
+const features = new Features(MAX_FEATURES) // scratch
 
 /** A sample is what a seat sees of its own prospects; a group of them is a position, and its measure is points. */
-export const ikiLesson: Lesson<Iki> = {
+export const ikiTraining: TrainingSpec<Iki> = {
   tables: [
     'iki-2021-2p',
     'iki-2021-4p',
@@ -22,38 +22,38 @@ export const ikiLesson: Lesson<Iki> = {
   ],
   shape: { inputs: LAYOUT.total, first: 16, second: 16 },
   stages: STAGES,
-  habits: HABITS.total,
-  mostHabits: MOST_HABITS,
-  hunches: 0, // what is hidden in IKI nobody knows
-  mostHunches: 0,
-  trust: 1,
-  mind: (game, knowledge) => ikiMind(game as IkiGame, knowledge),
+  policyWeights: POLICY_LAYOUT.total,
+  maxPolicyFeatures: MAX_POLICY_FEATURES,
+  beliefWeights: 0, // what is hidden in IKI nobody knows
+  maxBeliefFeatures: 0,
+  lambda: 1,
+  evaluator: (game, weights) => ikiEvaluator(game as IkiGame, weights),
 
   observe(game, t, into) {
-    const eye = eyeFor(game)
+    const known = valueFeaturesFor(game)
     into.begin()
-    return Array.from({ length: game.seats }, (_, seat): Note => {
-      const points = eye.observe(t, seat, features)
-      return { sample: into.add(features, t.month, points / POINTS), seat }
+    return Array.from({ length: game.seats }, (_, seat): Observation => {
+      const points = known.observe(t, seat, features)
+      return { sample: into.add(features, t.month, points / POINTS_PER_UNIT), seat }
     })
   },
 
-  outcome: (points, seat) => points[seat] / POINTS,
-  look: (game, t) => habitsFor(game).look(t),
-  describeHabit: (game, t, choice, into) => habitsFor(game).describe(t, choice, into),
+  outcome: (points, seat) => points[seat] / POINTS_PER_UNIT,
+  prepareChoices: (game, t) => policyFeaturesFor(game).prepare(t),
+  describeChoice: (game, t, choice, into) => policyFeaturesFor(game).describe(t, choice, into),
 }
 
-const eyes = new WeakMap<Game<Iki>, IkiEye>()
-const habits = new WeakMap<Game<Iki>, IkiHabits>()
+const valueFeatures = new WeakMap<Game<Iki>, IkiValueFeatures>()
+const policyFeatures = new WeakMap<Game<Iki>, IkiPolicyFeatures>()
 
-function eyeFor(game: Game<Iki>): IkiEye {
-  const eye = eyes.get(game) ?? new IkiEye((game as IkiGame).rules)
-  eyes.set(game, eye)
-  return eye
+function valueFeaturesFor(game: Game<Iki>): IkiValueFeatures {
+  const known = valueFeatures.get(game) ?? new IkiValueFeatures((game as IkiGame).rules)
+  valueFeatures.set(game, known)
+  return known
 }
 
-function habitsFor(game: Game<Iki>): IkiHabits {
-  const known = habits.get(game) ?? new IkiHabits((game as IkiGame).rules)
-  habits.set(game, known)
+function policyFeaturesFor(game: Game<Iki>): IkiPolicyFeatures {
+  const known = policyFeatures.get(game) ?? new IkiPolicyFeatures((game as IkiGame).rules)
+  policyFeatures.set(game, known)
   return known
 }

@@ -1,19 +1,19 @@
 import { HIRE, IKIZAMA, NEW_YEAR, NEW_YEAR_SPACE, WALK } from '@edokko/iki'
 import type { Iki, IkiGame, IkiTable } from '@edokko/iki'
-import { worth } from '../expectation.ts'
+import { utility } from '../expectation.ts'
 import { Features } from '../features.ts'
-import { inclination, shares } from '../habits.ts'
-import type { Knowledge } from '../knowledge.ts'
-import type { Mind } from '../mind.ts'
+import { logit, smoothedSoftmax } from '../habits.ts'
+import type { Weights } from '../knowledge.ts'
+import type { Evaluator } from '../mind.ts'
 import { shareWin } from '../plain.ts'
-import { IkiEye, MOST, POINTS } from './features.ts'
-import { IkiHabits, MOST_HABITS } from './habits.ts'
+import { IkiValueFeatures, MAX_FEATURES, POINTS_PER_UNIT } from './features.ts'
+import { IkiPolicyFeatures, MAX_POLICY_FEATURES } from './habits.ts'
 
 /** A stage for each month, before the first and New Year included. */
 export const STAGES = NEW_YEAR + 1
 
 /** Whether nobody is in the middle of a turn. */
-function isSettled(t: IkiTable): boolean {
+function isQuiescent(t: IkiTable): boolean {
   switch (t.decision) {
     case IKIZAMA:
     case HIRE:
@@ -26,13 +26,13 @@ function isSettled(t: IkiTable): boolean {
   }
 }
 
-/** IKI as somebody sees it who has played it often. */
-export function ikiMind(game: IkiGame, { network, spread, habits }: Knowledge): Mind<Iki> {
+/** Evaluates tables of one game of IKI. */
+export function ikiEvaluator(game: IkiGame, { network, marginScale, policy }: Weights): Evaluator<Iki> {
   const { seats } = game
-  const eye = new IkiEye(game.rules)
-  const inclinations = new IkiHabits(game.rules)
-  const features = new Features(MOST)
-  const reasons = new Features(MOST_HABITS)
+  const valueFeatures = new IkiValueFeatures(game.rules)
+  const choiceFeatures = new IkiPolicyFeatures(game.rules)
+  const features = new Features(MAX_FEATURES)
+  const reasons = new Features(MAX_POLICY_FEATURES)
   const points = new Int32Array(seats)
   const places = new Int32Array(seats)
   const expected = new Float64Array(seats)
@@ -42,20 +42,20 @@ export function ikiMind(game: IkiGame, { network, spread, habits }: Knowledge): 
     for (let seat = 0; seat < seats; seat++) {
       let best = -Infinity
       for (let other = 0; other < seats; other++) if (other !== seat && expected[other] > best) best = expected[other]
-      values[seat] = worth(values[seat], expected[seat] - best)
+      values[seat] = utility(values[seat], expected[seat] - best)
     }
   }
 
   return {
-    curiosity: 0.4,
-    occasion: () => 0, // four new cards a month: no two worlds would have anything in common
-    settled: isSettled,
+    explorationConstant: 0.4,
+    publicStateKey: () => 0, // four new cards a month: no two worlds would have anything in common
+    isQuiescent: isQuiescent,
 
-    judge(t, values) {
-      const scale = 1 / spread[t.month]
+    evaluate(t, values) {
+      const scale = 1 / marginScale[t.month]
       let most = -Infinity
       for (let seat = 0; seat < seats; seat++) {
-        expected[seat] = eye.observe(t, seat, features) / POINTS + network.run(features)
+        expected[seat] = valueFeatures.observe(t, seat, features) / POINTS_PER_UNIT + network.forward(features)
         if (expected[seat] > most) most = expected[seat]
       }
       let sum = 0
@@ -67,17 +67,17 @@ export function ikiMind(game: IkiGame, { network, spread, habits }: Knowledge): 
     reward(t, values) {
       game.score(t, points, places)
       shareWin(places, values)
-      for (let seat = 0; seat < seats; seat++) expected[seat] = points[seat] / POINTS
+      for (let seat = 0; seat < seats; seat++) expected[seat] = points[seat] / POINTS_PER_UNIT
       addMargins(values)
     },
 
-    weigh(t, choices, count, weights) {
-      inclinations.look(t)
+    priors(t, choices, count, priors) {
+      choiceFeatures.prepare(t)
       for (let i = 0; i < count; i++) {
-        inclinations.describe(t, choices[i], reasons)
-        weights[i] = inclination(habits, reasons)
+        choiceFeatures.describe(t, choices[i], reasons)
+        priors[i] = logit(policy, reasons)
       }
-      shares(weights, count)
+      smoothedSoftmax(priors, count)
     },
   }
 }

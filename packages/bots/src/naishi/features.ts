@@ -2,9 +2,9 @@ import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { at, CARDS, COPIES, freeEmissaries, HAND, SWAP_SPACES, TERRITORY, WIDTH } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
-import { numbered } from '../features.ts'
+import { featureLayout } from '../features.ts'
 import type { Features } from '../features.ts'
-import { Trial } from './trial.ts'
+import { TerritoryProbe } from './trial.ts'
 
 const KINDS = CARDS.length
 const HEIGHTS = 7 // of a pile: 0–6
@@ -14,7 +14,7 @@ const NINJA = CARDS.indexOf('ninja')
 const MANY = 5
 /** Where a place is in a mirror. */
 const MIRROR = [4, 3, 2, 1, 0, 9, 8, 7, 6, 5]
-export const POINTS = 20 // what a difference of 1 in a feature or an output means
+export const POINTS_PER_UNIT = 20 // what a difference of 1 in a feature or an output means
 
 /** So many piles of the river are looked at for what they would bring, the best first. */
 const PILES = 3
@@ -22,7 +22,7 @@ const PILES = 3
 const BARREN = -30
 
 /** What one seat has, twice: first for the seat that looks, then for the other. */
-const EACH = numbered({
+const EACH = featureLayout({
   place: TERRITORY * KINDS, // which card lies where
   copies: KINDS * (MANY + 1), // how many of each card
   types: KINDS, // different ones
@@ -34,7 +34,7 @@ const EACH = numbered({
   wouldSwap: 1, // or if it can not
 })
 
-export const LAYOUT = numbered({
+export const LAYOUT = featureLayout({
   own: EACH.total,
   other: EACH.total,
   river: WIDTH * KINDS, // the open cards
@@ -67,9 +67,9 @@ export function cardsInRiver({ faceUp, faceDown }: NaishiTable): number {
   return cards
 }
 
-export const MOST = 2 * (TERRITORY + KINDS + 5 + PILES) + WIDTH + KINDS + 20
+export const MAX_FEATURES = 2 * (TERRITORY + KINDS + 5 + PILES) + WIDTH + KINDS + 20
 
-const trials = [new Trial(), new Trial()] // scratch: by seat
+const probes = [new TerritoryProbe(), new TerritoryProbe()] // scratch: by seat
 const gains = new Float64Array(PILES) // scratch
 const counts = new Int32Array(KINDS) // scratch
 const unseen = new Int32Array(KINDS) // scratch
@@ -78,8 +78,8 @@ const heights = new Int32Array(WIDTH) // scratch
 /** Writes what `seat` could know if it saw all cards. Returns how many points it is ahead. */
 export function observe(t: NaishiTable, seat: Seat, into: Features, mirrored = false): number {
   into.clear()
-  for (let owner = 0; owner < trials.length; owner++) trials[owner].look(t, owner)
-  const lead = trials[seat].points - trials[1 - seat].points
+  for (let owner = 0; owner < probes.length; owner++) probes[owner].load(t, owner)
+  const lead = probes[seat].points - probes[1 - seat].points
   unseen.set(COPIES)
   observeSeat(t, seat, LAYOUT.own, mirrored, into)
   observeSeat(t, 1 - seat, LAYOUT.other, mirrored, into)
@@ -92,7 +92,7 @@ export function observe(t: NaishiTable, seat: Seat, into: Features, mirrored = f
   if (t.bonus === 1) into.add(LAYOUT.bonus, t.actor === seat ? 1 : -1)
   if (t.first === seat) into.add(LAYOUT.first, 1)
   if (t.lastTurn === 1) into.add(LAYOUT.lastTurn, t.actor === seat ? 1 : -1)
-  into.add(LAYOUT.ahead, lead / POINTS)
+  into.add(LAYOUT.ahead, lead / POINTS_PER_UNIT)
   return lead
 }
 
@@ -113,20 +113,20 @@ function observeSeat(t: NaishiTable, seat: Seat, from: number, mirrored: boolean
   into.add(from + EACH.types + types, 1)
   const emissaries = freeEmissaries(t, seat)
   into.add(from + EACH.emissaries + emissaries, 1)
-  into.add(from + EACH.points, trials[seat].points / POINTS)
+  into.add(from + EACH.points, probes[seat].points / POINTS_PER_UNIT)
   if (t.onDecree === seat) into.add(from + EACH.decree, 1)
-  observeDevelopments(t, trials[seat], from, into)
+  observeDevelopments(t, probes[seat], from, into)
   const isFree = emissaries > 0 && t.onSwap[0] + t.onSwap[1] < SWAP_SPACES
-  into.add(from + (isFree ? EACH.swap : EACH.wouldSwap), bestSwap(trials[seat]) / POINTS)
+  into.add(from + (isFree ? EACH.swap : EACH.wouldSwap), bestSwap(probes[seat]) / POINTS_PER_UNIT)
 }
 
-function observeDevelopments({ faceUp }: NaishiTable, trial: Trial, from: number, into: Features): void {
+function observeDevelopments({ faceUp }: NaishiTable, probe: TerritoryProbe, from: number, into: Features): void {
   gains.fill(BARREN)
   for (let pile = 0; pile < WIDTH; pile++) {
     const open = faceUp[pile]
-    if (open !== NONE) enter(Math.max(trial.gainWith(pile, open), trial.gainWith(HAND + pile, open)))
+    if (open !== NONE) enter(Math.max(probe.gainWith(pile, open), probe.gainWith(HAND + pile, open)))
   }
-  for (let i = 0; i < PILES; i++) into.add(from + EACH.develop + i, gains[i] / POINTS)
+  for (let i = 0; i < PILES; i++) into.add(from + EACH.develop + i, gains[i] / POINTS_PER_UNIT)
 }
 
 /** Enters a gain among the best, in its place. */
@@ -139,9 +139,9 @@ function enter(gain: number): void {
 }
 
 /** The points of the best swap; nobody has to swap. */
-function bestSwap(trial: Trial): number {
+function bestSwap(probe: TerritoryProbe): number {
   let best = 0
-  for (let first = 0; first < TERRITORY; first++) best = Math.max(best, trial.bestSwap(first))
+  for (let first = 0; first < TERRITORY; first++) best = Math.max(best, probe.bestSwap(first))
   return best
 }
 

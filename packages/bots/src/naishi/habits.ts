@@ -14,9 +14,9 @@ import {
   TURN,
 } from '@edokko/naishi'
 import type { NaishiTable, Place } from '@edokko/naishi'
-import { numbered } from '../features.ts'
+import { featureLayout } from '../features.ts'
 import type { Features } from '../features.ts'
-import { Trial } from './trial.ts'
+import { TerritoryProbe } from './trial.ts'
 
 const KINDS = CARDS.length
 /** Kinds of places: end, beside the centre, centre; in the row, then in the hand. */
@@ -26,8 +26,8 @@ const MANY = 3
 const ACTIONS = 8
 const POINTS = 10
 
-/** What makes a choice likely, by its number. */
-export const HABITS = numbered({
+/** The features of a choice. */
+export const POLICY_LAYOUT = featureLayout({
   taken: KINDS * SITES, // developing: the card that comes, and where
   dropped: KINDS * SITES, // and the card that goes
   have: KINDS * (MANY + 1), // and how many like the new one there are
@@ -45,21 +45,21 @@ export const HABITS = numbered({
   decreeHand: 1, // from the hand
   given: KINDS, // the exchange: the card given
 })
-export const MOST_HABITS = 8
+export const MAX_POLICY_FEATURES = 8
 
-/* The territories looked at, once for all choices of a decision. */
-const own = new Trial()
-const others = new Trial()
+/* Loaded once for all choices of a decision. */
+const own = new TerritoryProbe()
+const others = new TerritoryProbe()
 
-/** Looks at the table before its choices are described. */
-export function look(t: NaishiTable): void {
+/** Loads what the descriptions of all choices of the table's decision share. */
+export function prepareChoices(t: NaishiTable): void {
   if (t.decision === EXCHANGE) return
-  own.look(t, t.actor)
-  others.look(t, 1 - t.actor)
+  own.load(t, t.actor)
+  others.load(t, 1 - t.actor)
 }
 
-/** Writes what speaks for and against a choice at the table just looked at. */
-export function describeHabit(t: NaishiTable, choice: Choice, into: Features): void {
+/** Writes the features of a choice at the table last prepared. */
+export function describeChoice(t: NaishiTable, choice: Choice, into: Features): void {
   into.clear()
   switch (t.decision) {
     case TURN:
@@ -74,14 +74,14 @@ export function describeHabit(t: NaishiTable, choice: Choice, into: Features): v
       break
     case DISCARD_FIRST:
     case DISCARD_SECOND:
-      into.add(HABITS.discarded + t.faceUp[choice - RIVER], 1)
+      into.add(POLICY_LAYOUT.discarded + t.faceUp[choice - RIVER], 1)
       break
     case DECREE_PLACE:
-      into.add(HABITS.decree, gainByDecree(t, choice) / POINTS)
-      if (choice >= HAND) into.add(HABITS.decreeHand, 1)
+      into.add(POLICY_LAYOUT.decree, gainByDecree(t, choice) / POINTS)
+      if (choice >= HAND) into.add(POLICY_LAYOUT.decreeHand, 1)
       break
     case EXCHANGE:
-      into.add(HABITS.given + (choice === 0 ? t.kept : t.gift)[t.actor], 1)
+      into.add(POLICY_LAYOUT.given + (choice === 0 ? t.kept : t.gift)[t.actor], 1)
   }
 }
 
@@ -90,28 +90,28 @@ function develop(t: NaishiTable, place: Place, into: Features): void {
   const pile = place < HAND ? place : place - HAND
   const taken = t.faceUp[pile]
   const dropped = t.territory[at(seat, place)]
-  into.add(HABITS.taken + taken * SITES + SITE[place], 1)
-  into.add(HABITS.dropped + dropped * SITES + SITE[place], 1)
-  into.add(HABITS.have + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, seat, taken)), 1)
-  into.add(HABITS.denied + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, 1 - seat, taken)), 1)
+  into.add(POLICY_LAYOUT.taken + taken * SITES + SITE[place], 1)
+  into.add(POLICY_LAYOUT.dropped + dropped * SITES + SITE[place], 1)
+  into.add(POLICY_LAYOUT.have + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, seat, taken)), 1)
+  into.add(POLICY_LAYOUT.denied + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, 1 - seat, taken)), 1)
   addGain(own.gainWith(place, taken), into)
 }
 
 function addGain(points: number, into: Features): void {
-  if (points > 0) into.add(HABITS.gain, points / POINTS)
-  else if (points < 0) into.add(HABITS.loss, points / POINTS)
+  if (points > 0) into.add(POLICY_LAYOUT.gain, points / POINTS)
+  else if (points < 0) into.add(POLICY_LAYOUT.loss, points / POINTS)
 }
 
 function act(t: NaishiTable, action: number, into: Features): void {
-  into.add(HABITS.action + action * 2 + t.developed, 1)
-  into.add(HABITS.ahead + action, (own.points - others.points) / POINTS)
-  if (t.exhausted > 0) into.add(HABITS.ends + action, 1)
+  into.add(POLICY_LAYOUT.action + action * 2 + t.developed, 1)
+  into.add(POLICY_LAYOUT.ahead + action, (own.points - others.points) / POINTS)
+  if (t.exhausted > 0) into.add(POLICY_LAYOUT.ends + action, 1)
 }
 
 function swap(first: Place, gain: number, into: Features): void {
-  into.add(HABITS.swap, gain / POINTS)
-  if (first >= RIVER) into.add(HABITS.riverSwap, 1)
-  else if (gain <= 0) into.add(HABITS.swapNothing, 1)
+  into.add(POLICY_LAYOUT.swap, gain / POINTS)
+  if (first >= RIVER) into.add(POLICY_LAYOUT.riverSwap, 1)
+  else if (gain <= 0) into.add(POLICY_LAYOUT.swapNothing, 1)
 }
 
 /** Points more than the other player's that trading the cards of a place brings. */

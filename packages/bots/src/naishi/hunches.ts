@@ -2,25 +2,25 @@ import { UNKNOWN } from '@edokko/engine'
 import type { Seat, View } from '@edokko/engine'
 import { at, CARDS, HAND, TERRITORY, WIDTH } from '@edokko/naishi'
 import type { Naishi, NaishiTable } from '@edokko/naishi'
-import { numbered } from '../features.ts'
+import { featureLayout } from '../features.ts'
 import type { Features } from '../features.ts'
 import { cardsInRiver } from './features.ts'
-import { Trial } from './trial.ts'
+import { TerritoryProbe } from './trial.ts'
 
 const KINDS = CARDS.length
 const POINTS = 10
 
-/** What makes a hand likely, by its number: nobody keeps what is of no use to them, and everybody builds on what they keep. */
-export const HUNCHES = numbered({
+/** The features of a hand that may be hidden: nobody keeps what is of no use to them, and everybody builds on what they keep. */
+export const BELIEF_LAYOUT = featureLayout({
   kept: 4 * KINDS, // a card that is hidden, in each quarter of the game
   points: 8, // what its owner's territory is worth with it, in each eighth
 })
-export const MOST_HUNCHES = WIDTH + 1
+export const MAX_BELIEF_FEATURES = WIDTH + 1
 
-const trial = new Trial() // scratch
+const probe = new TerritoryProbe() // scratch
 
-/** Writes what speaks for and against the cards that `t` has in the other player's hand where the view of `seat` does not show them. */
-export function describeHunch(view: View<Naishi>, seat: Seat, t: NaishiTable, into: Features): void {
+/** Writes the features of the cards that `t` has in the other player's hand where the view of `seat` does not show them. */
+export function describeWorld(view: View<Naishi>, seat: Seat, t: NaishiTable, into: Features): void {
   into.clear()
   const cards = cardsInRiver(t)
   const owner = 1 - seat
@@ -28,10 +28,10 @@ export function describeHunch(view: View<Naishi>, seat: Seat, t: NaishiTable, in
   for (let place = HAND; place < TERRITORY; place++) {
     const i = at(owner, place)
     if (view.territory[i] !== UNKNOWN) continue
-    into.add(HUNCHES.kept + (cards >> 3) * KINDS + t.territory[i], 1)
+    into.add(BELIEF_LAYOUT.kept + (cards >> 3) * KINDS + t.territory[i], 1)
     hidden++
   }
   if (hidden === 0) return
-  trial.look(t, owner)
-  into.add(HUNCHES.points + (cards >> 2), trial.points / POINTS)
+  probe.load(t, owner)
+  into.add(BELIEF_LAYOUT.points + (cards >> 2), probe.points / POINTS)
 }

@@ -1,5 +1,5 @@
-import type { Learnt } from '../learnt.ts'
-import { naishiLesson } from './lesson.ts'
-import weights from './weights.json' with { type: 'json' }
+import type { GameModel } from '../learnt.ts'
+import { naishiTraining } from './lesson.ts'
+import weightsFile from './weights.json' with { type: 'json' }
 
-export const naishiLearnt: Learnt = { lesson: naishiLesson, weights }
+export const naishiModel: GameModel = { spec: naishiTraining, weightsFile }

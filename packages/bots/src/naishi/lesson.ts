@@ -1,24 +1,24 @@
 import type { Naishi } from '@edokko/naishi'
 import { Features } from '../features.ts'
-import type { Lesson } from '../train/lesson.ts'
-import { LAYOUT, MOST, observe, POINTS, STAGES, stageOf } from './features.ts'
-import { describeHabit, HABITS, look, MOST_HABITS } from './habits.ts'
-import { describeHunch, HUNCHES, MOST_HUNCHES } from './hunches.ts'
-import { naishiMind } from './mind.ts'
+import type { TrainingSpec } from '../train/lesson.ts'
+import { LAYOUT, MAX_FEATURES, observe, POINTS_PER_UNIT, STAGES, stageOf } from './features.ts'
+import { describeChoice, POLICY_LAYOUT, prepareChoices, MAX_POLICY_FEATURES } from './habits.ts'
+import { describeWorld, BELIEF_LAYOUT, MAX_BELIEF_FEATURES } from './hunches.ts'
+import { naishiEvaluator } from './mind.ts'
 
-const features = new Features(MOST) // scratch
+const features = new Features(MAX_FEATURES) // scratch
 
 /** A sample is a position as the player to move sees it, and its measure is the margin. */
-export const naishiLesson: Lesson<Naishi> = {
+export const naishiTraining: TrainingSpec<Naishi> = {
   tables: ['naishi'],
   shape: { inputs: LAYOUT.total, first: 32, second: 32 },
   stages: STAGES,
-  habits: HABITS.total,
-  mostHabits: MOST_HABITS,
-  hunches: HUNCHES.total,
-  mostHunches: MOST_HUNCHES,
-  trust: 0.8,
-  mind: (_game, knowledge) => naishiMind(knowledge),
+  policyWeights: POLICY_LAYOUT.total,
+  maxPolicyFeatures: MAX_POLICY_FEATURES,
+  beliefWeights: BELIEF_LAYOUT.total,
+  maxBeliefFeatures: MAX_BELIEF_FEATURES,
+  lambda: 0.8,
+  evaluator: (_game, weights) => naishiEvaluator(weights),
 
   /** As it is, and as it looks in a mirror: the rules do not know left from right. */
   observe(_game, t, into) {
@@ -26,12 +26,12 @@ export const naishiLesson: Lesson<Naishi> = {
     return [false, true].map((mirrored) => {
       const lead = observe(t, seat, features, mirrored)
       into.begin()
-      return { sample: into.add(features, stageOf(t), lead / POINTS), seat }
+      return { sample: into.add(features, stageOf(t), lead / POINTS_PER_UNIT), seat }
     })
   },
 
-  outcome: (points, seat) => (points[seat] - points[1 - seat]) / POINTS,
-  look: (_game, t) => look(t),
-  describeHabit: (_game, t, choice, into) => describeHabit(t, choice, into),
-  describeHunch,
+  outcome: (points, seat) => (points[seat] - points[1 - seat]) / POINTS_PER_UNIT,
+  prepareChoices: (_game, t) => prepareChoices(t),
+  describeChoice: (_game, t, choice, into) => describeChoice(t, choice, into),
+  describeWorld,
 }

@@ -1,56 +1,56 @@
 import { at, CARDS, EXCHANGE, HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
 import type { Naishi, NaishiTable } from '@edokko/naishi'
-import { logistic, worth } from '../expectation.ts'
+import { logistic, utility } from '../expectation.ts'
 import { Features } from '../features.ts'
-import { inclination, shares } from '../habits.ts'
-import type { Knowledge } from '../knowledge.ts'
-import type { Mind } from '../mind.ts'
+import { logit, smoothedSoftmax } from '../habits.ts'
+import type { Weights } from '../knowledge.ts'
+import type { Evaluator } from '../mind.ts'
 import { shareWin } from '../plain.ts'
-import { MOST, observe, POINTS, stageOf } from './features.ts'
-import { describeHabit, look, MOST_HABITS } from './habits.ts'
-import { describeHunch, MOST_HUNCHES } from './hunches.ts'
+import { MAX_FEATURES, observe, POINTS_PER_UNIT, stageOf } from './features.ts'
+import { describeChoice, prepareChoices, MAX_POLICY_FEATURES } from './habits.ts'
+import { describeWorld, MAX_BELIEF_FEATURES } from './hunches.ts'
 
-/** Occasions are told apart up to this number. */
+/** Public states are told apart up to this number. */
 const PRIME = 4093
 const KINDS = CARDS.length + 1 // no card is one too
 
-/** Naishi as somebody sees it who has played it often. */
-export function naishiMind({ network, spread, habits, hunches }: Knowledge): Mind<Naishi> {
-  const features = new Features(MOST)
-  const reasons = new Features(Math.max(MOST_HABITS, MOST_HUNCHES))
+/** Evaluates tables of Naishi. */
+export function naishiEvaluator({ network, marginScale, policy, beliefs }: Weights): Evaluator<Naishi> {
+  const features = new Features(MAX_FEATURES)
+  const reasons = new Features(Math.max(MAX_POLICY_FEATURES, MAX_BELIEF_FEATURES))
   const points = new Int32Array(2)
   const places = new Int32Array(2)
   return {
-    curiosity: 1,
-    occasion: openCards,
-    hand: handOf,
-    settled: (t) => t.decision === TURN,
+    explorationConstant: 1,
+    publicStateKey: openCards,
+    privateStateKey: handOf,
+    isQuiescent: (t) => t.decision === TURN,
 
-    judge(t, values) {
-      const margin = observe(t, t.actor, features) / POINTS + network.run(features)
-      values[t.actor] = worth(logistic(margin / spread[stageOf(t)]), margin)
+    evaluate(t, values) {
+      const margin = observe(t, t.actor, features) / POINTS_PER_UNIT + network.forward(features)
+      values[t.actor] = utility(logistic(margin / marginScale[stageOf(t)]), margin)
       values[1 - t.actor] = 1 - values[t.actor]
     },
 
     reward(t, values) {
       naishi.score(t, points, places)
       shareWin(places, values)
-      values[0] = worth(values[0], (points[0] - points[1]) / POINTS)
+      values[0] = utility(values[0], (points[0] - points[1]) / POINTS_PER_UNIT)
       values[1] = 1 - values[0]
     },
 
-    weigh(t, choices, count, weights) {
-      look(t)
+    priors(t, choices, count, priors) {
+      prepareChoices(t)
       for (let i = 0; i < count; i++) {
-        describeHabit(t, choices[i], reasons)
-        weights[i] = inclination(habits, reasons)
+        describeChoice(t, choices[i], reasons)
+        priors[i] = logit(policy, reasons)
       }
-      shares(weights, count)
+      smoothedSoftmax(priors, count)
     },
 
     likelihood(view, seat, t) {
-      describeHunch(view, seat, t, reasons)
-      return Math.exp(inclination(hunches, reasons))
+      describeWorld(view, seat, t, reasons)
+      return Math.exp(logit(beliefs, reasons))
     },
   }
 }

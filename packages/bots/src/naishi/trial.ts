@@ -12,14 +12,14 @@ const hands = new Int32Array(SLOTS)
 const worths = new Int16Array(SLOTS)
 
 /** A territory in which changes are tried to see what they would bring. It is as it was again after each. */
-export class Trial {
+export class TerritoryProbe {
   points = 0 // as it lies
   private readonly cards = new Int16Array(TERRITORY)
   private row = 0
   private hand = 0
 
-  /** Looks at a seat's territory before anything is tried in it. */
-  look({ territory }: NaishiTable, seat: Seat): void {
+  /** Takes over a seat's territory, before anything is tried in it. */
+  load({ territory }: NaishiTable, seat: Seat): void {
     const from = at(seat, 0)
     this.row = 0
     this.hand = 0

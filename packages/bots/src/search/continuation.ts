@@ -1,46 +1,46 @@
 import { ADVANCE, OVER } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, State } from '@edokko/engine'
-import { unit } from '../chance.ts'
-import type { Mind } from '../mind.ts'
+import { uniform01 } from '../chance.ts'
+import type { Evaluator } from '../mind.ts'
 
-/** Plays on as sensible players would, with some noise, until the table can be judged. Nothing is allocated. */
-export class Continuation<K extends Kind> {
+/** Plays on by the policy, drawing choices by their priors, until the table is quiescent, and evaluates it. Nothing is allocated. */
+export class Rollout<K extends Kind> {
   readonly values: Float64Array // what each seat can expect of the table played on last
   private readonly game: Game<K>
-  private readonly mind: Mind<K>
+  private readonly evaluator: Evaluator<K>
   private readonly legal: Int32Array
-  private readonly weights: Float64Array
+  private readonly priors: Float64Array
 
-  constructor(game: Game<K>, mind: Mind<K>) {
+  constructor(game: Game<K>, evaluator: Evaluator<K>) {
     this.game = game
-    this.mind = mind
+    this.evaluator = evaluator
     this.values = new Float64Array(game.seats)
     this.legal = new Int32Array(game.choices)
-    this.weights = new Float64Array(game.choices)
+    this.priors = new Float64Array(game.choices)
   }
 
   /** Changes the state, and writes `values`. */
   play(state: State<K>, rng: Rng): void {
-    const { game, mind, legal, values } = this
+    const { game, evaluator, legal, values } = this
     const { table } = state
     for (;;) {
       while (table.decision === ADVANCE) game.advance(state)
-      if (table.decision === OVER) return mind.reward(table, values)
-      if (mind.settled(table)) return mind.judge(table, values)
+      if (table.decision === OVER) return evaluator.reward(table, values)
+      if (evaluator.isQuiescent(table)) return evaluator.evaluate(table, values)
       const count = game.legal(table, legal)
       game.choose(table, count === 1 ? legal[0] : this.draw(table, count, rng))
     }
   }
 
-  /** A choice, each as likely as the mind finds it. */
+  /** A choice, each as likely as its prior. */
   private draw(table: K['table'], count: number, rng: Rng): Choice {
-    const { mind, legal, weights } = this
-    mind.weigh(table, legal, count, weights)
+    const { evaluator, legal, priors } = this
+    evaluator.priors(table, legal, count, priors)
     let sum = 0
-    for (let i = 0; i < count; i++) sum += weights[i]
-    let left = sum * unit(rng)
+    for (let i = 0; i < count; i++) sum += priors[i]
+    let left = sum * uniform01(rng)
     let i = 0
-    while (i < count - 1 && left >= weights[i]) left -= weights[i++]
+    while (i < count - 1 && left >= priors[i]) left -= priors[i++]
     return legal[i]
   }
 }

@@ -1,79 +1,80 @@
 import { Rng, seedFrom } from '@edokko/engine'
-import type { Knowledge } from '../knowledge.ts'
-import { fitHabits, measureHabits } from './fit-habits.ts'
-import type { HabitFit } from './fit-habits.ts'
-import { fitNetwork, freshNetwork } from './fit-network.ts'
-import { fitSpread, measureFit } from './fit-spread.ts'
-import type { Fit } from './fit-spread.ts'
-import type { Lesson } from './lesson.ts'
-import { freshExperience } from './self-play.ts'
-import type { Experience, Practice } from './self-play.ts'
+import type { Weights } from '../knowledge.ts'
+import { fitPolicy, measurePolicy } from './fit-habits.ts'
+import type { PolicyFit } from './fit-habits.ts'
+import { fitNetwork, initialNetwork } from './fit-network.ts'
+import { fitMarginScale, measureValue } from './fit-spread.ts'
+import type { ValueFit } from './fit-spread.ts'
+import type { TrainingSpec } from './lesson.ts'
+import { emptyExperience } from './self-play.ts'
+import type { Experience, SelfPlaySettings } from './self-play.ts'
 import { Samples } from './samples.ts'
 
-/** One round of learning: games are played with what is known, and from them it is learnt anew. */
-export interface Round extends Practice {
+/** One round of training: games of self-play, and a fit to them. */
+export interface TrainingRound extends SelfPlaySettings {
   readonly games: number
 }
 
-/** What a round has brought. */
-export interface Progress {
+/** What a round has brought. The fits are measured on games that were held out. */
+export interface RoundReport {
   readonly round: number
-  readonly knowledge: Knowledge
-  readonly fit: Fit // on games that were held out
-  readonly habitFit: HabitFit
-  readonly hunchFit: HabitFit // of which world is the real one
+  readonly weights: Weights
+  readonly valueFit: ValueFit
+  readonly policyFit: PolicyFit
+  readonly beliefFit: PolicyFit // of which world was the real one
 }
 
 /** Of so many games one is held out to see how good the fit is; of every kind of table in its turn. */
 export const HELD_OUT = 11
-/** How often all positions are gone through. */
-const EPOCHS = 2
-const HABIT_EPOCHS = 4
-/** Of how many rounds, the last included, positions are remembered: earlier players were worse. */
-const MEMORY = 2
+/** How often the value fit goes through all positions. */
+const VALUE_EPOCHS = 2
+/** How often the fits of policy and beliefs go through all decisions. */
+const POLICY_EPOCHS = 4
+/** Positions of so many rounds, the last included, are fitted to: earlier players were worse. */
+const REPLAY_ROUNDS = 2
 
 /**
- * Learns round by round. `play` plays the games of a round and gives what is to be learnt from each, in the order of the games; the same
- * games give the same knowledge.
+ * Trains round by round. `play` plays the games of a round and gives the experience of each, in the order of the games; the same games give
+ * the same weights.
  */
-export async function* learn(
-  lesson: Lesson,
-  known: Knowledge,
-  rounds: readonly Round[],
+export async function* trainingLoop(
+  spec: TrainingSpec,
+  initial: Weights,
+  rounds: readonly TrainingRound[],
   seed: string,
-  play: (knowledge: Knowledge, round: Round, seed: string) => AsyncIterable<Experience>,
-): AsyncGenerator<Progress> {
-  let knowledge = known
-  const remembered: Samples[] = []
+  play: (weights: Weights, round: TrainingRound, seed: string) => AsyncIterable<Experience>,
+): AsyncGenerator<RoundReport> {
+  let weights = initial
+  const replay: Samples[] = []
   for (const [i, round] of rounds.entries()) {
-    const learnt = freshExperience()
-    const held = freshExperience()
+    const fresh = emptyExperience()
+    const held = emptyExperience()
     let game = 0
-    for await (const experience of play(knowledge, round, `${seed}/${i}`)) {
-      const into = game++ % HELD_OUT === HELD_OUT - 1 ? held : learnt
+    for await (const experience of play(weights, round, `${seed}/${i}`)) {
+      const into = game++ % HELD_OUT === HELD_OUT - 1 ? held : fresh
       into.positions.append(experience.positions)
       into.choices.append(experience.choices)
       into.worlds.append(experience.worlds)
     }
-    remembered.push(learnt.positions)
-    if (remembered.length > MEMORY) remembered.shift()
+    replay.push(fresh.positions)
+    if (replay.length > REPLAY_ROUNDS) replay.shift()
     const positions = new Samples()
-    for (const samples of remembered) positions.append(samples)
+    for (const samples of replay) positions.append(samples)
     const rng = new Rng(seedFrom(`${seed}/${i}/fit`))
-    const network = freshNetwork(lesson.shape, rng)
-    fitNetwork(network, positions, EPOCHS, rng)
-    const habits = knowledge.habits.slice()
-    fitHabits(habits, learnt.choices, HABIT_EPOCHS)
-    const hunches = knowledge.hunches.slice()
-    fitHabits(hunches, learnt.worlds, HABIT_EPOCHS)
-    const spread = fitSpread(network, held.positions, lesson.stages)
-    knowledge = { network, habits, spread, hunches }
+    const network = initialNetwork(spec.shape, rng)
+    fitNetwork(network, positions, VALUE_EPOCHS, rng)
+    const policy = weights.policy.slice()
+    fitPolicy(policy, fresh.choices, POLICY_EPOCHS)
+    const beliefs = weights.beliefs.slice()
+    fitPolicy(beliefs, fresh.worlds, POLICY_EPOCHS)
+    const marginScale = fitMarginScale(network, held.positions, spec.stages)
+    weights = { network, policy, marginScale, beliefs }
     yield {
       round: i,
-      knowledge,
-      fit: measureFit(network, held.positions, spread),
-      habitFit: measureHabits(habits, held.choices),
-      hunchFit: measureHabits(hunches, held.worlds),
+      weights,
+      valueFit: measureValue(network, held.positions, marginScale),
+      policyFit: measurePolicy(policy, held.choices),
+      beliefFit: measurePolicy(beliefs, held.worlds),
     }
   }
 }

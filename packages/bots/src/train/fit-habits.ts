@@ -2,11 +2,11 @@ import { Adam } from './adam.ts'
 import type { Samples } from './samples.ts'
 
 const BATCH = 64
-const PACE = 0.01
-const DECAY = 0.0001
+const LEARNING_RATE = 0.01
+const WEIGHT_DECAY = 0.0001
 
-/** How far habits are from what searches came to prefer, in nats a decision. */
-export interface HabitFit {
+/** How far a policy is from what searches came to prefer, in nats a decision; of beliefs, how far they are from which world was real. */
+export interface PolicyFit {
   readonly decisions: number
   readonly loss: number // cross-entropy
   readonly without: number // the same with no preference at all
@@ -14,16 +14,16 @@ export interface HabitFit {
 }
 
 /** Changes the weights so that they prefer what the searches came to prefer: a group of samples are the choices of a decision. */
-export function fitHabits(weights: Float32Array, samples: Samples, epochs: number): void {
+export function fitPolicy(weights: Float32Array, samples: Samples, epochs: number): void {
   const gradient = new Float32Array(weights.length)
   const adam = new Adam(weights.length)
   for (let epoch = 0; epoch < epochs; epoch++) {
     let waiting = 0
     for (let from = 0; from < samples.size;) {
       const end = samples.endOfGroup(from)
-      learn(weights, samples, from, end, gradient)
+      addGradient(weights, samples, from, end, gradient)
       if (++waiting === BATCH) {
-        adam.step(weights, gradient, PACE * (1 - epoch / epochs), DECAY)
+        adam.step(weights, gradient, LEARNING_RATE * (1 - epoch / epochs), WEIGHT_DECAY)
         waiting = 0
       }
       from = end
@@ -31,16 +31,16 @@ export function fitHabits(weights: Float32Array, samples: Samples, epochs: numbe
   }
 }
 
-export function measureHabits(weights: Float32Array, samples: Samples): HabitFit {
+export function measurePolicy(weights: Float32Array, samples: Samples): PolicyFit {
   let decisions = 0
   let loss = 0
   let without = 0
   let least = 0
   for (let from = 0; from < samples.size;) {
     const end = samples.endOfGroup(from)
-    chancesOf(weights, samples, from, end).forEach((chance, c) => {
+    probabilitiesOf(weights, samples, from, end).forEach((probability, c) => {
       const share = samples.target[from + c]
-      loss -= share * Math.log(chance)
+      loss -= share * Math.log(probability)
       without += share * Math.log(end - from)
       if (share > 0) least -= share * Math.log(share)
     })
@@ -50,24 +50,24 @@ export function measureHabits(weights: Float32Array, samples: Samples): HabitFit
   return { decisions, loss: loss / decisions, without: without / decisions, least: least / decisions }
 }
 
-function learn(weights: Float32Array, samples: Samples, from: number, end: number, gradient: Float32Array): void {
-  chancesOf(weights, samples, from, end).forEach((chance, c) => {
+function addGradient(weights: Float32Array, samples: Samples, from: number, end: number, gradient: Float32Array): void {
+  probabilitiesOf(weights, samples, from, end).forEach((probability, c) => {
     const sample = from + c
-    const blame = (chance - samples.target[sample]) / BATCH
+    const delta = (probability - samples.target[sample]) / BATCH
     for (let i = samples.start[sample]; i < samples.start[sample + 1]; i++)
-      gradient[samples.index[i]] += blame * samples.value[i]
+      gradient[samples.index[i]] += delta * samples.value[i]
   })
 }
 
-function chancesOf(weights: Float32Array, samples: Samples, from: number, end: number): number[] {
-  const inclinations = []
+function probabilitiesOf(weights: Float32Array, samples: Samples, from: number, end: number): number[] {
+  const logits = []
   for (let sample = from; sample < end; sample++) {
     let sum = 0
     for (let i = samples.start[sample]; i < samples.start[sample + 1]; i++)
       sum += samples.value[i] * weights[samples.index[i]]
-    inclinations.push(sum)
+    logits.push(sum)
   }
-  const most = Math.max(...inclinations)
-  const all = inclinations.reduce((sum, x) => sum + Math.exp(x - most), 0)
-  return inclinations.map((x) => Math.exp(x - most) / all)
+  const most = Math.max(...logits)
+  const all = logits.reduce((sum, x) => sum + Math.exp(x - most), 0)
+  return logits.map((x) => Math.exp(x - most) / all)
 }

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { Seed } from '@edokko/engine'
 import { DataError } from '../errors.ts'
-import type { Fought } from './game.ts'
+import type { ArenaGame } from './game.ts'
 import { isUnbegun, readKept, writeGame, writeMatch } from './kept.ts'
 import type { Wanted } from './kept.ts'
 
@@ -11,7 +11,7 @@ import type { Wanted } from './kept.ts'
  */
 export class Keep {
   readonly seed: Seed
-  readonly games: readonly Fought[] // of earlier runs
+  readonly games: readonly ArenaGame[] // of earlier runs
   private readonly path: string
   private readonly file: number
 
@@ -34,7 +34,7 @@ export class Keep {
     }
   }
 
-  add(game: Fought): void {
+  add(game: ArenaGame): void {
     this.write(writeGame(game))
   }
 

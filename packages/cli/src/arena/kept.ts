@@ -3,7 +3,7 @@ import type { Game, Seed } from '@edokko/engine'
 import { DataError } from '../errors.ts'
 import { parseObject } from '../json.ts'
 import { listed } from '../text.ts'
-import type { Fought } from './game.ts'
+import type { ArenaGame } from './game.ts'
 
 /*
  * The text of a file of kept games: a line of JSON that says which match they are of, then a line for each.
@@ -39,7 +39,7 @@ export function writeMatch({ game, rules, options, bots, seed }: Match): string 
   return `${START}${JSON.stringify({ game, rules, options, bots, seed }).slice(1)}\n`
 }
 
-export function writeGame({ game, points, places, choices, clocks }: Fought): string {
+export function writeGame({ game, points, places, choices, clocks }: ArenaGame): string {
   return `${JSON.stringify({ game, points, places, choices, clocks })}\n`
 }
 
@@ -49,10 +49,10 @@ export function isUnbegun(text: string): boolean {
 }
 
 /** What whole lines say. Throws a DataError if they are not of the match that is wanted, or damaged. */
-export function readKept(text: string, wanted: Wanted): { seed: Seed; games: readonly Fought[] } {
+export function readKept(text: string, wanted: Wanted): { seed: Seed; games: readonly ArenaGame[] } {
   const [first, ...lines] = text.trimEnd().split('\n')
   const { seed } = readMatch(first, wanted)
-  const games = new Map<number, Fought>()
+  const games = new Map<number, ArenaGame>()
   lines.forEach((line, i) => {
     const game = readGame(line, i + 2, wanted.seats)
     if (games.has(game.game))
@@ -84,7 +84,7 @@ function same(part: unknown, other: unknown): boolean {
   return JSON.stringify(part) === JSON.stringify(other)
 }
 
-function readGame(line: string, number: number, seats: number): Fought {
+function readGame(line: string, number: number, seats: number): ArenaGame {
   const damaged = `line ${number}: this is no game of the match; take the line out, and it is played again`
   const { game, points, places, choices, clocks } = parse(line, damaged)
   const whole =

@@ -17,7 +17,7 @@ export function measureSearch(face: Face, bot: string, seconds: number): Measure
   const { table } = firstTurn(face)
   garbageCollector()()
   const before = process.memoryUsage.rss()
-  const player = botNamed(bot).sit()
+  const player = botNamed(bot).createPlayer()
   const counted = new Counted(face.game)
   const think = (milliseconds: number): void => {
     const view = face.game.view(table, table.actor)

@@ -1,6 +1,6 @@
 import { clip } from '@edokko/engine'
 import type { Choice, Game, Kind, Result, Rng, Seat, View } from '@edokko/engine'
-import type { Budget, Guest } from '../../player.ts'
+import type { Budget, AsyncPlayer } from '../../player.ts'
 import { botNamed } from '../../roster.ts'
 import { chooseOrStandIn } from '../../stand-in.ts'
 import type { LogFailure, Pending } from '../../stand-in.ts'
@@ -23,7 +23,7 @@ export interface Place<K extends Kind = Kind> {
 }
 
 /** A program at a table. */
-export interface ProgramGuest extends Guest {
+export interface ProgramPlayer extends AsyncPlayer {
   /** Tells it how the game ended. */
   over(result: Result): void
 }
@@ -37,7 +37,7 @@ export class ProgramError extends Error {
  * Starts the program of this name, 'program:python3 bot.py', for one seat of one game. Rejects with a ProgramError if it cannot play;
  * later it is replaced by a stand-in for each decision in which it fails.
  */
-export async function seatProgram<K extends Kind>(name: string, place: Place<K>): Promise<ProgramGuest> {
+export async function seatProgram<K extends Kind>(name: string, place: Place<K>): Promise<ProgramPlayer> {
   const command = parseProgram(name)
   const { game, seat, names, log, note = () => {} } = place
   try {
@@ -58,7 +58,7 @@ interface Asked<K extends Kind> extends Pending<K> {
   readonly budget: Budget
 }
 
-class SeatedProgram implements ProgramGuest {
+class SeatedProgram implements ProgramPlayer {
   private readonly name: string
   private readonly milliseconds: number
   private readonly program: Program
@@ -113,5 +113,5 @@ class SeatedProgram implements ProgramGuest {
 /** The stand-ins of a program are quick, and think in this thread. */
 function standIn<K extends Kind>(name: string, { game, view, seat, rng }: Asked<K>): Choice {
   const bot = botNamed(name)
-  return bot.sit().choose(game, view, seat, rng, bot.budget)
+  return bot.createPlayer().choose(game, view, seat, rng, bot.budget)
 }
