@@ -6,7 +6,7 @@ import { compileWords } from './scripts/compile-words.mjs'
 
 /** Whole games and measurements in processes of their own: left to the full run. */
 const SLOW = [
-  'packages/bots/test/{levels,minds,no-cheating,pool,program,search,training,web}.test.ts',
+  'packages/bots/test/{levels,evaluators,no-cheating,pool,program,search,training,web}.test.ts',
   'packages/cli/test/{arena,bench,hosting,operator,play,play-bots,play-iki,position-iki,replay,replay-iki,serve,simulate,simulate-iki,train}.test.ts',
   'packages/words/test/{iki,naishi}/{games,keys,languages,telling}.test.ts',
   'packages/web/test/{fonts,referee}.test.ts',

@@ -60,12 +60,12 @@ describe('a breach is noticed', () => {
     ['naishi', 'setup.ts', 'export async function setup() {}'],
     ['naishi', 'setup.ts', 'const name = `${Date.now()}`'],
     ['naishi', 'setup.ts', "const s = 'a//'; Date.now()"],
-    ['bots', 'answer.ts', "import { spawn } from 'node:child_process'"],
-    ['bots', 'web/worker.ts', "import { Piscina } from 'piscina'"],
-    ['bots', 'web/worker.ts', "import { Pool } from '../node/pool.ts'"],
-    ['bots', 'index.ts', "export * from './node/index.ts'"],
-    ['bots', 'node/pool.ts', "import { start } from '@edokko/web'"],
-    ['cli', 'main.ts', "import { Pool } from '@edokko/bots/src/node/pool.ts'"],
+    ['bots', 'hosts/answer.ts', "import { spawn } from 'node:child_process'"],
+    ['bots', 'hosts/browser/worker.ts', "import { Piscina } from 'piscina'"],
+    ['bots', 'hosts/browser/worker.ts', "import { Pool } from '../node/pool.ts'"],
+    ['bots', 'index.ts', "export * from './hosts/node/index.ts'"],
+    ['bots', 'hosts/node/pool.ts', "import { start } from '@edokko/web'"],
+    ['cli', 'main.ts', "import { Pool } from '@edokko/bots/src/hosts/node/pool.ts'"],
     ['cli', 'main.ts', "import { start } from '@edokko/web'"],
     ['nowhere', 'x.ts', ''],
   ])('%s/%s: %s', (name, path, source) => {
@@ -77,7 +77,7 @@ describe('a breach is noticed', () => {
     expect(breaches('naishi', 'decisions/turn.ts', source)).toEqual([])
     const server =
       "import { spawn } from 'node:child_process'\nimport { Piscina } from 'piscina'\nimport '../answer.ts'"
-    expect(breaches('bots', 'node/pool.ts', server)).toEqual([])
+    expect(breaches('bots', 'hosts/node/pool.ts', server)).toEqual([])
     expect(breaches('cli', 'main.ts', "import { Pool } from '@edokko/bots/node'")).toEqual([])
     expect(breaches('cli', 'main.ts', "const path = input.text('from') ?? input.text('into')")).toEqual([])
   })

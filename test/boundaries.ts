@@ -20,7 +20,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   bots: {
     packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi'],
     entries: ['#at-hand'],
-    node: { folder: 'node/', packages: ['piscina'] },
+    node: { folder: 'hosts/node/', packages: ['piscina'] },
     pure: false,
   },
   words: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@lingui/core'], node: false, pure: false },

@@ -3,9 +3,9 @@ import type { Choice, Game } from '@edokko/engine'
 import { createIki } from '@edokko/iki'
 import { naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { playGame } from '../src/arena/match.ts'
-import type { Seated } from '../src/arena/match.ts'
-import { botNamed, LEVELS } from '../src/roster.ts'
+import { playGame } from '../src/arena/play-game.ts'
+import type { Seated } from '../src/arena/play-game.ts'
+import { botNamed, LEVELS } from '../src/players/roster.ts'
 import { bestEnd, endOf, lastDecisions } from './last-decisions.ts'
 
 const NAISHI = naishi

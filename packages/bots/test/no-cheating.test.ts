@@ -4,9 +4,9 @@ import { createIki } from '@edokko/iki'
 import { HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { trainedEvaluator } from '../src/minds.ts'
-import type { Player } from '../src/player.ts'
-import { BOT_NAMES, botNamed } from '../src/roster.ts'
+import { trainedEvaluator } from '../src/players/evaluators.ts'
+import type { Player } from '../src/players/player.ts'
+import { BOT_NAMES, botNamed } from '../src/players/roster.ts'
 import { iterations, rngOf } from './thinking.ts'
 
 /** Two worlds between which a seat that has to decide cannot tell. */

@@ -1,6 +1,6 @@
 import { NotationError } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { BOT_HELP, BOT_NAMES, botNamed, LEVELS } from '../src/roster.ts'
+import { BOT_HELP, BOT_NAMES, botNamed, LEVELS } from '../src/players/roster.ts'
 
 describe('a bot is asked for by its name', () => {
   test.each(BOT_NAMES)('%s, who sits down anew at every table', (name) => {

@@ -1,9 +1,9 @@
 import { begin, legalChoices, Rng, seedFrom, step } from '@edokko/engine'
 import type { Game, Kind, State } from '@edokko/engine'
-import type { EvaluatorFactory } from '../src/mind.ts'
-import { uninformedEvaluator } from '../src/plain.ts'
-import type { Budget, Opinion } from '../src/player.ts'
-import { Ismcts } from '../src/search/search.ts'
+import type { EvaluatorFactory } from '../src/evaluation/evaluator.ts'
+import { uninformedEvaluator } from '../src/evaluation/uninformed.ts'
+import type { Budget, Opinion } from '../src/players/player.ts'
+import { Ismcts } from '../src/search/ismcts.ts'
 import type { Node } from './game-of-tree.ts'
 
 /** Ends of a game for two. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trainingSpecOf } from '../src/learnt.ts'
+import { trainingSpecOf } from '../src/players/models.ts'
 import { emptyExperience, initialWeights, openGame, selfPlay } from '../src/train/index.ts'
 
 test('games played into the same experience lose nothing when it grows', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { trainingSpecOf } from '../src/learnt.ts'
-import type { TrainingSpec } from '../src/train/lesson.ts'
+import { trainingSpecOf } from '../src/players/models.ts'
+import type { TrainingSpec } from '../src/train/training-spec.ts'
 import {
   emptyExperience,
   initialWeights,

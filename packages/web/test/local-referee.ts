@@ -3,7 +3,7 @@ import { inMemory } from '../src/referee/store.ts'
 import type { Store } from '../src/referee/store.ts'
 import { RefereeLink } from '../src/referee/link.ts'
 import type { Reply, Request, Setting } from '../src/referee/messages.ts'
-import { answer } from '../../bots/src/answer.ts'
+import { answer } from '../../bots/src/hosts/answer.ts'
 import type { Thinker } from '@edokko/bots'
 
 /** Bots that think in this thread. */

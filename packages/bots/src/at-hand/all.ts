@@ -1,7 +1,7 @@
-import { ikiModel } from '../iki/learnt.ts'
+import { ikiModel } from '../iki/model.ts'
 import { openIki } from '../iki/rules.ts'
-import type { GameModel } from '../learnt.ts'
-import { naishiModel } from '../naishi/learnt.ts'
+import type { GameModel } from '../players/models.ts'
+import { naishiModel } from '../naishi/model.ts'
 import { openNaishi } from '../naishi/rules.ts'
 import type { Rules } from '../open-game.ts'
 

@@ -1,4 +1,4 @@
-import type { GameModel } from '../learnt.ts'
+import type { GameModel } from '../players/models.ts'
 import type { Rules } from '../open-game.ts'
 
 /* The games and what has been learnt of them, where it is fetched when it is needed: who plays one game need not wait for the other's. */
@@ -11,8 +11,8 @@ const RULES: Sources<Rules> = {
 }
 
 const LEARNT: Sources<GameModel> = {
-  iki: async () => (await import('../iki/learnt.ts')).ikiModel,
-  naishi: async () => (await import('../naishi/learnt.ts')).naishiModel,
+  iki: async () => (await import('../iki/model.ts')).ikiModel,
+  naishi: async () => (await import('../naishi/model.ts')).naishiModel,
 }
 
 const rules = new Map<string, Rules>()

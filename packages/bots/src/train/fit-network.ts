@@ -1,8 +1,8 @@
 import type { Rng } from '@edokko/engine'
-import { uniform01 } from '../chance.ts'
-import { Features } from '../features.ts'
-import { Network, offsetsOf } from '../network.ts'
-import type { Shape } from '../network.ts'
+import { uniform01 } from '../search/uniform01.ts'
+import { Features } from '../evaluation/features.ts'
+import { Network, offsetsOf } from '../evaluation/network.ts'
+import type { Shape } from '../evaluation/network.ts'
 import { Adam } from './adam.ts'
 import type { Samples } from './samples.ts'
 

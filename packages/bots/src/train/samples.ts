@@ -1,4 +1,4 @@
-import type { Features } from '../features.ts'
+import type { Features } from '../evaluation/features.ts'
 
 /**
  * What was seen and what came of it, many times over, in arrays that grow. Samples that belong together, the seats of a position or the

@@ -1,5 +1,0 @@
-export { bringGame } from '../open-game.ts'
-export { ENDLESS } from '../player.ts'
-export { LEVELS } from '../roster.ts'
-export { seatBot } from '../seat-bot.ts'
-export { WebThinker } from './client.ts'
