@@ -38,7 +38,7 @@ describe('the levels', () => {
     }
   })
 
-  test('keep their learningRate: all at once, as a person sees it, but for the master, who takes a breath', () => {
+  test('keep their pace: all at once, as a person sees it, but for the master, who takes a breath', () => {
     for (const level of LEVELS)
       expect(botNamed(level).budget.milliseconds).toBeLessThanOrEqual(level === 'master' ? 1000 : 150)
   })

@@ -100,7 +100,7 @@ describe.each(SHAPES)('a network of $inputs, $first and $second', (shape) => {
 
 describe('Adam', () => {
   test('takes the steps that its inventors give', () => {
-    // m = 0.1 g, v = 0.001 g²; both corrected they are g and g², so that the first step is the learningRate against the sign of g.
+    // m = 0.1 g, v = 0.001 g²; both corrected they are g and g², so that the first step is the learning rate against the sign of g.
     const adam = new Adam(3)
     const weights = Float32Array.of(1, 1, 1)
     adam.step(weights, Float32Array.of(4, -0.5, 0), 0.1, 0)

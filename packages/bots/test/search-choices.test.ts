@@ -1,7 +1,7 @@
 import { begin, copy, legalChoices, OVER, seedFrom, step } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { trainedEvaluator } from '../src/players/evaluators.ts'
-import type { Opinion } from '../src/players/player.ts'
+import type { Opinion } from '../src/search/opinion.ts'
 import { gameOfTree } from './game-of-tree.ts'
 import type { Node } from './game-of-tree.ts'
 import { bestEnd, endOf, lastDecisions, lastTurns } from './last-decisions.ts'

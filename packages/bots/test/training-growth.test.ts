@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trainingSpecOf } from '../src/players/models.ts'
-import { emptyExperience, initialWeights, openGame, selfPlay } from '../src/train/index.ts'
+import { openGame } from '../src/open-game.ts'
+import { emptyExperience, initialWeights, selfPlay } from '../src/train/index.ts'
 
 test('games played into the same experience lose nothing when it grows', () => {
   const spec = trainingSpecOf('naishi')

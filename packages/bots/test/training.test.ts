@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openGame } from '../src/open-game.ts'
 import { trainingSpecOf } from '../src/players/models.ts'
 import type { TrainingSpec } from '../src/train/training-spec.ts'
 import {
@@ -6,7 +7,6 @@ import {
   initialWeights,
   formatWeights,
   trainingLoop,
-  openGame,
   parseWeights,
   selfPlay,
 } from '../src/train/index.ts'

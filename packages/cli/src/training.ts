@@ -1,4 +1,5 @@
-import { emptyExperience, weightsFrom, trainingSpecOf, openGame, selfPlay, unpackSamples } from '@edokko/bots/train'
+import { openGame, trainingSpecOf } from '@edokko/bots'
+import { emptyExperience, selfPlay, unpackSamples, weightsFrom } from '@edokko/bots/train'
 import type { Experience, Weights, PackedSamples, TrainingRound } from '@edokko/bots/train'
 import type { Game } from '@edokko/engine'
 

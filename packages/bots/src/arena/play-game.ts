@@ -1,6 +1,7 @@
 import { act, begin, OVER, result, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
 import type { Choice, Emit, Game, Kind, Result, Seed } from '@edokko/engine'
-import type { Budget, AsyncPlayer, Player } from '../players/player.ts'
+import type { AsyncPlayer, Player } from '../players/player.ts'
+import type { Budget } from '../search/budget.ts'
 
 /** Somebody in a seat, and how long they may think about each decision. */
 export interface Seated {

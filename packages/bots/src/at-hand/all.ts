@@ -1,6 +1,6 @@
 import { ikiModel } from '../iki/model.ts'
 import { openIki } from '../iki/rules.ts'
-import type { GameModel } from '../players/models.ts'
+import type { GameModel } from '../train/training-spec.ts'
 import { naishiModel } from '../naishi/model.ts'
 import { openNaishi } from '../naishi/rules.ts'
 import type { Rules } from '../open-game.ts'

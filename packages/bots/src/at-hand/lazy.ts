@@ -1,4 +1,4 @@
-import type { GameModel } from '../players/models.ts'
+import type { GameModel } from '../train/training-spec.ts'
 import type { Rules } from '../open-game.ts'
 
 /* The games and what has been learnt of them, where it is fetched when it is needed: who plays one game need not wait for the other's. */

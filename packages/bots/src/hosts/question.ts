@@ -1,7 +1,8 @@
 import { legalChoices } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, Seat, Seed, View } from '@edokko/engine'
 import type { Terms } from '../terms.ts'
-import type { Budget, Opinion } from '../players/player.ts'
+import type { Budget } from '../search/budget.ts'
+import type { Opinion } from '../search/opinion.ts'
 
 declare const viewed: unique symbol
 /** A view as bytes. Only `bytesOf` makes them, so that nothing but a view can be sent to another thread. */

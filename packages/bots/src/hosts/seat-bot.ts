@@ -1,5 +1,6 @@
 import type { Terms } from '../terms.ts'
-import type { Budget, AsyncPlayer } from '../players/player.ts'
+import type { AsyncPlayer } from '../players/player.ts'
+import type { Budget } from '../search/budget.ts'
 import { bytesOf, drawSeed } from './question.ts'
 import { botNamed } from '../players/roster.ts'
 import { chooseOrStandIn } from './stand-in.ts'

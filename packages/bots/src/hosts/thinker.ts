@@ -1,4 +1,4 @@
-import type { Budget } from '../players/player.ts'
+import type { Budget } from '../search/budget.ts'
 import type { Answer, Question } from './question.ts'
 import { botNamed } from '../players/roster.ts'
 

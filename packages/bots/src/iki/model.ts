@@ -1,4 +1,4 @@
-import type { GameModel } from '../players/models.ts'
+import type { GameModel } from '../train/training-spec.ts'
 import { ikiTraining } from './training.ts'
 import weightsFile from './weights.json' with { type: 'json' }
 

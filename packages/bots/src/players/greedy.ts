@@ -2,7 +2,9 @@ import { copy, OVER } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
 import { uniform01 } from '../search/uniform01.ts'
 import type { EvaluatorFactory } from '../evaluation/evaluator.ts'
-import type { Adviser, Budget, Opinion } from './player.ts'
+import type { Adviser } from './player.ts'
+import type { Budget } from '../search/budget.ts'
+import type { Opinion } from '../search/opinion.ts'
 import { Rollout } from '../search/rollout.ts'
 
 /** A player that looks one decision ahead: it tries every choice in some worlds and takes the one of the best value. */

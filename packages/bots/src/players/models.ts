@@ -1,11 +1,5 @@
 import { learntOf } from '#at-hand'
-import type { TrainingSpec } from '../train/training-spec.ts'
-
-/** How a game is trained, and what came of it. */
-export interface GameModel {
-  readonly spec: TrainingSpec
-  readonly weightsFile: unknown // its contents, not yet checked
-}
+import type { GameModel, TrainingSpec } from '../train/training-spec.ts'
 
 export function modelOf(name: string): GameModel {
   const model = learntOf(name)

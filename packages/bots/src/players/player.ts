@@ -1,13 +1,6 @@
 import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
-
-/** How long a player may think: whichever is used up first. Iterations are the same everywhere, milliseconds are not. */
-export interface Budget {
-  readonly iterations: number
-  readonly milliseconds: number
-}
-
-/** No limit but the player's own. */
-export const ENDLESS: Budget = { iterations: Infinity, milliseconds: Infinity }
+import type { Budget } from '../search/budget.ts'
+import type { Opinion } from '../search/opinion.ts'
 
 /** Somebody who plays. It is given what its seat may know, and nothing else. */
 export interface Player {
@@ -18,13 +11,6 @@ export interface Player {
    * is not told. A player that thinks on from what it thought before needs to be told of all the others.
    */
   saw?<K extends Kind>(view: View<K>, choice: Choice): void
-}
-
-/** What a player thinks of a choice. */
-export interface Opinion {
-  readonly choice: Choice
-  readonly visitShare: number // the share of the search's visits that went into this choice; all of them add up to 1
-  readonly value: number // the share of the win that it expects from it, 0 to 1; a tenth of it may be for the margin
 }
 
 /** A player that says what it thinks. */

@@ -2,7 +2,8 @@ import { clip, NotationError } from '@edokko/engine'
 import { Greedy } from './greedy.ts'
 import { policyOnlyEvaluator, trainedEvaluator } from './evaluators.ts'
 import { uninformedEvaluator } from '../evaluation/uninformed.ts'
-import type { Budget, Player } from './player.ts'
+import type { Player } from './player.ts'
+import type { Budget } from '../search/budget.ts'
 import { random } from './random.ts'
 import { Searcher } from './searcher.ts'
 
@@ -25,7 +26,7 @@ interface BotKind {
 
 const AT_ONCE = { milliseconds: 100 } // as far as a person can tell
 
-/** All bots. Iterations make a level what it is on every machine; milliseconds keep its learningRate on a slow one. */
+/** All bots. Iterations make a level what it is on every machine; milliseconds keep its pace on a slow one. */
 const KINDS: Readonly<Record<string, BotKind>> = {
   random: { budget: { iterations: 1, ...AT_ONCE }, createPlayer: () => random },
   novice: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(policyOnlyEvaluator, 0.7) },

@@ -1,6 +1,8 @@
 import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
 import type { EvaluatorFactory } from '../evaluation/evaluator.ts'
-import type { Adviser, Budget, Opinion } from './player.ts'
+import type { Adviser } from './player.ts'
+import type { Budget } from '../search/budget.ts'
+import type { Opinion } from '../search/opinion.ts'
 import { Ismcts } from '../search/ismcts.ts'
 
 /** A player that searches, and goes on from what it has thought before as long as it is told what happens. */

@@ -1,7 +1,5 @@
 export type { Weights } from '../evaluation/weights.ts'
 export { initialWeights, weightsFrom } from '../evaluation/weights.ts'
-export { trainingSpecOf } from '../players/models.ts'
-export { openGame } from '../open-game.ts'
 export { formatWeights, parseWeights } from '../evaluation/weights-file.ts'
 export { HELD_OUT, trainingLoop } from './training-loop.ts'
 export type { RoundReport, TrainingRound } from './training-loop.ts'

@@ -28,3 +28,9 @@ export interface TrainingSpec<K extends Kind = Kind> extends WeightSizes {
   /** Writes the features of what this table has where the view of `seat` does not show it; missing where there are no beliefs. */
   describeWorld?(view: View<K>, seat: Seat, table: K['table'], into: Features): void
 }
+
+/** How a game is trained, and what came of it. */
+export interface GameModel {
+  readonly spec: TrainingSpec
+  readonly weightsFile: unknown // its contents, not yet checked
+}

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { NotationError } from '@edokko/engine'
-import { formatWeights, initialWeights, HELD_OUT, parseWeights, trainingLoop, trainingSpecOf } from '@edokko/bots/train'
+import { trainingSpecOf } from '@edokko/bots'
+import { formatWeights, initialWeights, HELD_OUT, parseWeights, trainingLoop } from '@edokko/bots/train'
 import type { Experience, Weights, RoundReport, TrainingRound } from '@edokko/bots/train'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'

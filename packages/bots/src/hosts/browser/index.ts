@@ -1,5 +1,5 @@
 export { bringGame } from '../../open-game.ts'
-export { ENDLESS } from '../../players/player.ts'
+export { ENDLESS } from '../../search/budget.ts'
 export { LEVELS } from '../../players/roster.ts'
 export { seatBot } from '../seat-bot.ts'
 export { WebThinker } from './client.ts'

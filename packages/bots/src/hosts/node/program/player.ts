@@ -1,6 +1,7 @@
 import { clip } from '@edokko/engine'
 import type { Choice, Game, Kind, Result, Rng, Seat, View } from '@edokko/engine'
-import type { Budget, AsyncPlayer } from '../../../players/player.ts'
+import type { AsyncPlayer } from '../../../players/player.ts'
+import type { Budget } from '../../../search/budget.ts'
 import { botNamed } from '../../../players/roster.ts'
 import { chooseOrStandIn } from '../../stand-in.ts'
 import type { LogFailure, Pending } from '../../stand-in.ts'
