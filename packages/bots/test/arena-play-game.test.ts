@@ -4,39 +4,46 @@ import { createIki } from '@edokko/iki'
 import { EXCHANGE, naishi } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
+import { sameThread } from '../src/hosts/same-thread.ts'
+import { seatBot } from '../src/hosts/seat-bot.ts'
 import { playGame } from '../src/arena/play-game.ts'
 import type { PlayedGame, Seated } from '../src/arena/play-game.ts'
 import { ENDLESS } from '../src/search/budget.ts'
-import type { AsyncPlayer, Player } from '../src/players/player.ts'
+import type { AsyncPlayer } from '../src/players/player.ts'
 import { random } from '../src/players/random.ts'
-import { botNamed } from '../src/players/roster.ts'
 
 const SEED = seedFrom('match')
 const LOTS = seedFrom('lots')
 
-function seat(name: string): Seated {
-  const bot = botNamed(name)
-  return { name, player: bot.createPlayer(), budget: bot.budget }
+function seat(name: string, game: Pick<Game, 'id' | 'options'> = naishi): Seated {
+  return {
+    name,
+    player: seatBot(name, { id: game.id, options: game.options }, sameThread, ({ reason }) => expect.fail(reason)),
+  }
 }
 
 /** Plays at random and remembers what it was given and told. */
-class Witness implements Player {
+class Witness implements AsyncPlayer {
   readonly views: View[] = []
   readonly heard: [Seat, number, Choice][] = []
 
-  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng): Choice {
+  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng): Promise<Choice> {
     this.views.push(view)
-    return random.choose(game, view, seat, rng, ENDLESS)
+    return Promise.resolve(random.choose(game, view, seat, rng, ENDLESS))
   }
 
   saw<K extends Kind>({ actor, decision }: View<K>, choice: Choice): void {
     this.heard.push([actor, decision, choice])
   }
+
+  leave(): Promise<void> {
+    return Promise.resolve()
+  }
 }
 
 function seatWitnesses(count: number): { witnesses: Witness[]; seated: Seated[] } {
   const witnesses = Array.from({ length: count }, () => new Witness())
-  return { witnesses, seated: witnesses.map((player) => ({ name: 'witness', player, budget: ENDLESS })) }
+  return { witnesses, seated: witnesses.map((player) => ({ name: 'witness', player })) }
 }
 
 const withoutClocks = ({ clocks: _clocks, ...rest }: PlayedGame): unknown => rest
@@ -46,7 +53,7 @@ describe('a match', () => {
     ['naishi', naishi as unknown as Game],
     ['iki', createIki({ players: 3 }) as unknown as Game],
   ])('of %s is the game of its seed, and its choices replay to the same end', async (_, game) => {
-    const seated = Array.from({ length: game.seats }, () => seat('random'))
+    const seated = Array.from({ length: game.seats }, () => seat('random', game))
     const played = await playGame(game, SEED, LOTS, seated)
     const { table } = replay(game, SEED, played.choices)
     const { points, places, winners } = result(game, table)
@@ -91,23 +98,24 @@ describe('a match', () => {
     expect(a.slice(1)).toEqual(b.slice(1))
   })
 
-  test('waits for guests', async () => {
-    const later: AsyncPlayer = {
-      async choose(game, view) {
-        await new Promise((resolve) => setTimeout(resolve, 1))
-        return legalChoices(game, view)[0]
+  test('waits for those who take their time', async () => {
+    const taking = (milliseconds: number): Seated => ({
+      name: 'first',
+      player: {
+        async choose(game, view) {
+          await new Promise((resolve) => setTimeout(resolve, milliseconds))
+          return legalChoices(game, view)[0]
+        },
+        leave: () => Promise.resolve(),
       },
-      leave: () => Promise.resolve(),
-    }
-    const first: Player = { choose: (game, view) => legalChoices(game, view)[0] }
-    const sit = (player: Player | AsyncPlayer): Seated => ({ name: 'first', player, budget: ENDLESS })
-    const played = await playGame(naishi, SEED, LOTS, [sit(later), sit(later)])
-    expect(withoutClocks(played)).toEqual(withoutClocks(await playGame(naishi, SEED, LOTS, [sit(first), sit(first)])))
+    })
+    const played = await playGame(naishi, SEED, LOTS, [taking(1), taking(2)])
+    expect(withoutClocks(played)).toEqual(withoutClocks(await playGame(naishi, SEED, LOTS, [taking(0), taking(0)])))
   })
 
   test('an answer that is not legal ends it', async () => {
-    const wrong: Player = { choose: () => 99 }
-    const seated = [{ name: 'wrong', player: wrong, budget: ENDLESS }, seat('random')]
+    const wrong: AsyncPlayer = { choose: () => Promise.resolve(99), leave: () => Promise.resolve() }
+    const seated = [{ name: 'wrong', player: wrong }, seat('random')]
     await expect(playGame(naishi, SEED, LOTS, seated)).rejects.toThrow(
       'wrong in seat a gave 99 as answer 1 of the game, which is not legal',
     )

@@ -32,7 +32,7 @@ describe('hunches of Naishi', () => {
         }
         guesses++
         loss -= Math.log(real / all)
-        search.forget()
+        search.reset()
         search.think(view, actor, rng, iterations(40))
         act(naishi, state, actor, search.opinions(view)[0].choice)
       }
@@ -78,7 +78,7 @@ test('a search expects hardly more than it gets: it reckons with the hand that t
     while (table.decision !== OVER) {
       const { actor } = table
       const view = naishi.view(table, actor)
-      search.forget()
+      search.reset()
       search.think(view, actor, rng, iterations(100))
       const [best] = search.opinions(view)
       decisions++

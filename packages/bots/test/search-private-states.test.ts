@@ -1,4 +1,4 @@
-import { begin, seedFrom, step } from '@edokko/engine'
+import { begin, seedFrom } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import type { Evaluator } from '../src/evaluation/evaluator.ts'
@@ -71,31 +71,6 @@ describe('a secret choice', () => {
     expect(value).toBeLessThan(0.6)
     expect(thoughtOfGoing(root)?.value).toBeLessThan(0.4) // seen by all
   })
-
-  test('is gone on from by its owner', () => {
-    const game = gameOfTree(2, hide, [SECRET])
-    const search = new Ismcts(game, evaluatorOf(game))
-    const state = begin(game, seedFrom('secret'))
-    search.think(game.view(state.table, 0), 0, rngOf('secret'), iterations(500))
-    search.follow(game.view(state.table, 0), 1)
-    step(game, state, 1)
-    const thoughts = search.opinions(game.view(state.table, 1))
-    for (const { visitShare } of thoughts) expect(visitShare).toBeGreaterThan(0.3) // nobody knows which call is right
-  })
-})
-
-test('what was thought goes on after a choice of somebody whose hand is hidden, whatever they hold', () => {
-  const game = gameOfTree(2, dealt(wait))
-  const search = new Ismcts(game, evaluatorOf(game))
-  const state = begin(game, seedFrom('go on'))
-  search.think(game.view(state.table, 0), 0, rngOf('go on'), iterations(500))
-  for (const choice of [GO, 0]) {
-    search.follow(game.view(state.table, 0), choice)
-    step(game, state, choice)
-  }
-  const opinions = search.opinions(game.view(state.table, 0))
-  expect(opinions.reduce((sum, { visitShare }) => sum + visitShare, 0)).toBeCloseTo(1)
-  for (const { value } of opinions) expect(value).toBeGreaterThan(0.3)
 })
 
 test('hands that are always new do not keep a search from looking further', () => {

@@ -50,10 +50,6 @@ export function valueOf(opinions: readonly Opinion[], choice: number): number {
   return opinions.find((each) => each.choice === choice)?.value ?? NaN
 }
 
-export function thoughtOf(opinions: readonly Opinion[], choice: number): number {
-  return opinions.find((each) => each.choice === choice)?.visitShare ?? NaN
-}
-
 /** A state some random decisions into a game. */
 export function midway<K extends Kind>(game: Game<K>, seed: string, decisions: number): State<K> {
   const state = begin(game, seedFrom(seed))

@@ -4,7 +4,7 @@ import { isProgram, Pool, ProgramError, seatProgram } from '@edokko/bots/node'
 import type { ProgramPlayer } from '@edokko/bots/node'
 import { Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Result, Seat, Seed, Table, View } from '@edokko/engine'
-import { complainOf, parseBots } from './bots.ts'
+import { complainOf, parseBots, termsOf } from './bots.ts'
 import { DataError, UsageError } from './errors.ts'
 import type { Setting } from './face.ts'
 import { printable } from './text.ts'
@@ -67,9 +67,8 @@ export class Opponents {
   private readonly leaving = new AbortController()
 
   constructor(place: Place) {
-    const { id, options, sheet } = place.setting
     this.place = place
-    this.terms = { id, options, ...(sheet === undefined ? {} : { sheet: sheet.text }) }
+    this.terms = termsOf(place.setting)
     this.rng = new Rng(seedFrom(`${place.seed}/bot`))
   }
 

@@ -49,7 +49,7 @@ export async function simulateGame(face: Face, job: SimulationJob, index: number
   const lots = seedFrom(`${seed}/bots`)
   const { points, winners, choices } = allRandom(bots)
     ? playRandomly(game, seed, lots, emit)
-    : await withBots(game, bots, (seated) => playGame(game, seed, lots, seated, emit))
+    : await withBots(game, job.setting, bots, (seated) => playGame(game, seed, lots, seated, emit))
   const line = { seed, bots, scores: points, winners, decisions: choices.length }
   if (!job.record) return { line, counts }
   const record = formatRecord({ game, seed, seats: namesOf(bots), choices }, BYSTANDER)

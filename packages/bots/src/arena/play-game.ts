@@ -1,13 +1,12 @@
 import { act, begin, OVER, result, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
 import type { Choice, Emit, Game, Kind, Result, Seed } from '@edokko/engine'
-import type { AsyncPlayer, Player } from '../players/player.ts'
-import type { Budget } from '../search/budget.ts'
+import type { AsyncPlayer } from '../players/player.ts'
+import { ENDLESS } from '../search/budget.ts'
 
-/** Somebody in a seat, and how long they may think about each decision. */
+/** Somebody in a seat. */
 export interface Seated {
   readonly name: string
-  readonly player: Player | AsyncPlayer
-  readonly budget: Budget
+  readonly player: AsyncPlayer
 }
 
 /** How long a seat has thought, in milliseconds. It is told beside a game and is no part of it: elsewhere it would be another. */
@@ -41,11 +40,11 @@ export async function playGame<K extends Kind>(
   const state = begin(game, seed, emit)
   while (state.table.decision !== OVER) {
     const { actor } = state.table
-    const { name, player, budget } = seated[actor]
+    const { name, player } = seated[actor]
     const view = game.view(state.table, actor)
     const witnesses = witnessesOf(game, seated, state.table)
     const asked = performance.now()
-    const choice = await player.choose(game, view, actor, rngs[actor], budget)
+    const choice = await player.choose(game, view, actor, rngs[actor], ENDLESS)
     stop(clocks[actor], performance.now() - asked)
     if (act(game, state, actor, choice, emit) !== undefined)
       throw new Error(

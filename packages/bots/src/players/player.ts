@@ -2,15 +2,10 @@ import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
 import type { Budget } from '../search/budget.ts'
 import type { Opinion } from '../search/opinion.ts'
 
-/** Somebody who plays. It is given what its seat may know, and nothing else. */
+/** Somebody who plays. It is given what its seat may know, and nothing else, and remembers nothing of the decisions before. */
 export interface Player {
   /** An answer to the pending decision, which is the seat's. */
   choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice
-  /**
-   * Hears of a choice that has been made at the table, its own too: `view` is what its seat saw when it was made. What others may not know
-   * is not told. A player that thinks on from what it thought before needs to be told of all the others.
-   */
-  saw?<K extends Kind>(view: View<K>, choice: Choice): void
 }
 
 /** A player that says what it thinks. */
@@ -22,7 +17,11 @@ export interface Adviser extends Player {
 /** Somebody who answers in their own time: a player in another thread or another program. */
 export interface AsyncPlayer {
   choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Promise<Choice>
+  /**
+   * Hears of a choice that has been made at the table, its own too: `view` is what its seat saw when it was made. What others may not know
+   * is not told.
+   */
   saw?<K extends Kind>(view: View<K>, choice: Choice): void
-  /** Frees what the guest holds. */
+  /** Frees what the player holds. */
   leave(): Promise<void>
 }

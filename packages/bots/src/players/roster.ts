@@ -15,7 +15,7 @@ export type Level = (typeof LEVELS)[number]
 export interface Bot {
   readonly name: string // 'master', 'master@200ms'
   readonly budget: Budget // what it takes for a decision
-  /** A player for one seat of one table. */
+  /** A player for one decision. */
   createPlayer(): Player
 }
 

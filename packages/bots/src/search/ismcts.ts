@@ -30,14 +30,12 @@ export class Ismcts<K extends Kind> {
   private readonly game: Game<K>
   private readonly evaluator: Evaluator<K>
   private readonly state: State<K>
-  private tree = new Tree()
-  private spare = new Tree()
+  private readonly tree = new Tree()
   private readonly legal: Int32Array
   private readonly priors: Float64Array
   private readonly worldSampler: WorldSampler<K>
   private readonly rollout: Rollout<K>
   private readonly nodeOf: Int32Array // scratch: by choice, its node in the information set looked at last
-  private readonly allowed: Int8Array // scratch: by choice, 1 if it is legal in the view
   private readonly path: Int32Array // scratch: the nodes of an iteration below the root
   private readonly chooser: Int8Array // scratch: whose choices the nodes of `path` are
   private done = 0 // iterations since the search was made
@@ -51,7 +49,6 @@ export class Ismcts<K extends Kind> {
     this.worldSampler = new WorldSampler(game, evaluator)
     this.rollout = new Rollout(game, evaluator)
     this.nodeOf = new Int32Array(game.choices)
-    this.allowed = new Int8Array(game.choices)
     this.path = new Int32Array(game.longest)
     this.chooser = new Int8Array(game.longest)
     this.tree.clear()
@@ -61,34 +58,19 @@ export class Ismcts<K extends Kind> {
     return this.done
   }
 
-  /** Empties the tree. */
-  forget(): void {
+  /** Empties the tree, before another decision is thought about. */
+  reset(): void {
     this.tree.clear()
-  }
-
-  /** Goes on from where a choice led that was made at this view; what was thought about anything else is forgotten. */
-  follow(view: View<K>, choice: Choice): void {
-    const node = this.tree.child(0, this.publicActionKey(view, this.actionKey(view, choice)))
-    if (node === NO_NODE) {
-      this.tree.clear()
-      return
-    }
-    this.spare.graft(this.tree, node)
-    const followed = this.spare
-    this.spare = this.tree
-    this.tree = followed
   }
 
   /** Thinks about the seat's pending decision until the budget is used up or more thinking could not change the answer. */
   think(view: View<K>, seat: Seat, rng: Rng, budget: Budget): void {
     const until = budget.milliseconds === Infinity ? Infinity : performance.now() + budget.milliseconds
-    this.markLegal(view)
     this.worldSampler.reset()
-    const base = this.actionKey(view, 0)
     for (let done = 0; done < budget.iterations; done++) {
       if (done % CLOCK_INTERVAL === CLOCK_INTERVAL - 1) {
         if (until !== Infinity && performance.now() >= until) return
-        if (this.lead(view, base) > budget.iterations - done) return
+        if (this.lead(view) > budget.iterations - done) return
       }
       this.worldSampler.sample(view, seat, rng, this.state)
       this.iterate(rng)
@@ -117,23 +99,13 @@ export class Ismcts<K extends Kind> {
       }))
   }
 
-  /** Notes which choices are legal in the view: visits of those that only other worlds allow must not end a search. */
-  private markLegal(view: View<K>): void {
-    const { game, legal, allowed } = this
-    const count = game.legal(view, legal)
-    allowed.fill(0)
-    for (let i = 0; i < count; i++) allowed[legal[i]] = 1
-  }
-
-  /** By how many visits the favourite among the allowed choices of the decision with this key is ahead of the next. */
-  private lead(view: View<K>, base: number): number {
-    const { allowed } = this
-    const { key, visits, first, next } = this.tree
+  /** By how many visits the favourite of the view's decision is ahead of the next. */
+  private lead(view: View<K>): number {
+    const { visits, first, next } = this.tree
     let most = 0
     let second = 0
     for (let node = first[this.infoSetAtRoot(view)]; node !== NO_NODE; node = next[node]) {
-      const choice = key[node] - base
-      const count = allowed[choice] === 1 ? visits[node] : 0 // another decision's lie outside
+      const count = visits[node]
       if (count > most) {
         second = most
         most = count

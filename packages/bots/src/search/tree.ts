@@ -67,35 +67,6 @@ export class Tree {
     return node === NO_NODE && this.reserve(1) ? this.add(parent, key, 0) : node
   }
 
-  /** Makes this the tree below `node` of another one, with all that is known there. */
-  graft(from: Tree, node: number): void {
-    this.clear()
-    this.reserve(from.size)
-    this.copy(from, node, 0)
-    for (let parent = 0; parent < this.size; parent++) {
-      const source = this.first[parent] // where `copy` left it
-      this.first[parent] = NO_NODE
-      let last = NO_NODE
-      for (let child = from.first[source]; child !== NO_NODE; child = from.next[child]) {
-        const copied = this.size++
-        this.copy(from, child, copied)
-        this.enter(copied, parent)
-        if (last === NO_NODE) this.first[parent] = copied
-        else this.next[last] = copied
-        last = copied
-      }
-    }
-  }
-
-  /** Copies a node without its children, and notes in their place where it came from. */
-  private copy(from: Tree, source: number, node: number): void {
-    this.write(node, from.key[source], from.prior[source])
-    this.visits[node] = from.visits[source]
-    this.availability[node] = from.availability[source]
-    this.total[node] = from.total[source]
-    this.first[node] = source
-  }
-
   private enter(node: number, parent: number): void {
     this.parent[node] = parent
     this.slots[this.slotOf(parent, this.key[node])] = node

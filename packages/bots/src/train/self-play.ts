@@ -53,7 +53,7 @@ export function selfPlay<K extends Kind>(
     const seat = table.actor
     if (evaluator.isQuiescent(table)) seen.push(spec.observe(game, table, into.positions))
     const view = game.view(table, seat)
-    search.forget()
+    search.reset()
     search.think(view, seat, rng, budget)
     const opinions = search.opinions(view)
     recordChoices(game, spec, table, opinions, features, into)

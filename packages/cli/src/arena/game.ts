@@ -19,10 +19,14 @@ export interface ArenaGame extends Outcome {
 }
 
 /** Plays a game of the schedule. The same seed and number give the same game, unless a bot thinks by the clock. */
-export async function playFixture(game: Game, { bots, plan, seed }: ArenaJob, number: number): Promise<ArenaGame> {
+export async function playFixture(
+  game: Game,
+  { setting, bots, plan, seed }: ArenaJob,
+  number: number,
+): Promise<ArenaGame> {
   const { deal, bots: bySeat } = fixture(plan, number)
   const names = bySeat.map((bot) => bots[bot])
-  const { points, places, choices, clocks } = await withBots(game, names, (seated) =>
+  const { points, places, choices, clocks } = await withBots(game, setting, names, (seated) =>
     playGame(game, dealSeed(seed, deal), lotsSeed(seed, number), seated),
   )
   return { game: number, points, places, choices, clocks }

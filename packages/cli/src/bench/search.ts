@@ -10,8 +10,8 @@ import type { Measured } from './figures.ts'
 const WARMING_UP = 1000 // milliseconds
 
 /**
- * How fast a bot searches when it thinks about the first turn for so long, and how much memory that takes. The same player warms up, so
- * the memory is that of both, and none of it was the process's before.
+ * How fast a bot searches when it thinks about the first turn for so long, and how much memory that takes. The player
+ * warms up first; none of the memory was the process's before.
  */
 export function measureSearch(face: Face, bot: string, seconds: number): Measured {
   const { table } = firstTurn(face)
