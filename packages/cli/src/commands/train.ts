@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { NotationError } from '@edokko/engine'
 import { trainingSpecOf } from '@edokko/bots'
 import { formatWeights, initialWeights, HELD_OUT, parseWeights, trainingLoop } from '@edokko/bots/train'
@@ -9,6 +9,7 @@ import { boxNamed } from '../games.ts'
 import { group, print, Progress } from '../output.ts'
 import { batched, chooseThreads, inOrder, onThreads, THREADS } from '../threads.ts'
 import { trainingJob, unpackExperience } from '../training.ts'
+import { checkWritable, writeWeights } from '../weights-file.ts'
 
 const BATCH = 10 // games that a thread plays before it reports
 
@@ -39,7 +40,7 @@ after every round. Those the bots play with are packages/bots/src/<game>/weights
     const out = input.text('out') ?? 'weights.json'
     const start = input.text('weights')
     const initial = start === undefined ? initialWeights(spec) : readWeights(start, name)
-    writeWeights(out, '', 'a') // a file that cannot be written is better noticed before the games
+    checkWritable(out) // better noticed before the games than after them
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
     const play = (weights: Weights, round: TrainingRound, roundSeed: string): AsyncIterable<Experience> =>
@@ -109,15 +110,6 @@ function readWeights(path: string, game: string): Weights {
     if (error instanceof NotationError) throw new DataError(`${path}: ${message}`, { cause: error })
     if (error instanceof SyntaxError) throw new DataError(`${path} is not JSON: ${message}`, { cause: error })
     throw new DataError(`${path} cannot be read (${code})`, { cause: error })
-  }
-}
-
-function writeWeights(path: string, text: string, flag: 'a' | 'w' = 'w'): void {
-  try {
-    writeFileSync(path, text, { flag })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new DataError(`the weights cannot be written to "${path}" (${code})`, { cause: error })
   }
 }
 
