@@ -50,7 +50,7 @@ describe('habits', () => {
     const samples = decisions(6400)
     const weights = new Float32Array(4)
     const before = measurePolicy(weights, samples)
-    fitPolicy(weights, samples, 8)
+    fitPolicy(weights, samples, 8, rngOf('fit'))
     const after = measurePolicy(weights, samples)
     const [first, second, third] = sharesOf(weights)
     expect(first).toBeGreaterThan(0.55)
@@ -63,6 +63,24 @@ describe('habits', () => {
     expect(after.least).toBeCloseTo(entropy, 4)
     expect(after.loss).toBeGreaterThanOrEqual(after.least - 1e-6)
     expect(after.loss - after.least).toBeLessThan(0.02)
+  })
+
+  test('are learnt from a batch that is not full, too', () => {
+    const samples = decisions(10)
+    const weights = new Float32Array(4)
+    fitPolicy(weights, samples, 8, rngOf('few'))
+    expect(measurePolicy(weights, samples).loss).toBeLessThan(Math.log(3) - 0.01)
+  })
+
+  test('do not depend on the order of the decisions', () => {
+    const samples = new Samples()
+    for (let i = 0; i < 12_800; i++) {
+      samples.begin()
+      for (const feature of [0, 1]) add(samples, featuresOf([feature, 1]), 0, 0, i < 6400 === (feature === 0) ? 1 : 0)
+    }
+    const weights = new Float32Array(2)
+    fitPolicy(weights, samples, 2, rngOf('order'))
+    expect(Math.abs(weights[0] - weights[1])).toBeLessThan(0.1)
   })
 
   test('are shares that add up to 1, of which none is nothing, however strong they are', () => {
@@ -190,6 +208,12 @@ describe('samples', () => {
     for (const column of [packed.target, packed.outcome]) expect(column).toHaveLength(24_000)
     expect(samples.target[23_999]).toBe(-11_999)
     expect(samples.outcome[23_999]).toBe(35_997)
+  })
+
+  test.each([0, 1, 2, 3, 7])('that came as a message of %i groups can be added to', (groups) => {
+    const samples = unpackSamples(structuredClone(collect(groups).pack()))
+    for (let i = 0; i < 5; i++) samples.append(collect(4))
+    expect(contentOf(samples)).toEqual([groups, 4, 4, 4, 4, 4].flatMap((each) => contentOf(collect(each))))
   })
 
   test('are added to others with their groups apart', () => {

@@ -5,6 +5,7 @@ import { Network, offsetsOf } from '../evaluation/network.ts'
 import type { Shape } from '../evaluation/network.ts'
 import { Adam } from './adam.ts'
 import type { Samples } from './samples.ts'
+import { shuffle } from './shuffle.ts'
 
 const BATCH = 128
 const LEARNING_RATE = 0.002
@@ -42,13 +43,14 @@ export function fitNetwork(network: Network, samples: Samples, epochs: number, r
 export class Backprop {
   private readonly network: Network
   private readonly samples: Samples
-  private readonly features = new Features(1024)
+  private readonly features: Features
   private readonly deltaFirst: Float64Array
   private readonly deltaSecond: Float64Array
 
   constructor(network: Network, samples: Samples) {
     this.network = network
     this.samples = samples
+    this.features = new Features(samples.mostFeatures())
     this.deltaFirst = new Float64Array(network.shape.first)
     this.deltaSecond = new Float64Array(network.shape.second)
   }
@@ -89,14 +91,5 @@ export class Backprop {
       const row = features.index[i] * shape.first
       for (let h = 0; h < shape.first; h++) gradient[row + h] += features.value[i] * deltaFirst[h]
     }
-  }
-}
-
-function shuffle(order: Int32Array, rng: Rng): void {
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(uniform01(rng) * (i + 1))
-    const moved = order[i]
-    order[i] = order[j]
-    order[j] = moved
   }
 }

@@ -1,5 +1,7 @@
+import type { Rng } from '@edokko/engine'
 import { Adam } from './adam.ts'
 import type { Samples } from './samples.ts'
+import { shuffle } from './shuffle.ts'
 
 const BATCH = 64
 const LEARNING_RATE = 0.01
@@ -13,22 +15,29 @@ export interface PolicyFit {
   readonly least: number // what cannot be avoided: the searches' own entropy
 }
 
-/** Changes the weights so that they prefer what the searches came to prefer: a group of samples are the choices of a decision. */
-export function fitPolicy(weights: Float32Array, samples: Samples, epochs: number): void {
+/**
+ * Changes the weights so that they prefer what the searches came to prefer: a group of samples are the choices of a decision. The groups
+ * are shuffled for every epoch.
+ */
+export function fitPolicy(weights: Float32Array, samples: Samples, epochs: number, rng: Rng): void {
+  const groups = groupsOf(samples)
   const gradient = new Float32Array(weights.length)
   const adam = new Adam(weights.length)
   for (let epoch = 0; epoch < epochs; epoch++) {
-    let waiting = 0
-    for (let from = 0; from < samples.size;) {
-      const end = samples.endOfGroup(from)
-      addGradient(weights, samples, from, end, gradient)
-      if (++waiting === BATCH) {
-        adam.step(weights, gradient, LEARNING_RATE * (1 - epoch / epochs), WEIGHT_DECAY)
-        waiting = 0
-      }
-      from = end
+    shuffle(groups, rng)
+    for (let from = 0; from < groups.length; from += BATCH) {
+      const batch = groups.subarray(from, from + BATCH)
+      for (const first of batch) addGradient(weights, samples, first, gradient, 1 / batch.length)
+      adam.step(weights, gradient, LEARNING_RATE * (1 - epoch / epochs), WEIGHT_DECAY)
     }
   }
+}
+
+/** The first sample of each group. */
+function groupsOf(samples: Samples): Int32Array {
+  const first: number[] = []
+  for (let sample = 0; sample < samples.size; sample = samples.endOfGroup(sample)) first.push(sample)
+  return Int32Array.from(first)
 }
 
 export function measurePolicy(weights: Float32Array, samples: Samples): PolicyFit {
@@ -50,10 +59,16 @@ export function measurePolicy(weights: Float32Array, samples: Samples): PolicyFi
   return { decisions, loss: loss / decisions, without: without / decisions, least: least / decisions }
 }
 
-function addGradient(weights: Float32Array, samples: Samples, from: number, end: number, gradient: Float32Array): void {
-  probabilitiesOf(weights, samples, from, end).forEach((probability, c) => {
+function addGradient(
+  weights: Float32Array,
+  samples: Samples,
+  from: number,
+  gradient: Float32Array,
+  scale: number,
+): void {
+  probabilitiesOf(weights, samples, from, samples.endOfGroup(from)).forEach((probability, c) => {
     const sample = from + c
-    const delta = (probability - samples.target[sample]) / BATCH
+    const delta = scale * (probability - samples.target[sample])
     for (let i = samples.start[sample]; i < samples.start[sample + 1]; i++)
       gradient[samples.index[i]] += delta * samples.value[i]
   })

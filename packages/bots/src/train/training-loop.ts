@@ -64,9 +64,9 @@ export async function* trainingLoop(
     const network = initialNetwork(spec.shape, rng)
     fitNetwork(network, positions, VALUE_EPOCHS, rng)
     const policy = weights.policy.slice()
-    fitPolicy(policy, fresh.choices, POLICY_EPOCHS)
+    fitPolicy(policy, fresh.choices, POLICY_EPOCHS, rng)
     const beliefs = weights.beliefs.slice()
-    fitPolicy(beliefs, fresh.worlds, POLICY_EPOCHS)
+    fitPolicy(beliefs, fresh.worlds, POLICY_EPOCHS, rng)
     const marginScale = fitMarginScale(network, held.positions, spec.stages)
     weights = { network, policy, marginScale, beliefs }
     yield {
