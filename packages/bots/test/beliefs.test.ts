@@ -24,11 +24,11 @@ describe('hunches of Naishi', () => {
       while (table.decision !== OVER) {
         const { actor } = table
         const view = naishi.view(table, actor)
-        const real = evaluator.likelihood?.(view, actor, table) ?? NaN
+        const real = Math.exp(evaluator.logLikelihood?.(view, actor, table) ?? NaN)
         let all = real
         for (let k = 0; k < SAMPLED_WORLDS; k++) {
           naishi.sample(view, actor, rng, world)
-          all += evaluator.likelihood?.(view, actor, world.table) ?? NaN
+          all += Math.exp(evaluator.logLikelihood?.(view, actor, world.table) ?? NaN)
         }
         guesses++
         loss -= Math.log(real / all)
@@ -58,7 +58,7 @@ describe('hunches of Naishi', () => {
     const hand = at(1 - seat, HAND)
     const likelihoodWith = (...cards: readonly (typeof CARDS)[number][]): number => {
       cards.forEach((card, i) => (table.territory[hand + i] = CARDS.indexOf(card)))
-      return evaluator.likelihood?.(view, seat, table) ?? NaN
+      return Math.exp(evaluator.logLikelihood?.(view, seat, table) ?? NaN)
     }
     const together = likelihoodWith('rice', 'rice', 'mountain', 'mountain', 'mountain')
     const apart = likelihoodWith('rice', 'mountain', 'mountain', 'mountain', 'rice')
@@ -86,6 +86,6 @@ test('a search expects hardly more than it gets: it reckons with the hand that t
       act(naishi, state, actor, best.choice)
     }
   }
-  // whoever is to move is ahead no more often than behind; without hunches it was 0.59
+  // whoever is to move is ahead no more often than behind; without beliefs it was 0.59
   expect(expected / decisions).toBeLessThan(0.56)
 })

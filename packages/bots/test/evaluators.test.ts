@@ -98,8 +98,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
       check(count <= spec.maxBeliefFeatures, `${count} reasons`, game, state)
       check(index.subarray(0, count).every(between(0, spec.beliefWeights - 1)), 'no such reason', game, state)
       check(value.subarray(0, count).every(Number.isFinite), 'a reason that is no number', game, state)
-      const likelihood = evaluators[0].likelihood?.(view, table.actor, world.table) ?? NaN
-      check(between(1e-12, 1e12)(likelihood), `a likelihood of ${likelihood}`, game, state)
+      const likelihood = evaluators[0].logLikelihood?.(view, table.actor, world.table) ?? NaN
+      check(between(-30, 30)(likelihood), `a likelihood of e^${likelihood}`, game, state)
       described++
     })
     expect(described > 50).toBe(spec.beliefWeights > 0)

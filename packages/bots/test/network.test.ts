@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Features } from '../src/evaluation/features.ts'
+import { featureLayout, Features } from '../src/evaluation/features.ts'
 import { Network, offsetsOf } from '../src/evaluation/network.ts'
 import type { Shape } from '../src/evaluation/network.ts'
 import { Adam } from '../src/train/adam.ts'
@@ -96,6 +96,11 @@ describe.each(SHAPES)('a network of $inputs, $first and $second', (shape) => {
     const { total } = offsetsOf(shape)
     expect(() => new Network(shape, new Float32Array(total + 1))).toThrow(`${total} weights, not ${total + 1}`)
   })
+})
+
+test('more features than an index can tell apart are refused', () => {
+  expect(featureLayout({ one: 0x7fff, other: 1 })).toEqual({ one: 0, other: 0x7fff, total: 0x8000 })
+  expect(() => featureLayout({ one: 0x7fff, other: 2 })).toThrow('32769 features are more than 32768')
 })
 
 describe('Adam', () => {

@@ -122,6 +122,18 @@ test.each([
   },
 )
 
+test.each([
+  [{ seats: 5 }, 'toy has 5 seats, and a search tells 4 apart'],
+  [{ choices: 5000 }, 'toy has 5000 choices, and a search tells 4096 apart'],
+])('a game with more than a search can tell apart is refused: %o', (more, message) => {
+  expect(() => searchOf({ ...toy, ...more })).toThrow(message)
+})
+
+test('a decision that a search cannot tell from another is refused', () => {
+  const game = gameOfTree(2, { seat: 0, decision: 32, choices: { 0: DRAW, 1: DRAW } })
+  expect(() => think(game, begin(game, seedFrom('many')), 10)).toThrow('has a decision 32, and a search tells 32 apart')
+})
+
 test('a search that is reset begins anew', () => {
   const view = naishi.view(midway(naishi, 'anew', 4).table, 0)
   const search = searchOf(naishi)

@@ -18,7 +18,9 @@ function mountainsImagined(likelihood: ((first: number) => number) | undefined):
   const evaluator = {
     ...uninformedEvaluator(naishi),
     ...(likelihood && {
-      likelihood: (_view: unknown, _seat: number, t: Naishi['table']) => likelihood(t.territory[hidden]),
+      // so small that no number but its logarithm can hold it
+      logLikelihood: (_view: unknown, _seat: number, t: Naishi['table']) =>
+        Math.log(likelihood(t.territory[hidden])) - 1000,
     }),
   }
   const worldSampler = new WorldSampler(naishi, evaluator)
@@ -54,8 +56,8 @@ test('where nothing is likelier than anything else, worlds are those that the ga
 })
 
 test('nothing of one view comes into the worlds of another, and what is done in a world does not stay', () => {
-  let likely = 1
-  const evaluator = { ...uninformedEvaluator(naishi), likelihood: () => (likely /= 10) } // what comes later seldom takes the place of what was
+  let likely = 0
+  const evaluator = { ...uninformedEvaluator(naishi), logLikelihood: () => (likely -= 2) } // what comes later seldom takes the place of what was
   const worldSampler = new WorldSampler(naishi, evaluator)
   const rng = rngOf('views')
   const world: State<Naishi> = naishi.create()
@@ -69,5 +71,16 @@ test('nothing of one view comes into the worlds of another, and what is done in 
       expect(naishi.view(world.table, seat)).toEqual(view)
       copy(begin(naishi, seedFrom(`something else ${i}`)), world)
     }
+  }
+})
+
+test('worlds that are all held impossible are worlds of the view all the same', () => {
+  const worldSampler = new WorldSampler(naishi, { ...uninformedEvaluator(naishi), logLikelihood: () => -Infinity })
+  const { table } = midway(naishi, 'impossible', 12)
+  const view = naishi.view(table, table.actor)
+  const world: State<Naishi> = naishi.create()
+  for (let i = 0; i < 10; i++) {
+    worldSampler.sample(view, table.actor, rngOf(`impossible/${i}`), world)
+    expect(naishi.view(world.table, table.actor)).toEqual(view)
   }
 })

@@ -2,7 +2,7 @@ import type { Game, Kind, Seat, View } from '@edokko/engine'
 
 /**
  * What a search knows of a game beyond its rules: a value of positions (`evaluate`, `reward`), a policy (`priors`) and beliefs about what is
- * hidden (`likelihood`). All of it looks at tables of sampled worlds, in which every card is known; nothing of it allocates.
+ * hidden (`logLikelihood`). All of it looks at tables of sampled worlds, in which every card is known; nothing of it allocates.
  */
 export interface Evaluator<K extends Kind = Kind> {
   /** The constant of PUCT: how much a search prefers what it has hardly tried to what looks good. About how far good and bad choices lie apart. */
@@ -20,10 +20,10 @@ export interface Evaluator<K extends Kind = Kind> {
   /** Writes how likely a sensible player is to take each of the first `count` choices (the policy), up to a common factor. */
   priors(table: K['table'], choices: Int32Array, count: number, priors: Float64Array): void
   /**
-   * The belief that others hide what this table has where the view of `seat` does not show it: its likelihood, up to a common factor.
+   * The belief that others hide what this table has where the view of `seat` does not show it: the logarithm of its likelihood, up to a constant.
    * Missing where nobody's choices say anything about that.
    */
-  likelihood?(view: View<K>, seat: Seat, table: K['table']): number
+  logLikelihood?(view: View<K>, seat: Seat, table: K['table']): number
 }
 
 /** So many public states can be told apart. */

@@ -20,8 +20,12 @@ export class Features {
   }
 }
 
+/** Indices of features are whole numbers of 16 bits, with a sign. */
+const MOST_FEATURES = 0x8000
+
 /**
- * Numbers the features of a game: each name gets a range, one after the other. `total` is how many there are.
+ * Numbers the features of a game: each name gets a range, one after the other. `total` is how many there are; throws if they are more than
+ * an index can tell apart.
  */
 export function featureLayout<const L extends Readonly<Record<string, number>>>(
   lengths: L,
@@ -32,5 +36,6 @@ export function featureLayout<const L extends Readonly<Record<string, number>>>(
     total += length
     return [name, start]
   })
+  if (total > MOST_FEATURES) throw new RangeError(`${total} features are more than ${MOST_FEATURES}`)
   return { ...(Object.fromEntries(starts) as { [K in keyof L]: number }), total }
 }

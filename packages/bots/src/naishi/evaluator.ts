@@ -48,9 +48,9 @@ export function naishiEvaluator({ network, marginScale, policy, beliefs }: Weigh
       smoothedSoftmax(priors, count)
     },
 
-    likelihood(view, seat, t) {
+    logLikelihood(view, seat, t) {
       describeWorld(view, seat, t, reasons)
-      return Math.exp(logit(beliefs, reasons))
+      return logit(beliefs, reasons)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { ADVANCE, OVER } from '@edokko/engine'
 import type { Choice, Game, Kind, Rng, Seat, State, View } from '@edokko/engine'
+import { PUBLIC_STATE_KEYS } from '../evaluation/evaluator.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
 import type { Budget } from '../search/budget.ts'
 import type { Opinion } from '../search/opinion.ts'
@@ -12,6 +13,8 @@ const FIRST_PLAY_REDUCTION = 0.05
 /** No game has more seats, or more kinds of decisions. */
 const SEATS = 4
 const DECISIONS = 32
+/** So many choices of a decision have keys that fit into 31 bits. */
+const MOST_CHOICES = 2 ** 31 / (PUBLIC_STATE_KEYS * SEATS * DECISIONS)
 /** How many iterations pass between two looks at the clock. */
 const CLOCK_INTERVAL = 16
 /** So often a public node is reached by choices that are new to their hand before the search goes on below it with another. */
@@ -40,7 +43,12 @@ export class Ismcts<K extends Kind> {
   private readonly chooser: Int8Array // scratch: whose choices the nodes of `path` are
   private done = 0 // iterations since the search was made
 
+  /** Throws if the game has more seats, or its choices larger keys, than the tree can tell apart. */
   constructor(game: Game<K>, evaluator: Evaluator<K>) {
+    if (game.seats > SEATS)
+      throw new RangeError(`${game.id} has ${game.seats} seats, and a search tells ${SEATS} apart`)
+    if (game.choices > MOST_CHOICES)
+      throw new RangeError(`${game.id} has ${game.choices} choices, and a search tells ${MOST_CHOICES} apart`)
     this.game = game
     this.evaluator = evaluator
     this.state = game.create()
@@ -65,6 +73,8 @@ export class Ismcts<K extends Kind> {
 
   /** Thinks about the seat's pending decision until the budget is used up or more thinking could not change the answer. */
   think(view: View<K>, seat: Seat, rng: Rng, budget: Budget): void {
+    if (view.decision >= DECISIONS)
+      throw new RangeError(`${this.game.id} has a decision ${view.decision}, and a search tells ${DECISIONS} apart`)
     const until = budget.milliseconds === Infinity ? Infinity : performance.now() + budget.milliseconds
     this.worldSampler.reset()
     for (let done = 0; done < budget.iterations; done++) {

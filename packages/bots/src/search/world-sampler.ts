@@ -15,7 +15,7 @@ export class WorldSampler<K extends Kind> {
   private readonly evaluator: Evaluator<K>
   private last: State<K>
   private drawn: State<K>
-  private likelihood = 0 // of `last`; 0 before the first world
+  private logLikelihood = -Infinity // of `last`; impossible before the first world
 
   constructor(game: Game<K>, evaluator: Evaluator<K>) {
     this.game = game
@@ -26,20 +26,21 @@ export class WorldSampler<K extends Kind> {
 
   /** Begins the chain anew: worlds of another view count for nothing. */
   reset(): void {
-    this.likelihood = 0
+    this.logLikelihood = -Infinity
   }
 
   sample(view: View<K>, seat: Seat, rng: Rng, into: State<K>): void {
     const { game, evaluator } = this
-    if (evaluator.likelihood === undefined) {
+    if (evaluator.logLikelihood === undefined) {
       game.sample(view, seat, rng, into)
       return
     }
     for (let i = 0; i < STEPS; i++) {
       game.sample(view, seat, rng, this.drawn)
-      const likelihood = evaluator.likelihood(view, seat, this.drawn.table)
-      if (uniform01(rng) * this.likelihood >= likelihood) continue
-      this.likelihood = likelihood
+      const logLikelihood = evaluator.logLikelihood(view, seat, this.drawn.table)
+      const lot = Math.log(uniform01(rng))
+      if (this.logLikelihood !== -Infinity && lot >= logLikelihood - this.logLikelihood) continue // what is impossible is always replaced
+      this.logLikelihood = logLikelihood
       const kept = this.drawn
       this.drawn = this.last
       this.last = kept
