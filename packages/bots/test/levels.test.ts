@@ -71,9 +71,9 @@ describe.each(lastDecisions())('$title, in the last decision of the game', ({ ga
 
   test.each(LEVELS)('and no %s passes it up', (level) => {
     const passedUp = Array.from({ length: 30 }, (_, i) => {
-      const { createPlayer, budget } = botNamed(`${level}@${Math.min(600, botNamed(level).budget.iterations)}`)
+      const bot = botNamed(`${level}@${Math.min(600, botNamed(level).budget.iterations)}`)
       const rng = new Rng(seedFrom(`last/${i}`))
-      const choice = createPlayer().choose(game, game.view(state.table, actor), actor, rng, budget)
+      const choice = bot.createPlayer().choose(game, game.view(state.table, actor), actor, rng, bot.budget)
       return best - endOf(game, state, actor, choice)
     })
     expect(passedUp).toEqual(passedUp.map(() => 0))

@@ -10,7 +10,7 @@ export const Z_95 = 1.959964
 
 /** From so many clusters on a mean is taken to be spread as the normal distribution says. */
 const MANY = 30
-/** And a share only if this many clusters, at least, speak for either side. */
+/** A share is taken to be spread so only if this many clusters, at least, speak for either side. */
 const BOTH_SIDES = 5
 
 /** The values of one deal. They hang together, so each deal is one observation, however many games were played with it. */
@@ -26,7 +26,7 @@ export function meanOf(clusters: readonly Cluster[]): Estimate {
   return { value, low: value - Z_95 * error, high: value + Z_95 * error }
 }
 
-/** The same for values from 0 to 1. Where there are few clusters, or nearly all are alike, the bounds are Wilson's for so many trials. */
+/** The mean of values from 0 to 1, with its bounds. Where there are few clusters, or nearly all are alike, the bounds are Wilson's for so many trials. */
 export function shareOf(clusters: readonly Cluster[]): Estimate {
   const mean = meanOf(clusters)
   const { value } = mean

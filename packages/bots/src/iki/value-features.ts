@@ -48,7 +48,7 @@ export const LAYOUT = featureLayout({
   salaryKoban: 1,
   comingIki: 1, // of all paydays to come
   comingMon: 1,
-  topIki: 1, // the same, if all cards were at their last level
+  topIki: 1, // of all paydays to come, if all cards were at their last level
   topMon: 1,
   harmony: 1, // at the next payday
   comingHarmony: 1,
@@ -58,7 +58,7 @@ export const LAYOUT = featureLayout({
   short: KOBUN + 1, // rice missing at the next payday
   spare: 1, // rice left over
   burns: 1, // own cards that the next fire would burn, on average
-  burnsNext: 1, // the same if it comes this month
+  burnsNext: 1, // own cards that the next fire would burn, on average, if it comes this month
   type: TYPES.length * (MANY + 1),
   types: TYPES.length + 1,
   fish: SEASONS.length,
@@ -110,7 +110,7 @@ export class IkiValueFeatures {
   private readonly ownPerGroup = new Int32Array(TYPES.length)
   private readonly levels = new Int32Array(LAST_LEVEL + 1)
   private readonly wages = new Wages() // of a payday as things are
-  private readonly topWages = new Wages() // and if all cards were at their last level
+  private readonly topWages = new Wages() // of a payday if all cards were at their last level
 
   constructor(rules: Ruleset) {
     this.rules = rules

@@ -29,14 +29,14 @@ const POINTS = 10
 /** The features of a choice. */
 export const POLICY_LAYOUT = featureLayout({
   taken: KINDS * SITES, // developing: the card that comes, and where
-  dropped: KINDS * SITES, // and the card that goes
-  have: KINDS * (MANY + 1), // and how many like the new one there are
-  denied: KINDS * (MANY + 1), // and how many the other player has
+  dropped: KINDS * SITES, // developing: the card that goes, and where
+  have: KINDS * (MANY + 1), // developing: how many like the new card there are
+  denied: KINDS * (MANY + 1), // developing: how many like the new card the other player has
   gain: 1, // points it brings now
-  loss: 1, // the same where it is below 0
+  loss: 1, // points it costs now
   action: ACTIONS * 2, // any other action of a turn, before and after developing
-  ahead: ACTIONS, // and the points ahead when it is chosen
-  ends: ACTIONS, // and whether the end is near
+  ahead: ACTIONS, // any other action of a turn: the points ahead
+  ends: ACTIONS, // any other action of a turn: the end is near
   swap: 1, // swapping: points it brings now
   riverSwap: 1, // in the river
   swapNothing: 1, // without any points

@@ -30,8 +30,8 @@ const EACH = featureLayout({
   points: 1, // if it were scored now
   decree: 1, // has the padlock
   develop: PILES, // the points that the best cards of the river would bring, each from its pile
-  swap: 1, // and the best swap, if one can be made
-  wouldSwap: 1, // or if it can not
+  swap: 1, // the points that the best swap would bring, if one can be made
+  wouldSwap: 1, // the points that the best swap would bring, if none can be made
 })
 
 export const LAYOUT = featureLayout({
@@ -40,7 +40,7 @@ export const LAYOUT = featureLayout({
   river: WIDTH * KINDS, // the open cards
   faceDown: KINDS, // how many of each lie in the river unseen
   lowest: HEIGHTS, // the pile with the fewest cards
-  lower: HEIGHTS, // and the next
+  lower: HEIGHTS, // the pile with the fewest cards but one
   cards: 1, // in the river
   swapSpaces: 4, // free ones
   discardSpaces: 3,

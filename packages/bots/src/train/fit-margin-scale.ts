@@ -12,9 +12,9 @@ const LEAST_SCALE = 0.02
 export interface ValueFit {
   readonly positions: number
   readonly error: number // mean square error of the points to come
-  readonly without: number // the same if only the points of the moment are counted
+  readonly without: number // mean square error if only the points of the moment are counted
   readonly winLoss: number // logarithmic loss of who wins, in nats
-  readonly winWithout: number // the same if nothing is known
+  readonly winWithout: number // logarithmic loss if nothing is known, in nats
 }
 
 /**

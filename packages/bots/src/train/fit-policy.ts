@@ -11,7 +11,7 @@ const WEIGHT_DECAY = 0.0001
 export interface PolicyFit {
   readonly decisions: number
   readonly loss: number // cross-entropy
-  readonly without: number // the same with no preference at all
+  readonly without: number // cross-entropy of a uniform policy
   readonly least: number // what cannot be avoided: the searches' own entropy
 }
 
