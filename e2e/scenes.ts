@@ -110,7 +110,7 @@ function playTo(scene: Scene, game: Game): Told {
   const rng = new Rng('7'.repeat(32))
   const bot = botNamed(LEVEL)
   const budget = { ...bot.budget, milliseconds: Infinity } // the same on every machine
-  const players = Array.from({ length: game.seats }, () => bot.sit())
+  const players = Array.from({ length: game.seats }, () => bot.createPlayer())
   const moves: Choice[][] = []
   const events: unknown[] = []
   const state = begin(game, scene.seed, (event) => events.push(event))

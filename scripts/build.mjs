@@ -35,7 +35,7 @@ export async function buildCli() {
   for (const [input, file] of [
     ['packages/cli/src/main.ts', 'packages/cli/dist/edokko.js'],
     ['packages/cli/src/worker.ts', 'packages/cli/dist/worker.js'],
-    ['packages/bots/src/node/worker.ts', 'packages/cli/dist/thinker.js'],
+    ['packages/bots/src/hosts/node/worker.ts', 'packages/cli/dist/thinker.js'],
     ['packages/server/src/db/pglite-thread.ts', 'packages/cli/dist/pglite-thread.js'],
     ...readdirSync(LANGUAGES).map((name) => [
       `${LANGUAGES}/${name}`,

@@ -26,7 +26,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   bots: {
     packages: ['@edokko/engine', '@edokko/games', '@edokko/iki', '@edokko/naishi'],
     entries: ['#registry'],
-    node: { folder: 'node/', packages: ['piscina'] },
+    node: { folder: 'hosts/node/', packages: ['piscina'] },
     pure: false,
   },
   words: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@lingui/core'], node: false, pure: false },

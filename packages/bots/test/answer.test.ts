@@ -1,10 +1,10 @@
 import { EDITIONS, formatPrices, housePrices } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
-import { answer } from '../src/answer.ts'
+import { answer } from '../src/hosts/answer.ts'
 import { openGame } from '@edokko/games'
-import type { ViewBytes } from '../src/question.ts'
-import { bytesOf } from '../src/question.ts'
-import { LEVELS } from '../src/roster.ts'
+import type { ViewBytes } from '../src/hosts/question.ts'
+import { bytesOf } from '../src/hosts/question.ts'
+import { LEVELS } from '../src/players/roster.ts'
 import { deal, IKI, NAISHI, question } from './deal.ts'
 
 /** A price sheet on which the first price of the house's is another. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratings } from '../src/arena/elo.ts'
 import type { Meeting } from '../src/arena/elo.ts'
-import { REACH } from '../src/arena/statistics.ts'
+import { Z_95 } from '../src/arena/statistics.ts'
 
 const POINTS = 400 / Math.LN10
 
@@ -17,7 +17,7 @@ describe('Elo', () => {
     expect(weak).toEqual({ value: 0, low: 0, high: 0 })
     expect(strong.value).toBeCloseTo(400 * Math.log10(75.5 / 25.5), 6)
     const p = 75.5 / 101
-    const reach = (REACH * POINTS) / Math.sqrt(101 * p * (1 - p))
+    const reach = (Z_95 * POINTS) / Math.sqrt(101 * p * (1 - p))
     expect(strong.high - strong.value).toBeCloseTo(reach, 0)
     expect(strong.value - strong.low).toBeCloseTo(strong.high - strong.value, 6)
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dealSeed, fixture, lotsOf, schedule } from '../src/arena/schedule.ts'
+import { dealSeed, fixture, lotsSeed, schedule } from '../src/arena/schedule.ts'
 
 const sizes = [fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 4 }), fc.integer({ min: 1, max: 20 })] as const
 
@@ -62,7 +62,7 @@ test('more games only add to those there are', () => {
 
 test('every deal has its own cards and every game its own lots, which follow from the seed alone', () => {
   const seed = '0'.repeat(32)
-  const seeds = Array.from({ length: 50 }, (_, i) => [dealSeed(seed, i), lotsOf(seed, i)]).flat()
+  const seeds = Array.from({ length: 50 }, (_, i) => [dealSeed(seed, i), lotsSeed(seed, i)]).flat()
   expect(new Set([seed, ...seeds]).size).toBe(101)
   expect(dealSeed(seed, 7)).toBe(dealSeed(seed, 7))
   expect(dealSeed('1'.repeat(32), 7)).not.toBe(dealSeed(seed, 7))

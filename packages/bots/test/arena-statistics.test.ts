@@ -1,7 +1,7 @@
 import { Rng, seedFrom } from '@edokko/engine'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meanOf, REACH, shareOf, wilson } from '../src/arena/statistics.ts'
+import { meanOf, Z_95, shareOf, wilson } from '../src/arena/statistics.ts'
 import type { Estimate } from '../src/arena/statistics.ts'
 
 function expectEstimate({ value, low, high }: Estimate, expected: Estimate): void {
@@ -18,14 +18,14 @@ describe('a mean', () => {
         [2, 4],
         [6, 8],
       ]),
-      { value: 5, low: 5 - 2 * REACH, high: 5 + 2 * REACH },
+      { value: 5, low: 5 - 2 * Z_95, high: 5 + 2 * Z_95 },
     )
   })
 
   test('of deals that are not all whole: every game counts alike', () => {
     // sums less 4 times the games: 0, 2 and -2; error √(8 · 3/2) / 5
     const error = Math.sqrt(12) / 5
-    expectEstimate(meanOf([[3, 5], [6], [2, 4]]), { value: 4, low: 4 - error * REACH, high: 4 + error * REACH })
+    expectEstimate(meanOf([[3, 5], [6], [2, 4]]), { value: 4, low: 4 - error * Z_95, high: 4 + error * Z_95 })
   })
 
   test('of one deal: nothing can be said about its bounds', () => {

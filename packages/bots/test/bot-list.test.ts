@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseBotList, parseCommandLine } from '../src/bot-list.ts'
+import { parseBotList, parseCommandLine } from '../src/players/bot-list.ts'
 
 describe('a list of bots', () => {
   test.each([

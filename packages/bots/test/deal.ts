@@ -2,8 +2,8 @@ import { begin, legalChoices, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Seat, View } from '@edokko/engine'
 import { openGame } from '@edokko/games'
 import type { Terms } from '@edokko/games'
-import { bytesOf } from '../src/question.ts'
-import type { Question } from '../src/question.ts'
+import { bytesOf } from '../src/hosts/question.ts'
+import type { Question } from '../src/hosts/question.ts'
 
 export const NAISHI: Terms = { id: 'naishi', options: {} }
 export const IKI: Terms = { id: 'iki-2021-3p', options: {} }

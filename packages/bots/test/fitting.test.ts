@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Features } from '../src/features.ts'
-import { inclination, shares } from '../src/habits.ts'
-import { Network, spansOf } from '../src/network.ts'
-import { fitHabits, measureHabits } from '../src/train/fit-habits.ts'
-import { fitSpread, measureFit } from '../src/train/fit-spread.ts'
+import { Features } from '../src/evaluation/features.ts'
+import { logit, smoothedSoftmax } from '../src/evaluation/policy.ts'
+import { Network, offsetsOf } from '../src/evaluation/network.ts'
+import { fitPolicy, measurePolicy } from '../src/train/fit-policy.ts'
+import { fitMarginScale, measureValue } from '../src/train/fit-margin-scale.ts'
 import { Samples, unpackSamples } from '../src/train/samples.ts'
 import { rngOf } from './thinking.ts'
 
@@ -26,7 +26,7 @@ function addPlayed(samples: Samples, features: Features, stage: number, base: nu
 }
 
 describe('habits', () => {
-  /** Decisions of three choices: the one with feature 0 gets 70 % of the thought, that with 1 20 %, the other 10 %. */
+  /** Decisions of three choices: the one with feature 0 gets 70 % of the visitShare, that with 1 20 %, the other 10 %. */
   function decisions(count: number): Samples {
     const samples = new Samples()
     const wanted = [0.7, 0.2, 0.1]
@@ -41,17 +41,17 @@ describe('habits', () => {
   }
 
   function sharesOf(weights: Float32Array): number[] {
-    const inclinations = Float64Array.from([0, 1, 2], (feature) => inclination(weights, featuresOf([feature, 1])))
-    shares(inclinations, 3)
-    return [...inclinations]
+    const logits = Float64Array.from([0, 1, 2], (feature) => logit(weights, featuresOf([feature, 1])))
+    smoothedSoftmax(logits, 3)
+    return [...logits]
   }
 
   test('come to prefer what was preferred', () => {
     const samples = decisions(6400)
     const weights = new Float32Array(4)
-    const before = measureHabits(weights, samples)
-    fitHabits(weights, samples, 8)
-    const after = measureHabits(weights, samples)
+    const before = measurePolicy(weights, samples)
+    fitPolicy(weights, samples, 8, rngOf('fit'))
+    const after = measurePolicy(weights, samples)
     const [first, second, third] = sharesOf(weights)
     expect(first).toBeGreaterThan(0.55)
     expect(second).toBeGreaterThan(third)
@@ -65,19 +65,37 @@ describe('habits', () => {
     expect(after.loss - after.least).toBeLessThan(0.02)
   })
 
+  test('are learnt from a batch that is not full, too', () => {
+    const samples = decisions(10)
+    const weights = new Float32Array(4)
+    fitPolicy(weights, samples, 8, rngOf('few'))
+    expect(measurePolicy(weights, samples).loss).toBeLessThan(Math.log(3) - 0.01)
+  })
+
+  test('do not depend on the order of the decisions', () => {
+    const samples = new Samples()
+    for (let i = 0; i < 12_800; i++) {
+      samples.begin()
+      for (const feature of [0, 1]) add(samples, featuresOf([feature, 1]), 0, 0, i < 6400 === (feature === 0) ? 1 : 0)
+    }
+    const weights = new Float32Array(2)
+    fitPolicy(weights, samples, 2, rngOf('order'))
+    expect(Math.abs(weights[0] - weights[1])).toBeLessThan(0.1)
+  })
+
   test('are shares that add up to 1, of which none is nothing, however strong they are', () => {
-    const inclinations = Float64Array.of(800, -800, 0, 799, 5)
-    shares(inclinations, 4)
-    expect(inclinations.subarray(0, 4).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10)
-    expect(Math.min(...inclinations.subarray(0, 4))).toBeGreaterThan(0)
-    expect(inclinations[0]).toBe(Math.max(...inclinations.subarray(0, 4)))
-    expect(inclinations[4]).toBe(5) // beyond the count
+    const logits = Float64Array.of(800, -800, 0, 799, 5)
+    smoothedSoftmax(logits, 4)
+    expect(logits.subarray(0, 4).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10)
+    expect(Math.min(...logits.subarray(0, 4))).toBeGreaterThan(0)
+    expect(logits[0]).toBe(Math.max(...logits.subarray(0, 4)))
+    expect(logits[4]).toBe(5) // beyond the count
   })
 })
 
 describe('the spread of margins', () => {
   const SHAPE = { inputs: 2, first: 4, second: 4 }
-  const silent = (): Network => new Network(SHAPE, new Float32Array(spansOf(SHAPE).total)) // foresees 0 for everything
+  const silent = (): Network => new Network(SHAPE, new Float32Array(offsetsOf(SHAPE).total)) // foresees 0 for everything
 
   /** About normal, with deviation 1. */
   function noise(seed: string): () => number {
@@ -93,7 +111,7 @@ describe('the spread of margins', () => {
       const stage = i % 3
       addPlayed(samples, featuresOf([0, 1]), stage, chance(), (stage + 1) * chance())
     }
-    const spread = [...fitSpread(silent(), samples, 3)]
+    const spread = [...fitMarginScale(silent(), samples, 3)]
     spread.forEach((scale, stage) => expect(scale / ((stage + 1) / 1.702)).toBeCloseTo(1, 1))
   })
 
@@ -104,7 +122,7 @@ describe('the spread of margins', () => {
       samples.begin()
       for (let seat = 0; seat < 4; seat++) addPlayed(samples, featuresOf([1, 1]), 0, chance(), chance())
     }
-    expect(fitSpread(silent(), samples, 1)[0] / (Math.SQRT2 / 1.702)).toBeCloseTo(1, 1)
+    expect(fitMarginScale(silent(), samples, 1)[0] / (Math.SQRT2 / 1.702)).toBeCloseTo(1, 1)
   })
 
   test('is never nothing, and goes on from the stage before where nothing was seen', () => {
@@ -113,7 +131,7 @@ describe('the spread of margins', () => {
       samples.begin()
       addPlayed(samples, featuresOf([0, 1]), stage, 0, stage === 1 ? 3.404 : 0)
     }
-    const [unseen, wide, between, narrow, last] = fitSpread(silent(), samples, 5)
+    const [unseen, wide, between, narrow, last] = fitMarginScale(silent(), samples, 5)
     expect(unseen).toBeGreaterThan(0)
     expect(wide).toBeCloseTo(2, 5)
     expect(between).toBe(wide)
@@ -130,15 +148,15 @@ describe('the spread of margins', () => {
       addPlayed(samples, featuresOf([0, 1]), 0, 2 * chance(), chance())
     }
     const network = silent()
-    const spread = fitSpread(network, samples, 1)
-    const { positions, error, without, winLoss, winWithout } = measureFit(network, samples, spread)
+    const spread = fitMarginScale(network, samples, 1)
+    const { positions, error, without, winLoss, winWithout } = measureValue(network, samples, spread)
     expect(positions).toBe(3000)
     expect(error).toBeCloseTo(without, 10) // the network says nothing
     expect(error).toBeCloseTo(1, 1)
     expect(winWithout).toBeCloseTo(Math.log(2), 10)
     expect(winLoss).toBeLessThan(0.5)
     for (const wrong of [spread[0] / 4, spread[0] * 4])
-      expect(measureFit(network, samples, Float32Array.of(wrong)).winLoss).toBeGreaterThan(winLoss)
+      expect(measureValue(network, samples, Float32Array.of(wrong)).winLoss).toBeGreaterThan(winLoss)
   })
 })
 
@@ -147,7 +165,7 @@ test('a margin of nothing is half a win', () => {
   samples.begin()
   addPlayed(samples, featuresOf([0, 1]), 0, 1, -1) // ahead by 1, and in the end by nothing
   const silent = new Network({ inputs: 1, first: 4, second: 4 }, new Float32Array(4 + 4 + 16 + 4 + 4 + 1))
-  const { winLoss } = measureFit(silent, samples, Float32Array.of(1))
+  const { winLoss } = measureValue(silent, samples, Float32Array.of(1))
   const win = 1 / (1 + Math.exp(-1))
   expect(winLoss).toBeCloseTo(-0.5 * Math.log(win) - 0.5 * Math.log(1 - win), 6)
 })
@@ -190,6 +208,12 @@ describe('samples', () => {
     for (const column of [packed.target, packed.outcome]) expect(column).toHaveLength(24_000)
     expect(samples.target[23_999]).toBe(-11_999)
     expect(samples.outcome[23_999]).toBe(35_997)
+  })
+
+  test.each([0, 1, 2, 3, 7])('that came as a message of %i groups can be added to', (groups) => {
+    const samples = unpackSamples(structuredClone(collect(groups).pack()))
+    for (let i = 0; i < 5; i++) samples.append(collect(4))
+    expect(contentOf(samples)).toEqual([groups, 4, 4, 4, 4, 4].flatMap((each) => contentOf(collect(each))))
   })
 
   test('are added to others with their groups apart', () => {

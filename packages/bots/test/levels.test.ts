@@ -1,19 +1,23 @@
 import { legalChoices, Rng, seedFrom } from '@edokko/engine'
-import type { Choice, Game } from '@edokko/engine'
+import type { Game } from '@edokko/engine'
 import { createIki } from '@edokko/iki'
 import { naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { playMatch } from '../src/arena/match.ts'
-import type { Seated } from '../src/arena/match.ts'
-import { botNamed, LEVELS } from '../src/roster.ts'
+import { playGame } from '../src/arena/play-game.ts'
+import type { Seated } from '../src/arena/play-game.ts'
+import { sameThread } from '../src/hosts/same-thread.ts'
+import { seatBot } from '../src/hosts/seat-bot.ts'
+import { botNamed, LEVELS } from '../src/players/roster.ts'
 import { bestEnd, endOf, lastDecisions } from './last-decisions.ts'
 
 const NAISHI = naishi
 const IKI = createIki({ players: 2 })
 
 /** A bot that is as good on any machine, however busy: it thinks as far as it usually does, but not by the clock. */
-function seat(name: string, iterations = botNamed(name).budget.iterations): Seated {
-  return { name, player: botNamed(name).sit(), budget: { iterations, milliseconds: Infinity } }
+function seat(game: Game, name: string): Seated {
+  const untimed = `${name}@${botNamed(name).budget.iterations}`
+  const { id, options } = game
+  return { name, player: seatBot(untimed, { id, options }, sameThread, ({ reason }) => expect.fail(reason)) }
 }
 
 /** The wins of the first of two bots in so many pairs of games: each deal is played twice, with the seats exchanged. */
@@ -21,8 +25,8 @@ async function winsOf(game: Game, [bot, other]: readonly [string, string], pairs
   let wins = 0
   for (let pair = 0; pair < pairs; pair++)
     for (const place of [0, 1]) {
-      const seated = place === 0 ? [seat(bot), seat(other)] : [seat(other), seat(bot)]
-      const { winners } = await playMatch(game, seedFrom(`deal/${pair}`), seedFrom(`lots/${pair}/${place}`), seated)
+      const seated = place === 0 ? [seat(game, bot), seat(game, other)] : [seat(game, other), seat(game, bot)]
+      const { winners } = await playGame(game, seedFrom(`deal/${pair}`), seedFrom(`lots/${pair}/${place}`), seated)
       if (winners.includes(place)) wins += 1 / winners.length
     }
   return wins
@@ -67,9 +71,10 @@ describe.each(lastDecisions())('$title, in the last decision of the game', ({ ga
 
   test.each(LEVELS)('and no %s passes it up', (level) => {
     const passedUp = Array.from({ length: 30 }, (_, i) => {
-      const { player, budget } = seat(level, Math.min(600, botNamed(level).budget.iterations))
-      const choice = player.choose(game, game.view(state.table, actor), actor, new Rng(seedFrom(`last/${i}`)), budget)
-      return best - endOf(game, state, actor, choice as Choice)
+      const bot = botNamed(`${level}@${Math.min(600, botNamed(level).budget.iterations)}`)
+      const rng = new Rng(seedFrom(`last/${i}`))
+      const choice = bot.createPlayer().choose(game, game.view(state.table, actor), actor, rng, bot.budget)
+      return best - endOf(game, state, actor, choice)
     })
     expect(passedUp).toEqual(passedUp.map(() => 0))
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Features } from '../src/features.ts'
-import { Network, spansOf } from '../src/network.ts'
-import type { Shape } from '../src/network.ts'
+import { featureLayout, Features } from '../src/evaluation/features.ts'
+import { Network, offsetsOf } from '../src/evaluation/network.ts'
+import type { Shape } from '../src/evaluation/network.ts'
 import { Adam } from '../src/train/adam.ts'
-import { fitNetwork, freshNetwork, Teacher } from '../src/train/fit-network.ts'
+import { fitNetwork, initialNetwork, Backprop } from '../src/train/fit-network.ts'
 import { Samples } from '../src/train/samples.ts'
 import { rngOf } from './thinking.ts'
 
@@ -25,7 +25,7 @@ function chanceOf(seed: string): Chance {
 }
 
 function randomNetwork(shape: Shape, chance: Chance): Network {
-  return new Network(shape, Float32Array.from({ length: spansOf(shape).total }, chance))
+  return new Network(shape, Float32Array.from({ length: offsetsOf(shape).total }, chance))
 }
 
 /** Some inputs that are not 0. */
@@ -58,7 +58,7 @@ describe.each(SHAPES)('a network of $inputs, $first and $second', (shape) => {
     const network = randomNetwork(shape, chance)
     for (let i = 0; i < 50; i++) {
       const inputs = someInputs(shape.inputs, chance)
-      expect(network.run(featuresOf(inputs))).toBeCloseTo(byTheBook(network, inputs), 10)
+      expect(network.forward(featuresOf(inputs))).toBeCloseTo(byTheBook(network, inputs), 10)
     }
   })
 
@@ -71,15 +71,15 @@ describe.each(SHAPES)('a network of $inputs, $first and $second', (shape) => {
       const sample = samples.add(featuresOf(someInputs(shape.inputs, chance)), 0, 0)
       samples.target[sample] = 3 * chance()
     }
-    const teacher = new Teacher(network, samples)
+    const backprop = new Backprop(network, samples)
     const loss = (): number => {
       let sum = 0
       for (let sample = 0; sample < samples.size; sample++)
-        sum += (0.25 * (teacher.recall(sample) - samples.target[sample]) ** 2) / 2
+        sum += (0.25 * (backprop.forward(sample) - samples.target[sample]) ** 2) / 2
       return sum
     }
     const gradient = new Float32Array(network.weights.length)
-    for (let sample = 0; sample < samples.size; sample++) teacher.learn(sample, gradient, 0.25)
+    for (let sample = 0; sample < samples.size; sample++) backprop.addGradient(sample, gradient, 0.25)
     network.weights.forEach((weight, i) => {
       network.weights[i] = weight + SMALL
       const above = loss()
@@ -93,14 +93,19 @@ describe.each(SHAPES)('a network of $inputs, $first and $second', (shape) => {
   })
 
   test('takes no other number of weights than it has', () => {
-    const { total } = spansOf(shape)
+    const { total } = offsetsOf(shape)
     expect(() => new Network(shape, new Float32Array(total + 1))).toThrow(`${total} weights, not ${total + 1}`)
   })
 })
 
+test('more features than an index can tell apart are refused', () => {
+  expect(featureLayout({ one: 0x7fff, other: 1 })).toEqual({ one: 0, other: 0x7fff, total: 0x8000 })
+  expect(() => featureLayout({ one: 0x7fff, other: 2 })).toThrow('32769 features are more than 32768')
+})
+
 describe('Adam', () => {
   test('takes the steps that its inventors give', () => {
-    // m = 0.1 g, v = 0.001 g²; both corrected they are g and g², so that the first step is the pace against the sign of g.
+    // m = 0.1 g, v = 0.001 g²; both corrected they are g and g², so that the first step is the learning rate against the sign of g.
     const adam = new Adam(3)
     const weights = Float32Array.of(1, 1, 1)
     adam.step(weights, Float32Array.of(4, -0.5, 0), 0.1, 0)
@@ -138,16 +143,17 @@ describe('learning', () => {
   }
 
   function errorOf(network: Network, samples: Samples): number {
-    const teacher = new Teacher(network, samples)
+    const backprop = new Backprop(network, samples)
     let sum = 0
-    for (let sample = 0; sample < samples.size; sample++) sum += (teacher.recall(sample) - samples.target[sample]) ** 2
+    for (let sample = 0; sample < samples.size; sample++)
+      sum += (backprop.forward(sample) - samples.target[sample]) ** 2
     return sum / samples.size
   }
 
   test('a network learns what has to be learnt in two steps, and the same from the same seed', () => {
     const samples = eitherOr(4000)
     const learn = (): Network => {
-      const network = freshNetwork({ inputs: 3, first: 8, second: 8 }, rngOf('fresh'))
+      const network = initialNetwork({ inputs: 3, first: 8, second: 8 }, rngOf('fresh'))
       fitNetwork(network, samples, 30, rngOf('order'))
       return network
     }
@@ -157,9 +163,9 @@ describe('learning', () => {
   })
 
   test('a fresh network is not the same for all inputs, and tells nothing yet', () => {
-    const network = freshNetwork({ inputs: 20, first: 8, second: 8 }, rngOf('nothing'))
+    const network = initialNetwork({ inputs: 20, first: 8, second: 8 }, rngOf('nothing'))
     const chance = chanceOf('fresh inputs')
-    for (let i = 0; i < 10; i++) expect(network.run(featuresOf(someInputs(20, chance)))).toBe(0)
+    for (let i = 0; i < 10; i++) expect(network.forward(featuresOf(someInputs(20, chance)))).toBe(0)
     expect(new Set(network.weights).size).toBeGreaterThan(100)
   })
 })

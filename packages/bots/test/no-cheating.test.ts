@@ -4,9 +4,9 @@ import { createIki } from '@edokko/iki'
 import { HAND, naishi, TERRITORY, TURN } from '@edokko/naishi'
 import type { Naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
-import { learntMind } from '../src/minds.ts'
-import type { Player } from '../src/player.ts'
-import { BOT_NAMES, botNamed } from '../src/roster.ts'
+import { trainedEvaluator } from '../src/players/evaluators.ts'
+import type { Player } from '../src/players/player.ts'
+import { BOT_NAMES, botNamed } from '../src/players/roster.ts'
 import { iterations, rngOf } from './thinking.ts'
 
 /** Two worlds between which a seat that has to decide cannot tell. */
@@ -50,12 +50,12 @@ function choiceIn({ game, seat }: Twins, state: State, sit: (state: State) => Pl
 
 /** Leaves in all that is used over and over what only somebody could know who sees all cards. */
 function lookAtEverything(game: Game, { table }: State): void {
-  const mind = learntMind(game)
+  const evaluator = trainedEvaluator(game)
   const values = new Float64Array(game.seats)
   const legal = new Int32Array(game.choices)
-  mind.reward(table, values)
-  mind.judge(table, values)
-  mind.weigh(table, legal, game.legal(table, legal), new Float64Array(game.choices))
+  evaluator.reward(table, values)
+  evaluator.evaluate(table, values)
+  evaluator.priors(table, legal, game.legal(table, legal), new Float64Array(game.choices))
 }
 
 const NAISHI = naishi
@@ -94,7 +94,9 @@ describe('a bot that sees what its seat may see', () => {
   test.each(BOT_NAMES)('%s does the same in worlds that look the same', (name) => {
     const bot = botNamed(`${name}@50`)
     for (const table of TABLES)
-      expect(choiceIn(table, table.other, () => bot.sit())).toBe(choiceIn(table, table.real, () => bot.sit()))
+      expect(choiceIn(table, table.other, () => bot.createPlayer())).toBe(
+        choiceIn(table, table.real, () => bot.createPlayer()),
+      )
   })
 
   test('and one that looks under the cards is found out', () => {

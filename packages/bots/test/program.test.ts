@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { act, begin, OVER, result, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Seat } from '@edokko/engine'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { seatProgram } from '../src/node/program/guest.ts'
-import type { ProgramGuest } from '../src/node/program/guest.ts'
+import { seatProgram } from '../src/hosts/node/program/player.ts'
+import type { ProgramPlayer } from '../src/hosts/node/program/player.ts'
 import { openGame } from '@edokko/games'
 import type { Terms } from '@edokko/games'
-import { random } from '../src/random.ts'
-import type { Failure } from '../src/stand-in.ts'
+import { random } from '../src/players/random.ts'
+import type { Failure } from '../src/hosts/stand-in.ts'
 import { deal, NAISHI } from './deal.ts'
 
 const ENDLESS = { iterations: Infinity, milliseconds: Infinity }
@@ -37,7 +37,7 @@ function programThat(body: string, name = 'program'): string {
 const GOOD = "if (type === 'choose') say({ id, choice: choices.at(-1).choice })"
 
 interface Seated {
-  readonly guest: ProgramGuest
+  readonly guest: ProgramPlayer
   readonly failures: Failure[]
   readonly notes: () => string
   /** Asks it about the first decision of a game. */

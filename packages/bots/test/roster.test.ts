@@ -1,6 +1,6 @@
 import { NotationError } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { BOT_HELP, BOT_NAMES, botNamed, LEVELS } from '../src/roster.ts'
+import { BOT_HELP, BOT_NAMES, botNamed, LEVELS } from '../src/players/roster.ts'
 
 describe('a bot is asked for by its name', () => {
   test.each(BOT_NAMES)('%s, who sits down anew at every table', (name) => {
@@ -8,8 +8,8 @@ describe('a bot is asked for by its name', () => {
     expect(bot.name).toBe(name)
     expect(bot.budget.iterations).toBeGreaterThan(0)
     expect(bot.budget.milliseconds).toBeGreaterThan(0)
-    expect(bot.sit()).toHaveProperty('choose')
-    if (name !== 'random') expect(bot.sit()).not.toBe(bot.sit()) // who plays at random remembers nothing
+    expect(bot.createPlayer()).toHaveProperty('choose')
+    if (name !== 'random') expect(bot.createPlayer()).not.toBe(bot.createPlayer()) // who plays at random remembers nothing
   })
 
   test('and the levels are among them', () => {

@@ -1,11 +1,10 @@
 import { begin, copy, legalChoices, OVER, seedFrom, step } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { learntMind } from '../src/minds.ts'
-import type { Opinion } from '../src/player.ts'
+import { trainedEvaluator } from '../src/players/evaluators.ts'
 import { gameOfTree } from './game-of-tree.ts'
 import type { Node } from './game-of-tree.ts'
 import { bestEnd, endOf, lastDecisions, lastTurns } from './last-decisions.ts'
-import { bestOf, DRAW, iterations, rngOf, searchOf, think, thoughtOf, valueOf, WIN_A, WIN_B } from './thinking.ts'
+import { bestOf, DRAW, think, valueOf, WIN_A, WIN_B } from './thinking.ts'
 
 describe('a search', () => {
   test('finds the win among many choices', () => {
@@ -79,31 +78,21 @@ describe('a choice that only some worlds allow', () => {
     if (best === 1) expect(Math.abs(valueOf(opinions, 1) - (8 - open) / 8)).toBeLessThan(0.05)
   })
 
-  /** What b is thought to answer in a world that allows everything; a always goes, and in seven of eight worlds there is no 2. */
-  function answersOf(narrow: Readonly<Record<number, Node>>, rare: Node): readonly Opinion[] {
+  /** What a expects of going, after which b may draw or lose; in one of eight worlds b may also do what is rare. */
+  function valueOfGoing(rare: Node): number {
+    const narrow = { 0: DRAW, 1: WIN_A }
     const wide: Node = { seat: 1, choices: { ...narrow, 2: rare } }
     const worlds = Array.from({ length: 8 }, (_, i): Node => (i === 0 ? wide : { seat: 1, choices: narrow }))
     const game = gameOfTree(2, { seat: 0, choices: { 0: WIN_B, 1: { worlds } } })
-    const state = begin(game, seedFrom('answers'))
-    const search = searchOf(game)
-    for (let i = 0; i < 4000; i++) search.think(game.view(state.table, 0), 0, rngOf(`answers/${i}`), iterations(1))
-    state.hidden.world = 0
-    search.follow(game.view(state.table, 0), 1)
-    step(game, state, 1)
-    return search.opinions(game.view(state.table, 1))
+    return valueOf(think(game, begin(game, seedFrom('answers')), 4000), 1)
   }
 
-  test('and that loses is tried less often than one as bad that is always there', () => {
-    const answers = answersOf({ 0: DRAW, 1: WIN_A }, WIN_A)
-    expect(bestOf(answers)).toBe(0)
-    expect(thoughtOf(answers, 2)).toBeLessThan(0.6 * thoughtOf(answers, 1))
-    expect(thoughtOf(answers, 2)).toBeGreaterThan(0)
+  test('and that wins is taken nearly whenever it is there', () => {
+    expect(Math.abs(valueOfGoing(WIN_B) - 7 / 16)).toBeLessThan(0.02)
   })
 
-  test('and that wins is taken nearly whenever it is there', () => {
-    const answers = answersOf({ 0: DRAW, 1: WIN_A }, WIN_B)
-    expect(thoughtOf(answers, 2)).toBeGreaterThan(0.9 / 8)
-    expect(thoughtOf(answers, 2)).toBeLessThan(1.1 / 8)
+  test('and that loses is hardly ever taken', () => {
+    expect(Math.abs(valueOfGoing(WIN_A) - 1 / 2)).toBeLessThan(0.02)
   })
 })
 
@@ -118,7 +107,7 @@ describe('near the end of a game', () => {
     const seat = state.table.actor
     const played = game.create()
     copy(state, played)
-    while (played.table.decision !== OVER) step(game, played, bestOf(think(game, played, 600, learntMind)))
+    while (played.table.decision !== OVER) step(game, played, bestOf(think(game, played, 600, trainedEvaluator)))
     expect(bestEnd(game, played, seat)).toBeGreaterThan(0)
   })
 

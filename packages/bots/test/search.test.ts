@@ -1,13 +1,13 @@
-import { begin, legalChoices, seedFrom, step } from '@edokko/engine'
+import { begin, legalChoices, seedFrom } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { createIki } from '@edokko/iki'
 import { naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { toy } from '../../engine/test/toy.ts'
-import type { MindFor } from '../src/mind.ts'
-import { learntMind } from '../src/minds.ts'
-import { plainMind } from '../src/plain.ts'
-import { Search } from '../src/search/search.ts'
+import type { EvaluatorFactory } from '../src/evaluation/evaluator.ts'
+import { trainedEvaluator } from '../src/players/evaluators.ts'
+import { uninformedEvaluator } from '../src/evaluation/uninformed.ts'
+import { Ismcts } from '../src/search/ismcts.ts'
 import { gameOfTree } from './game-of-tree.ts'
 import type { Node } from './game-of-tree.ts'
 import { bestOf, DRAW, iterations, midway, rngOf, searchOf, think } from './thinking.ts'
@@ -17,11 +17,13 @@ const GAMES: readonly (readonly [string, Game])[] = [
   ['Naishi', naishi],
   ['IKI for four', createIki({ players: 4 })],
 ]
-const MINDS: Readonly<Record<string, MindFor>> = { plain: plainMind, learnt: learntMind }
+const EVALUATORS: Readonly<Record<string, EvaluatorFactory>> = {
+  uninformed: uninformedEvaluator,
+  trained: trainedEvaluator,
+}
 
-/** What is known of the game that a mind is for. */
-function mindsFor(game: Game): MindFor[] {
-  return game.id === 'toy' ? [plainMind] : Object.values(MINDS)
+function evaluatorsFor(game: Game): EvaluatorFactory[] {
+  return game.id === 'toy' ? [uninformedEvaluator] : Object.values(EVALUATORS)
 }
 
 describe.each(GAMES)('opinions on %s', (_, game) => {
@@ -29,18 +31,18 @@ describe.each(GAMES)('opinions on %s', (_, game) => {
 
   test('are the same for the same seed and the same iterations', () => {
     for (const state of states)
-      for (const mindFor of mindsFor(game))
-        expect(think(game, state, 100, mindFor)).toEqual(think(game, state, 100, mindFor))
+      for (const evaluatorFor of evaluatorsFor(game))
+        expect(think(game, state, 100, evaluatorFor)).toEqual(think(game, state, 100, evaluatorFor))
   })
 
   test('are on every legal choice; the thought adds up to 1, most thought first; values are shares of a win', () => {
     for (const state of states)
-      for (const mindFor of mindsFor(game))
+      for (const evaluatorFor of evaluatorsFor(game))
         for (const count of [0, 1, 3, 120]) {
-          const opinions = think(game, state, count, mindFor)
+          const opinions = think(game, state, count, evaluatorFor)
           expect(opinions.map(({ choice }) => choice).sort((a, b) => a - b)).toEqual(legalChoices(game, state.table))
-          expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1, 10)
-          const thoughts = opinions.map(({ thought }) => thought)
+          expect(opinions.reduce((sum, { visitShare }) => sum + visitShare, 0)).toBeCloseTo(1, 10)
+          const thoughts = opinions.map(({ visitShare }) => visitShare)
           expect(thoughts).toEqual(thoughts.toSorted((a, b) => b - a))
           for (const { value } of opinions) {
             expect(value).toBeGreaterThanOrEqual(0)
@@ -94,26 +96,50 @@ describe.each(GAMES)('opinions on %s', (_, game) => {
 test.each([
   ['nothing', undefined],
   ['a hand', () => 3],
-])('a search goes on in its old tree once that is full, with no more memory, where who chooses holds %s', (_, hand) => {
-  const wide = (next: Node): Node => ({
-    seat: 0,
-    choices: Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [i, next])),
-  })
-  const game = gameOfTree(2, wide(wide(wide(DRAW))))
-  const state = begin(game, seedFrom('wide'))
-  const view = game.view(state.table, 0)
-  const search = new Search(game, { ...plainMind(game), curiosity: 50, ...(hand && { hand }) })
-  const rng = rngOf('wide')
-  search.think(view, 0, rng, iterations(2600))
-  const used = process.memoryUsage().arrayBuffers
-  search.think(view, 0, rng, iterations(1000))
-  expect(process.memoryUsage().arrayBuffers - used).toBeLessThan(1 << 20)
-  const opinions = search.opinions(view)
-  expect(opinions.reduce((sum, { thought }) => sum + thought, 0)).toBeCloseTo(1)
-  const { choice, thought } = opinions[1499]
-  expect(thought * search.iterations).toBeGreaterThanOrEqual(2)
-  search.follow(game.view(state.table, 0), choice)
-  step(game, state, choice)
-  const below = search.opinions(game.view(state.table, 0))
-  expect(new Set(below.map((each) => each.value))).toEqual(new Set([0])) // it was there twice and could remember nothing
+])(
+  'a search goes on in its old tree once that is full, with no more memory, where who chooses knows %s',
+  (_, privateStateKey) => {
+    const wide = (next: Node): Node => ({
+      seat: 0,
+      choices: Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [i, next])),
+    })
+    const game = gameOfTree(2, wide(wide(wide(DRAW))))
+    const state = begin(game, seedFrom('wide'))
+    const view = game.view(state.table, 0)
+    const search = new Ismcts(game, {
+      ...uninformedEvaluator(game),
+      explorationConstant: 50,
+      ...(privateStateKey && { privateStateKey }),
+    })
+    const rng = rngOf('wide')
+    search.think(view, 0, rng, iterations(2600))
+    const used = process.memoryUsage().arrayBuffers
+    search.think(view, 0, rng, iterations(1000))
+    expect(process.memoryUsage().arrayBuffers - used).toBeLessThan(1 << 20)
+    const opinions = search.opinions(view)
+    expect(opinions.reduce((sum, { visitShare }) => sum + visitShare, 0)).toBeCloseTo(1)
+    expect(opinions[1499].visitShare * search.iterations).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test.each([
+  [{ seats: 5 }, 'toy has 5 seats, and a search tells 4 apart'],
+  [{ choices: 5000 }, 'toy has 5000 choices, and a search tells 4096 apart'],
+])('a game with more than a search can tell apart is refused: %o', (more, message) => {
+  expect(() => searchOf({ ...toy, ...more })).toThrow(message)
+})
+
+test('a decision that a search cannot tell from another is refused', () => {
+  const game = gameOfTree(2, { seat: 0, decision: 32, choices: { 0: DRAW, 1: DRAW } })
+  expect(() => think(game, begin(game, seedFrom('many')), 10)).toThrow('has a decision 32, and a search tells 32 apart')
+})
+
+test('a search that is reset begins anew', () => {
+  const view = naishi.view(midway(naishi, 'anew', 4).table, 0)
+  const search = searchOf(naishi)
+  search.think(view, 0, rngOf('anew'), iterations(50))
+  const first = search.opinions(view)
+  search.reset()
+  search.think(view, 0, rngOf('anew'), iterations(50))
+  expect(search.opinions(view)).toEqual(first)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { seatBot } from '../src/seat-bot.ts'
-import { standInsFor } from '../src/stand-in.ts'
-import type { Failure } from '../src/stand-in.ts'
-import type { Question } from '../src/question.ts'
-import type { Thinker } from '../src/thinker.ts'
+import { seatBot } from '../src/hosts/seat-bot.ts'
+import { standInsFor } from '../src/hosts/stand-in.ts'
+import type { Failure } from '../src/hosts/stand-in.ts'
+import type { Question } from '../src/hosts/question.ts'
+import type { Thinker } from '../src/hosts/thinker.ts'
 import { deal, IKI, NAISHI } from './deal.ts'
 
 const ENDLESS = { iterations: Infinity, milliseconds: Infinity }

@@ -1,9 +1,10 @@
 import { begin, legalChoices, Rng, seedFrom, step } from '@edokko/engine'
 import type { Game, Kind, State } from '@edokko/engine'
-import type { MindFor } from '../src/mind.ts'
-import { plainMind } from '../src/plain.ts'
-import type { Budget, Opinion } from '../src/player.ts'
-import { Search } from '../src/search/search.ts'
+import type { EvaluatorFactory } from '../src/evaluation/evaluator.ts'
+import { uninformedEvaluator } from '../src/evaluation/uninformed.ts'
+import type { Budget } from '../src/search/budget.ts'
+import type { Opinion } from '../src/search/opinion.ts'
+import { Ismcts } from '../src/search/ismcts.ts'
 import type { Node } from './game-of-tree.ts'
 
 /** Ends of a game for two. */
@@ -20,8 +21,11 @@ export function rngOf(seed: string): Rng {
   return new Rng(seedFrom(seed))
 }
 
-export function searchOf<K extends Kind>(game: Game<K>, mindFor: MindFor = plainMind): Search<K> {
-  return new Search(game, mindFor(game))
+export function searchOf<K extends Kind>(
+  game: Game<K>,
+  evaluatorFor: EvaluatorFactory = uninformedEvaluator,
+): Ismcts<K> {
+  return new Ismcts(game, evaluatorFor(game))
 }
 
 /** What a new search thinks of the pending decision. */
@@ -29,10 +33,10 @@ export function think<K extends Kind>(
   game: Game<K>,
   { table }: State<K>,
   count: number,
-  mindFor: MindFor = plainMind,
+  evaluatorFor: EvaluatorFactory = uninformedEvaluator,
   seed = 'think',
 ): Opinion[] {
-  const search = searchOf(game, mindFor)
+  const search = searchOf(game, evaluatorFor)
   const view = game.view(table, table.actor)
   search.think(view, table.actor, rngOf(seed), iterations(count))
   return search.opinions(view)
@@ -44,10 +48,6 @@ export function bestOf(opinions: readonly Opinion[]): number {
 
 export function valueOf(opinions: readonly Opinion[], choice: number): number {
   return opinions.find((each) => each.choice === choice)?.value ?? NaN
-}
-
-export function thoughtOf(opinions: readonly Opinion[], choice: number): number {
-  return opinions.find((each) => each.choice === choice)?.thought ?? NaN
 }
 
 /** A state some random decisions into a game. */

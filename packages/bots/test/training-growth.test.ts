@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { lessonNamed } from '../src/learnt.ts'
-import { freshExperience, freshKnowledge, practise } from '../src/train/index.ts'
+import { trainingSpecOf } from '../src/players/models.ts'
 import { openGame } from '@edokko/games'
+import { emptyExperience, initialWeights, selfPlay } from '../src/train/index.ts'
 
 test('games played into the same experience lose nothing when it grows', () => {
-  const lesson = lessonNamed('naishi')
-  const experience = freshExperience()
+  const spec = trainingSpecOf('naishi')
+  const experience = emptyExperience()
   for (const seed of 'abcdefghijkl')
-    practise(
+    selfPlay(
       openGame({ id: 'naishi', options: {} }),
-      lesson,
-      freshKnowledge(lesson),
-      { iterations: 4, daring: 50 },
+      spec,
+      initialWeights(spec),
+      { iterations: 4, explorationRate: 50 },
       seed,
       experience,
     )

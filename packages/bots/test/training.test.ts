@@ -1,98 +1,106 @@
 import { describe, expect, test } from 'vitest'
-import { lessonNamed } from '../src/learnt.ts'
-import type { Lesson } from '../src/train/lesson.ts'
-import { freshExperience, freshKnowledge, formatWeights, learn, parseWeights, practise } from '../src/train/index.ts'
 import { openGame } from '@edokko/games'
-import type { Experience, Knowledge, Progress, Round } from '../src/train/index.ts'
+import { trainingSpecOf } from '../src/players/models.ts'
+import type { TrainingSpec } from '../src/train/training-spec.ts'
+import {
+  emptyExperience,
+  initialWeights,
+  formatWeights,
+  trainingLoop,
+  parseWeights,
+  selfPlay,
+} from '../src/train/index.ts'
+import type { Experience, Weights, RoundReport, TrainingRound } from '../src/train/index.ts'
 
-const ROUNDS: Readonly<Record<string, readonly Round[]>> = {
+const ROUNDS: Readonly<Record<string, readonly TrainingRound[]>> = {
   naishi: [
-    { games: 20, iterations: 10, daring: 12 },
-    { games: 20, iterations: 10, daring: 12 },
+    { games: 20, iterations: 10, explorationRate: 12 },
+    { games: 20, iterations: 10, explorationRate: 12 },
   ],
-  iki: [{ games: 20, iterations: 4, daring: 12 }],
+  iki: [{ games: 20, iterations: 4, explorationRate: 12 }],
 }
 
 /** Plays the games of a round one after the other. */
-function play(lesson: Lesson) {
-  return async function* playRound(knowledge: Knowledge, round: Round, seed: string): AsyncGenerator<Experience> {
+function play(spec: TrainingSpec) {
+  return async function* playRound(weights: Weights, round: TrainingRound, seed: string): AsyncGenerator<Experience> {
     for (let i = 0; i < round.games; i++) {
-      const experience = freshExperience()
-      const game = openGame({ id: lesson.tables[i % lesson.tables.length], options: {} })
-      practise(game, lesson, knowledge, round, `${seed}/${i}`, experience)
+      const experience = emptyExperience()
+      const game = openGame({ id: spec.tables[i % spec.tables.length], options: {} })
+      selfPlay(game, spec, weights, round, `${seed}/${i}`, experience)
       yield experience
     }
   }
 }
 
-async function course(name: string, seed: string, known?: Knowledge): Promise<Progress[]> {
-  const lesson = lessonNamed(name)
+async function train(name: string, seed: string, known?: Weights): Promise<RoundReport[]> {
+  const spec = trainingSpecOf(name)
   const progress = []
-  for await (const each of learn(lesson, known ?? freshKnowledge(lesson), ROUNDS[name], seed, play(lesson)))
+  for await (const each of trainingLoop(spec, known ?? initialWeights(spec), ROUNDS[name], seed, play(spec)))
     progress.push(each)
   return progress
 }
 
-function textOf(name: string, { knowledge }: Progress): string {
-  return formatWeights(knowledge, { game: name, command: 'edokko train', made: '2026-01-31', fit: {} })
+function textOf(name: string, { weights }: RoundReport): string {
+  return formatWeights(weights, { game: name, command: 'edokko train', made: '2026-01-31', fit: {} })
 }
 
-describe.each(['naishi', 'iki'])('a small course of %s', (name) => {
-  const lesson = lessonNamed(name)
-  const learnt = course(name, 'course')
+describe.each(['naishi', 'iki'])('a small training of %s', (name) => {
+  const spec = trainingSpecOf(name)
+  const learnt = train(name, 'course')
 
   test('makes progress round by round, and says how good it is on games it has not learnt from', async () => {
     const progress = await learnt
     expect(progress.map(({ round }) => round)).toEqual([...ROUNDS[name].keys()])
-    for (const { fit, habitFit } of progress) {
-      for (const figure of [...Object.values(fit), ...Object.values(habitFit)] as number[])
+    for (const { valueFit, policyFit } of progress) {
+      for (const figure of [...Object.values(valueFit), ...Object.values(policyFit)] as number[])
         expect(Number.isFinite(figure)).toBe(true)
-      expect(fit.positions).toBeGreaterThan(10)
-      expect(habitFit.decisions).toBeGreaterThan(10)
-      expect(habitFit.least).toBeLessThanOrEqual(habitFit.without)
+      expect(valueFit.positions).toBeGreaterThan(10)
+      expect(policyFit.decisions).toBeGreaterThan(10)
+      expect(policyFit.least).toBeLessThanOrEqual(policyFit.without)
     }
-    expect(progress[0].habitFit.loss).toBeLessThan(progress[0].habitFit.without)
-    for (const { hunchFit } of progress) expect(hunchFit.decisions > 0).toBe(lesson.hunches > 0)
+    expect(progress[0].policyFit.loss).toBeLessThan(progress[0].policyFit.without)
+    for (const { beliefFit } of progress) expect(beliefFit.decisions > 0).toBe(spec.beliefWeights > 0)
   })
 
-  test('ends with knowledge that can be written and read', async () => {
+  test('ends with weights that can be written and read', async () => {
     const last = (await learnt).at(-1)
     if (last === undefined) throw new Error('nothing was learnt')
-    const { network, habits, spread, hunches } = parseWeights(JSON.parse(textOf(name, last)), name, lesson)
-    expect(hunches).toHaveLength(lesson.hunches)
-    for (const numbers of [network.weights, habits, spread, hunches]) expect(numbers.every(Number.isFinite)).toBe(true)
-    expect(habits.some((weight) => weight !== 0)).toBe(true)
-    expect(spread.every((scale) => scale > 0)).toBe(true)
+    const { network, policy, marginScale, beliefs } = parseWeights(JSON.parse(textOf(name, last)), name, spec)
+    expect(beliefs).toHaveLength(spec.beliefWeights)
+    for (const numbers of [network.weights, policy, marginScale, beliefs])
+      expect(numbers.every(Number.isFinite)).toBe(true)
+    expect(policy.some((weight) => weight !== 0)).toBe(true)
+    expect(marginScale.every((scale) => scale > 0)).toBe(true)
   })
 })
 
-describe('a course', () => {
-  const texts = async (progress: Promise<Progress[]>): Promise<string[]> =>
+describe('training', () => {
+  const texts = async (progress: Promise<RoundReport[]>): Promise<string[]> =>
     (await progress).map((each) => textOf('naishi', each))
-  const first = course('naishi', 'first')
-  const second = texts(course('naishi', 'second'))
+  const first = train('naishi', 'first')
+  const second = texts(train('naishi', 'second'))
 
   test('teaches the same from the same seed, and something else from another', async () => {
-    const again = await texts(course('naishi', 'first'))
+    const again = await texts(train('naishi', 'first'))
     expect(again).toEqual(await texts(first))
     expect(again[0]).not.toBe((await second)[0])
   })
 
   test('goes on from what is known', async () => {
-    const on = await texts(course('naishi', 'second', (await first).at(-1)?.knowledge))
+    const on = await texts(train('naishi', 'second', (await first).at(-1)?.weights))
     expect(on[0]).not.toBe((await second)[0])
   })
 
   test('remembers positions of the last round but not of the ones before', async () => {
-    const lesson = lessonNamed('naishi')
-    const three = Array.from({ length: 3 }, () => ({ games: 12, iterations: 2, daring: 50 }))
+    const spec = trainingSpecOf('naishi')
+    const three = Array.from({ length: 3 }, () => ({ games: 12, iterations: 2, explorationRate: 50 }))
     const networks = await Promise.all(
       ['as it is', 'round 0', 'round 1'].map(async (changed) => {
-        const played = (_: Knowledge, round: Round, seed: string): AsyncIterable<Experience> =>
-          play(lesson)(freshKnowledge(lesson), round, changed === `round ${seed.at(-1)}` ? 'other' : seed)
+        const played = (_: Weights, round: TrainingRound, seed: string): AsyncIterable<Experience> =>
+          play(spec)(initialWeights(spec), round, changed === `round ${seed.at(-1)}` ? 'other' : seed)
         let last: readonly number[] = []
-        for await (const { knowledge } of learn(lesson, freshKnowledge(lesson), three, 'memory', played))
-          last = [...knowledge.network.weights]
+        for await (const { weights } of trainingLoop(spec, initialWeights(spec), three, 'memory', played))
+          last = [...weights.network.weights]
         return last
       }),
     )
@@ -100,25 +108,25 @@ describe('a course', () => {
     expect(networks[2]).not.toEqual(networks[0])
   })
 
-  test('begins with no habits and no foresight', () => {
+  test('begins with a uniform policy and no foresight', () => {
     for (const name of ['naishi', 'iki']) {
-      const lesson = lessonNamed(name)
-      const { network, habits, spread } = freshKnowledge(lesson)
-      expect(habits.every((weight) => weight === 0)).toBe(true)
-      expect(network.weights.subarray(network.spans.last).every((weight) => weight === 0)).toBe(true)
-      expect(spread).toHaveLength(lesson.stages)
-      expect(new Set(spread).size).toBe(1)
+      const spec = trainingSpecOf(name)
+      const { network, policy, marginScale } = initialWeights(spec)
+      expect(policy.every((weight) => weight === 0)).toBe(true)
+      expect(network.weights.subarray(network.offsets.last).every((weight) => weight === 0)).toBe(true)
+      expect(marginScale).toHaveLength(spec.stages)
+      expect(new Set(marginScale).size).toBe(1)
     }
   })
 })
 
-describe('a game played to learn from it', () => {
-  const ROUND = { games: 1, iterations: 6, daring: 50 }
+describe('a game of self-play', () => {
+  const ROUND = { games: 1, iterations: 6, explorationRate: 50 }
 
   function lived(name: string, id: string, seed: string): Experience {
-    const lesson = lessonNamed(name)
-    const experience = freshExperience()
-    practise(openGame({ id, options: {} }), lesson, freshKnowledge(lesson), ROUND, seed, experience)
+    const spec = trainingSpecOf(name)
+    const experience = emptyExperience()
+    selfPlay(openGame({ id, options: {} }), spec, initialWeights(spec), ROUND, seed, experience)
     return experience
   }
 
@@ -133,8 +141,8 @@ describe('a game played to learn from it', () => {
     for (let from = 0; from < choices.size; from = choices.endOfGroup(from)) {
       const end = choices.endOfGroup(from)
       expect(end - from).toBeGreaterThan(1)
-      const thought = choices.target.subarray(from, end).reduce((sum, share) => sum + share, 0)
-      expect(thought).toBeCloseTo(1, 4)
+      const sum = choices.target.subarray(from, end).reduce((all, share) => all + share, 0)
+      expect(sum).toBeCloseTo(1, 4)
     }
   })
 

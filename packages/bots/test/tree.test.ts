@@ -1,27 +1,27 @@
 import { Rng, seedFrom } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { NOWHERE, Tree } from '../src/search/tree.ts'
+import { NO_NODE, Tree } from '../src/search/tree.ts'
 
 /** Far more than any tree may hold. */
 const PLENTY = 1 << 21
 
 /** A node with all its numbers and all that is below it, in order. */
 interface Branch {
-  readonly numbers: readonly number[] // key, visits, offers, total, weight
+  readonly numbers: readonly number[] // key, visits, availability, total, prior
   readonly below: readonly Branch[]
 }
 
 function branch(tree: Tree, node: number): Branch {
-  const { key, visits, offers, total, weight } = tree
+  const { key, visits, availability, total, prior } = tree
   return {
-    numbers: [key[node], visits[node], offers[node], total[node], weight[node]],
+    numbers: [key[node], visits[node], availability[node], total[node], prior[node]],
     below: childrenOf(tree, node).map((child) => branch(tree, child)),
   }
 }
 
 function childrenOf(tree: Tree, node: number): number[] {
   const children = []
-  for (let child = tree.first[node]; child !== NOWHERE; child = tree.next[child]) children.push(child)
+  for (let child = tree.first[node]; child !== NO_NODE; child = tree.next[child]) children.push(child)
   return children
 }
 
@@ -38,7 +38,7 @@ function grow(nodes: number, seed: string): Tree {
     if (!tree.reserve(1)) throw new Error(`there is no room for ${nodes} nodes`)
     const node = tree.add(rng.below(Math.min(tree.size, 30_000)), tree.size, tree.size / 8)
     tree.visits[node] = 3 * node
-    tree.offers[node] = 5 * node
+    tree.availability[node] = 5 * node
     tree.total[node] = node / 7
   }
   return tree
@@ -57,7 +57,7 @@ describe('a tree', () => {
     const tree = new Tree()
     expect(tree.size).toBe(1)
     expect(branch(tree, 0)).toEqual({ numbers: [0, 0, 0, 0, 0], below: [] })
-    expect(tree.child(0, 0)).toBe(NOWHERE)
+    expect(tree.child(0, 0)).toBe(NO_NODE)
   })
 
   test('finds the children of a node by their keys, and only those', () => {
@@ -66,21 +66,21 @@ describe('a tree', () => {
     const two = tree.add(0, 20, 0.25)
     const below = tree.add(two, 10, 1)
     expect([tree.child(0, 10), tree.child(0, 20), tree.child(two, 10)]).toEqual([one, two, below])
-    expect([tree.child(0, 30), tree.child(one, 10), tree.child(two, 20)]).toEqual([NOWHERE, NOWHERE, NOWHERE])
-    expect(new Set([NOWHERE, one, two, below]).size).toBe(4)
+    expect([tree.child(0, 30), tree.child(one, 10), tree.child(two, 20)]).toEqual([NO_NODE, NO_NODE, NO_NODE])
+    expect(new Set([NO_NODE, one, two, below]).size).toBe(4)
   })
 
   test('finds a child or adds it, unless there is no room', () => {
     const tree = new Tree()
     const node = tree.childOrNew(0, -7)
-    expect(node).not.toBe(NOWHERE)
+    expect(node).not.toBe(NO_NODE)
     expect([tree.childOrNew(0, -7), tree.child(0, -7), tree.size]).toEqual([node, node, 2])
     const full = fill()
     expect(full.childOrNew(0, 1)).toBe(full.first[0])
-    expect(full.childOrNew(0, 2)).toBe(NOWHERE)
+    expect(full.childOrNew(0, 2)).toBe(NO_NODE)
   })
 
-  test('gives a new node its key and weight, and nothing that was there before it was cleared', () => {
+  test('gives a new node its key and prior, and nothing that was there before it was cleared', () => {
     const tree = grow(50, 'before')
     tree.clear()
     const node = tree.add(0, 7, 0.5)
@@ -98,9 +98,9 @@ describe('a tree', () => {
     expect(sizeOf(branch(grown, 0))).toBe(nodes)
     for (const parent of [0, 1, 2, room, nodes - 1])
       for (const child of childrenOf(grown, parent)) expect(grown.child(parent, grown.key[child])).toBe(child)
-    const { key, visits, offers, total, weight } = grown
+    const { key, visits, availability, total, prior } = grown
     const added = [...Array(nodes).keys()].slice(1)
-    expect(added.map((node) => [key[node], visits[node], offers[node], total[node], weight[node]])).toEqual(
+    expect(added.map((node) => [key[node], visits[node], availability[node], total[node], prior[node]])).toEqual(
       added.map((node) => [node, 3 * node, 5 * node, node / 7, node / 8]),
     )
   })
@@ -120,7 +120,7 @@ describe('a tree', () => {
     expect(size).toBeLessThan(PLENTY)
     expect([tree.reserve(1), tree.reserve(1), tree.reserve(PLENTY)]).toEqual([false, false, false])
     expect(tree.reserve(0)).toBe(true)
-    for (const array of [tree.key, tree.first, tree.next, tree.visits, tree.offers, tree.total, tree.weight])
+    for (const array of [tree.key, tree.first, tree.next, tree.visits, tree.availability, tree.total, tree.prior])
       expect(array).toHaveLength(size)
     expect(tree.size).toBe(size)
   })
@@ -130,58 +130,5 @@ describe('a tree', () => {
     tree.clear()
     expect(tree.size).toBe(1)
     expect(tree.reserve(1000)).toBe(true)
-  })
-})
-
-describe('a graft', () => {
-  test('is the tree below a node with all its numbers, in the same order', () => {
-    const from = grow(9000, 'graft')
-    for (const node of [...childrenOf(from, 0), 17, 100, 8999]) {
-      const tree = grow(20, 'overgrown')
-      tree.graft(from, node)
-      expect(branch(tree, 0)).toEqual(branch(from, node))
-      expect(tree.size).toBe(sizeOf(branch(from, node)))
-      for (const child of childrenOf(tree, 0)) expect(tree.child(0, tree.key[child])).toBe(child)
-      expect(tree.child(0, 20_000)).toBe(NOWHERE)
-    }
-  })
-
-  test('leaves the tree it is taken from as it is', () => {
-    const from = grow(500, 'whole')
-    const before = branch(from, 0)
-    new Tree().graft(from, childrenOf(from, 0)[0])
-    expect(branch(from, 0)).toEqual(before)
-  })
-
-  test('can be taken from a graft, to and fro between two trees', () => {
-    let tree = grow(20_000, 'to and fro')
-    let spare = new Tree()
-    for (let node = childrenOf(tree, 0).at(-1); node !== undefined; node = childrenOf(tree, 0).at(-1)) {
-      const expected = branch(tree, node)
-      spare.graft(tree, node)
-      ;[tree, spare] = [spare, tree]
-      expect(branch(tree, 0)).toEqual(expected)
-    }
-    expect(tree.size).toBe(1)
-  })
-
-  test('goes on growing', () => {
-    const from = grow(100, 'on')
-    const node = childrenOf(from, 0)[0]
-    const tree = new Tree()
-    tree.graft(from, node)
-    const { size } = tree
-    expect(tree.add(0, 12_345, 1)).toBe(size)
-    expect(tree.child(0, 12_345)).toBe(size)
-  })
-
-  test('fits in where the other tree is full', () => {
-    const from = fill()
-    const tree = new Tree()
-    tree.graft(from, 1)
-    expect(tree.size).toBe(from.size - 1)
-    let depth = 1
-    for (let node = tree.first[0]; node !== NOWHERE; node = tree.first[node]) depth++
-    expect(depth).toBe(tree.size)
   })
 })

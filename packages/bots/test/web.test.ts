@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { Worker as NodeWorker } from 'node:worker_threads'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { answer } from '../src/answer.ts'
-import { seatBot } from '../src/seat-bot.ts'
-import type { Failure } from '../src/stand-in.ts'
-import { WebThinker } from '../src/web/client.ts'
+import { answer } from '../src/hosts/answer.ts'
+import { seatBot } from '../src/hosts/seat-bot.ts'
+import type { Failure } from '../src/hosts/stand-in.ts'
+import { WebThinker } from '../src/hosts/browser/client.ts'
 import { deal, IKI, NAISHI, question } from './deal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'edokko-'))
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(async () => {
   const entry = join(folder, 'entry.js')
-  const worker = join(process.cwd(), 'packages/bots/src/web/worker.ts')
+  const worker = join(process.cwd(), 'packages/bots/src/hosts/browser/worker.ts')
   writeFileSync(entry, `import { answerQuestions } from ${JSON.stringify(worker)}\nanswerQuestions()\n`)
   await build({
     input: entry,

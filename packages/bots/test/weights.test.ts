@@ -2,37 +2,37 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { NotationError, sha256 } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import type { Knowledge } from '../src/knowledge.ts'
-import { lessonNamed } from '../src/learnt.ts'
-import { Network, spansOf } from '../src/network.ts'
-import { formatWeights, parseWeights } from '../src/weights.ts'
+import type { Weights } from '../src/evaluation/weights.ts'
+import { trainingSpecOf } from '../src/players/models.ts'
+import { Network, offsetsOf } from '../src/evaluation/network.ts'
+import { formatWeights, parseWeights } from '../src/evaluation/weights-file.ts'
 import { rngOf } from './thinking.ts'
 
-const MEASURES = { shape: { inputs: 5, first: 4, second: 3 }, stages: 6, habits: 7, hunches: 4 }
+const SIZES = { shape: { inputs: 5, first: 4, second: 3 }, stages: 6, policyWeights: 7, beliefWeights: 4 }
 const PROVENANCE = { game: 'naishi', command: 'edokko train naishi', made: '2026-01-31', fit: { error: 0.5 } }
 
 type Content = Record<string, unknown>
 
 /** Numbers of very different sizes. */
-function someKnowledge(): Knowledge {
+function someWeights(): Weights {
   const rng = rngOf('weights')
   const numbers = (length: number): Float32Array =>
     Float32Array.from({ length }, () => ((rng.next() | 0) / 0x8000_0000) * 10 ** (rng.below(5) - 3))
   return {
-    network: new Network(MEASURES.shape, numbers(spansOf(MEASURES.shape).total)),
-    habits: numbers(MEASURES.habits),
-    spread: numbers(MEASURES.stages),
-    hunches: numbers(MEASURES.hunches),
+    network: new Network(SIZES.shape, numbers(offsetsOf(SIZES.shape).total)),
+    policy: numbers(SIZES.policyWeights),
+    marginScale: numbers(SIZES.stages),
+    beliefs: numbers(SIZES.beliefWeights),
   }
 }
 
-function fileOf(knowledge: Knowledge): Content {
-  return JSON.parse(formatWeights(knowledge, PROVENANCE)) as Content
+function fileOf(weights: Weights): Content {
+  return JSON.parse(formatWeights(weights, PROVENANCE)) as Content
 }
 
 /** The file with some of it changed, and a checksum to match, as if somebody had written it so. */
 function changed(change: (content: Content) => Content): Content {
-  const { checksum: _checksum, ...rest } = fileOf(someKnowledge())
+  const { checksum: _checksum, ...rest } = fileOf(someWeights())
   const content = change(rest)
   return { ...content, checksum: sha256(JSON.stringify(content)).slice(0, 16) }
 }
@@ -43,18 +43,18 @@ function withPart(name: string, change: Content): Content {
 }
 
 function numbersOf(name: string): string {
-  return (fileOf(someKnowledge())[name] as { readonly numbers: string }).numbers
+  return (fileOf(someWeights())[name] as { readonly numbers: string }).numbers
 }
 
-function partsOf({ network, habits, spread, hunches }: Knowledge): [string, Float32Array][] {
-  return Object.entries({ network: network.weights, habits, spread, hunches })
+function partsOf({ network, policy, marginScale, beliefs }: Weights): [string, Float32Array][] {
+  return Object.entries({ network: network.weights, policy, marginScale, beliefs })
 }
 
 describe('a weights file', () => {
   test('gives back what was written, as exactly as 16 bits can', () => {
-    const knowledge = someKnowledge()
-    const read = Object.fromEntries(partsOf(parseWeights(fileOf(knowledge), 'naishi', MEASURES)))
-    for (const [name, written] of partsOf(knowledge)) {
+    const weights = someWeights()
+    const read = Object.fromEntries(partsOf(parseWeights(fileOf(weights), 'naishi', SIZES)))
+    for (const [name, written] of partsOf(weights)) {
       const most = written.reduce((largest, x) => Math.max(largest, Math.abs(x)), 0)
       expect(read[name]).toHaveLength(written.length)
       written.forEach((x, i) => expect(Math.abs(read[name][i] - x)).toBeLessThanOrEqual((0.5001 * most) / 0x7fff))
@@ -62,36 +62,36 @@ describe('a weights file', () => {
   })
 
   test('loses nothing more when it is read and written again', () => {
-    const once = parseWeights(fileOf(someKnowledge()), 'naishi', MEASURES)
-    const twice = parseWeights(fileOf(once), 'naishi', MEASURES)
+    const once = parseWeights(fileOf(someWeights()), 'naishi', SIZES)
+    const twice = parseWeights(fileOf(once), 'naishi', SIZES)
     for (const [i, [, numbers]] of partsOf(twice).entries())
       numbers.forEach((x, n) => expect(x).toBeCloseTo(partsOf(once)[i][1][n], 6))
   })
 
   test('can hold nothing but zeros', () => {
     const nothing = {
-      network: new Network(MEASURES.shape, new Float32Array(spansOf(MEASURES.shape).total)),
-      habits: new Float32Array(MEASURES.habits),
-      spread: new Float32Array(MEASURES.stages),
-      hunches: new Float32Array(MEASURES.hunches),
+      network: new Network(SIZES.shape, new Float32Array(offsetsOf(SIZES.shape).total)),
+      policy: new Float32Array(SIZES.policyWeights),
+      marginScale: new Float32Array(SIZES.stages),
+      beliefs: new Float32Array(SIZES.beliefWeights),
     }
-    for (const [, numbers] of partsOf(parseWeights(fileOf(nothing), 'naishi', MEASURES)))
+    for (const [, numbers] of partsOf(parseWeights(fileOf(nothing), 'naishi', SIZES)))
       expect(numbers.every((x) => x === 0)).toBe(true)
   })
 
-  test('has no hunches where a game has none', () => {
-    const file = fileOf({ ...someKnowledge(), hunches: new Float32Array() })
+  test('has no beliefs where a game has none', () => {
+    const file = fileOf({ ...someWeights(), beliefs: new Float32Array() })
     expect(file).not.toHaveProperty('hunches')
-    expect(parseWeights(file, 'naishi', { ...MEASURES, hunches: 0 }).hunches).toHaveLength(0)
+    expect(parseWeights(file, 'naishi', { ...SIZES, beliefWeights: 0 }).beliefs).toHaveLength(0)
   })
 
   test('says where it comes from', () => {
-    expect(fileOf(someKnowledge())).toMatchObject(PROVENANCE)
+    expect(fileOf(someWeights())).toMatchObject(PROVENANCE)
   })
 })
 
 describe('a weights file that is no good is refused with a sentence that says why', () => {
-  const good = fileOf(someKnowledge())
+  const good = fileOf(someWeights())
   const { habits: _habits, ...noHabits } = good
 
   test.each<readonly [string, unknown, RegExp]>([
@@ -130,7 +130,7 @@ describe('a weights file that is no good is refused with a sentence that says wh
     ['half a number too few', withPart('spread', { numbers: btoa('1'.repeat(11)) }), /spread.*5\.5 numbers instead/],
     ['numbers cut short', withPart('network', { numbers: numbersOf('network').slice(0, 40) }), /15 numbers instead/],
   ])('%s', (_, content, sentence) => {
-    const read = (): Knowledge => parseWeights(content, 'naishi', MEASURES)
+    const read = (): Weights => parseWeights(content, 'naishi', SIZES)
     expect(read).toThrow(NotationError)
     expect(read).toThrow(sentence)
   })
@@ -141,9 +141,9 @@ describe.each(['naishi', 'iki'])('the weights that %s is played with', (game) =>
   const content = JSON.parse(text) as Content
 
   test('can be read, and are numbers', () => {
-    const read = parseWeights(content, game, lessonNamed(game))
+    const read = parseWeights(content, game, trainingSpecOf(game))
     for (const [, numbers] of partsOf(read)) expect(numbers.every(Number.isFinite)).toBe(true)
-    expect(read.spread.every((scale) => scale > 0)).toBe(true)
+    expect(read.marginScale.every((scale) => scale > 0)).toBe(true)
   })
 
   test('say with which command and on which day they were made, and how good they are', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { act, begin, legalChoices, Rng, seedFrom } from '@edokko/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { seatProgram } from '../src/node/program/guest.ts'
+import { seatProgram } from '../src/hosts/node/program/player.ts'
 import { openGame } from '@edokko/games'
 
 /** The conversation of docs/writing-a-bot.md. */

@@ -1,10 +1,12 @@
-import { BOT_HELP, botNamed, ENDLESS, parseBotList } from '@edokko/bots'
-import type { Failure, Seated } from '@edokko/bots'
+import { BOT_HELP, botNamed, parseBotList, sameThread, seatBot } from '@edokko/bots'
+import type { AsyncPlayer, Failure, Seated } from '@edokko/bots'
 import { isProgram, parseProgram, PROGRAM_HELP, ProgramError, seatProgram } from '@edokko/bots/node'
-import type { ProgramGuest } from '@edokko/bots/node'
+import type { ProgramPlayer } from '@edokko/bots/node'
 import { clip, NotationError, SEAT_LETTERS } from '@edokko/engine'
 import type { Game, Result } from '@edokko/engine'
+import type { Terms } from '@edokko/games'
 import { complain, DataError, UsageError } from './errors.ts'
+import type { Setting } from './game-module.ts'
 
 /** How bots are named, for help. */
 export const BOTS_HELP = `
@@ -28,26 +30,33 @@ export function namesOf(bots: readonly string[]): string[] {
   return bots.map((bot, seat) => `${bot} ${SEAT_LETTERS[seat]}`)
 }
 
-/** Lets bots play one game, each in its seat. Programs are started for it and ended after it; throws a DataError if one cannot play. */
-export async function withBots<Played extends Result>(
+/** What bots in another thread are told of the game. */
+export function termsOf({ id, options, sheet }: Setting): Terms {
+  return { id, options, ...(sheet === undefined ? {} : { sheet: sheet.text }) }
+}
+
+/**
+ * Lets bots play one game, each in its seat. They are asked as servers and browsers ask them. Programs are started for it and ended after
+ * it; throws a DataError if one cannot play.
+ */
+export async function withBots<PlayedGame extends Result>(
   game: Game,
+  setting: Setting,
   bots: readonly string[],
-  play: (seated: readonly Seated[]) => Promise<Played>,
-): Promise<Played> {
-  const programs: ProgramGuest[] = []
+  play: (seated: readonly Seated[]) => Promise<PlayedGame>,
+): Promise<PlayedGame> {
+  const programs: ProgramPlayer[] = []
   const names = namesOf(bots)
-  const sit = async (name: string, seat: number): Promise<Seated> => {
-    if (!isProgram(name)) {
-      const bot = botNamed(name)
-      return { name, player: bot.sit(), budget: bot.budget }
-    }
-    const player = await seatProgram(name, { game, seat, names, log: complainOf })
-    programs.push(player)
-    return { name, player, budget: ENDLESS }
+  const terms = termsOf(setting)
+  const sit = async (name: string, seat: number): Promise<AsyncPlayer> => {
+    if (!isProgram(name)) return seatBot(name, terms, sameThread, complainOf)
+    const program = await seatProgram(name, { game, seat, names, log: complainOf })
+    programs.push(program)
+    return program
   }
   try {
     const seated: Seated[] = []
-    for (const [seat, bot] of bots.entries()) seated.push(await sit(bot, seat))
+    for (const [seat, name] of bots.entries()) seated.push({ name, player: await sit(name, seat) })
     const played = await play(seated)
     for (const program of programs) program.over(played)
     return played

@@ -6,13 +6,13 @@ import { paragraph } from './text.ts'
 
 const MOST_HINTS = 3
 
-/** What was thought about less than this share says little. */
-const LEAST_THOUGHT = 0.01
+/** A choice with less than this share of the visits says little. */
+const LEAST_VISITS = 0.01
 
 /** The best choices in words, each with the chance to win that somebody gives it. Those that were hardly looked at are left out. */
 export function sayHint(ui: TerminalUi, table: Table, opinions: readonly Opinion[], company: Company): string {
   const [chosen, ...others] = opinions.slice(0, MOST_HINTS)
-  const alternatives = others.filter(({ thought }) => thought >= LEAST_THOUGHT).sort((a, b) => b.value - a.value)
+  const alternatives = others.filter(({ visitShare }) => visitShare >= LEAST_VISITS).sort((a, b) => b.value - a.value)
   const best = [chosen, ...alternatives]
   const words = best.map(({ choice }) => ui.game.write(table, choice))
   const width = Math.max(...words.map((word) => word.length))

@@ -1,12 +1,12 @@
 import { bytesOf, ENDLESS, LEVELS, seatBot } from '@edokko/bots'
-import type { Guest, Opinion } from '@edokko/bots'
+import type { AsyncPlayer, Opinion } from '@edokko/bots'
 import type { Terms } from '@edokko/games'
 import { isProgram, Pool, ProgramError, seatProgram } from '@edokko/bots/node'
-import type { ProgramGuest } from '@edokko/bots/node'
+import type { ProgramPlayer } from '@edokko/bots/node'
 import { Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Result, Seat, Seed, Table, View } from '@edokko/engine'
 import type { TerminalWords } from '@edokko/words/terminal'
-import { complainOf, parseBots } from './bots.ts'
+import { complainOf, parseBots, termsOf } from './bots.ts'
 import { DataError, UsageError } from './errors.ts'
 import type { Setting } from './game-module.ts'
 import { printable } from './text.ts'
@@ -78,13 +78,12 @@ export class Opponents {
   private readonly terms: Terms
   private readonly rng: Rng
   private readonly pool = new Pool({ worker: new URL('./thinker.js', import.meta.url), threads: 1 })
-  private readonly guests: (Guest | ProgramGuest)[] = [] // of seat 1 and the following
+  private readonly guests: (AsyncPlayer | ProgramPlayer)[] = [] // of seat 1 and the following
   private readonly leaving = new AbortController()
 
   constructor(invitation: Invitation) {
-    const { id, options, sheet } = invitation.setting
     this.invitation = invitation
-    this.terms = { id, options, ...(sheet === undefined ? {} : { sheet: sheet.text }) }
+    this.terms = termsOf(invitation.setting)
     this.rng = new Rng(seedFrom(`${invitation.seed}/bot`))
   }
 

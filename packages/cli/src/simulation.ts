@@ -1,5 +1,5 @@
-import { playMatch } from '@edokko/bots'
-import type { Played } from '@edokko/bots'
+import { playGame } from '@edokko/bots'
+import type { PlayedGame } from '@edokko/bots'
 import { act, begin, BYSTANDER, formatRecord, legalChoices, OVER, result, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Emit, Game, Kind, Seed } from '@edokko/engine'
 import { namesOf, withBots } from './bots.ts'
@@ -49,7 +49,7 @@ export async function simulateGame(opened: OpenedGame, job: SimulationJob, index
   const lots = seedFrom(`${seed}/bots`)
   const { points, winners, choices } = allRandom(bots)
     ? playRandomly(game, seed, lots, emit)
-    : await withBots(game, bots, (seated) => playMatch(game, seed, lots, seated, emit))
+    : await withBots(game, job.setting, bots, (seated) => playGame(game, seed, lots, seated, emit))
   const line = { seed, bots, scores: points, winners, decisions: choices.length }
   if (!job.record) return { line, counts }
   const record = formatRecord({ game, seed, seats: namesOf(bots), choices }, BYSTANDER)
@@ -62,7 +62,7 @@ function playRandomly(
   seed: Seed,
   lots: Seed,
   emit?: Emit<Kind>,
-): Pick<Played, 'points' | 'winners' | 'choices'> {
+): Pick<PlayedGame, 'points' | 'winners' | 'choices'> {
   const rng = new Rng(lots)
   const state = begin(game, seed, emit)
   const choices: Choice[] = []

@@ -1,40 +1,46 @@
-import { freshExperience, knowledgeFrom, lessonNamed, practise, unpackSamples } from '@edokko/bots/train'
+import { trainingSpecOf } from '@edokko/bots'
+import { emptyExperience, selfPlay, unpackSamples, weightsFrom } from '@edokko/bots/train'
 import { openGame } from '@edokko/games'
-import type { Experience, Knowledge, PackedSamples, Round } from '@edokko/bots/train'
+import type { Experience, Weights, PackedSamples, TrainingRound } from '@edokko/bots/train'
 import type { Game } from '@edokko/engine'
 
 /** What all games of a round of training have in common; it is sent to every thread. */
 export interface TrainingJob {
   readonly kind: 'training'
   readonly game: string
-  readonly known: {
-    readonly weights: Float32Array
-    readonly habits: Float32Array
-    readonly spread: Float32Array
-    readonly hunches: Float32Array
+  readonly weights: {
+    readonly network: Float32Array
+    readonly policy: Float32Array
+    readonly marginScale: Float32Array
+    readonly beliefs: Float32Array
   }
-  readonly round: Round
+  readonly round: TrainingRound
   readonly seed: string
 }
 
-/** What one game has taught, on its way between threads. */
-export interface Lived {
+/** The experience of one game, on its way between threads. */
+export interface PackedExperience {
   readonly positions: PackedSamples
   readonly choices: PackedSamples
   readonly worlds: PackedSamples
 }
 
 /** Plays the games of a round by their numbers. */
-export function startTraining({ game: name, known, round, seed }: TrainingJob): (number: number) => Promise<Lived> {
-  const lesson = lessonNamed(name)
-  const knowledge = knowledgeFrom(lesson, known.weights, known.habits, known.spread, known.hunches)
+export function startTraining({
+  game: name,
+  weights: packed,
+  round,
+  seed,
+}: TrainingJob): (number: number) => Promise<PackedExperience> {
+  const spec = trainingSpecOf(name)
+  const weights = weightsFrom(spec, packed.network, packed.policy, packed.marginScale, packed.beliefs)
   const games = new Map<string, Game>()
   return (number) => {
-    const id = lesson.tables[number % lesson.tables.length]
+    const id = spec.tables[number % spec.tables.length]
     const game = games.get(id) ?? openGame({ id, options: {} })
     games.set(id, game)
-    const experience = freshExperience()
-    practise(game, lesson, knowledge, round, `${seed}/${number}`, experience)
+    const experience = emptyExperience()
+    selfPlay(game, spec, weights, round, `${seed}/${number}`, experience)
     return Promise.resolve({
       positions: experience.positions.pack(),
       choices: experience.choices.pack(),
@@ -43,15 +49,15 @@ export function startTraining({ game: name, known, round, seed }: TrainingJob): 
   }
 }
 
-export function jobOf(
+export function trainingJob(
   game: string,
-  { network, habits, spread, hunches }: Knowledge,
-  round: Round,
+  { network, policy, marginScale, beliefs }: Weights,
+  round: TrainingRound,
   seed: string,
 ): TrainingJob {
-  return { kind: 'training', game, known: { weights: network.weights, habits, spread, hunches }, round, seed }
+  return { kind: 'training', game, weights: { network: network.weights, policy, marginScale, beliefs }, round, seed }
 }
 
-export function experienceOf({ positions, choices, worlds }: Lived): Experience {
+export function unpackExperience({ positions, choices, worlds }: PackedExperience): Experience {
   return { positions: unpackSamples(positions), choices: unpackSamples(choices), worlds: unpackSamples(worlds) }
 }

@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import { BOT_NAMES } from '@edokko/bots'
+import { BOT_NAMES, dealSeed, ENDLESS, lotsSeed, sameThread, seatBot } from '@edokko/bots'
+import { act, begin, Rng, seedFrom } from '@edokko/engine'
+import { openGame } from '@edokko/games'
 import { EDITIONS, formatPrices, housePrices } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { edokko, HAS_TERMINAL, outcome, parseLines, printed, start, startInTerminal, temporaryFolder } from './run.ts'
@@ -92,6 +94,30 @@ describe('arena', () => {
     for (const { low, value, high } of [pair.winShare, pair.margin, found.bots[0].elo]) {
       expect(low).toBeLessThanOrEqual(value)
       expect(value).toBeLessThanOrEqual(high)
+    }
+  })
+
+  test('bots are measured as people meet them: each choice is the answer to a question that knows of no other', async () => {
+    const bots = ['master@40', 'journeyman@20']
+    const path = file()
+    await arena('naishi', '--bots', bots.join(','), '--games', '2', '--seed', 'x', '--keep', path)
+    const [{ seed, options }] = parseLines(readFileSync(path, 'utf8')) as {
+      seed: string
+      options: Record<string, string>
+    }[]
+    const terms = { id: 'naishi', options }
+    const game = openGame(terms)
+    for (const { game: number, choices } of gamesIn(path)) {
+      const seats = number === 0 ? bots : bots.toReversed()
+      const rngs = seats.map((_, seat) => new Rng(seedFrom(`${lotsSeed(seed, number)}/${seat}`)))
+      const state = begin(game, dealSeed(seed, 0))
+      for (const choice of choices) {
+        const { actor } = state.table
+        const bot = seatBot(seats[actor], terms, sameThread, ({ reason }) => expect.fail(reason))
+        const view = game.view(state.table, actor)
+        expect(await bot.choose(game, view, actor, rngs[actor], ENDLESS)).toBe(choice)
+        act(game, state, actor, choice)
+      }
     }
   })
 

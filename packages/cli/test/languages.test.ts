@@ -32,7 +32,7 @@ async function talk(id: string, language: Language, seed: string): Promise<Talk>
   const legal = (table: Parameters<Rivals['choose']>[0]): number[] => legalChoices(ui.game, table)
   const rivals: Rivals = {
     choose: (view) => Promise.resolve(legal(view)[rng.below(legal(view).length)]),
-    advise: (view) => Promise.resolve(legal(view).map((choice) => ({ choice, value: 0.5, thought: 1 }))),
+    advise: (view) => Promise.resolve(legal(view).map((choice) => ({ choice, value: 0.5, visitShare: 1 }))),
     saw: () => undefined,
     over: () => undefined,
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +51,18 @@ describe('a small training', () => {
     expect(weights.command).toBe('edokko train naishi --games 20,20 --iterations 6,8 --seed x')
     expect(weights.made).toMatch(/^20\d\d-\d\d-\d\d$/)
     for (const figure of Object.values(weights.fit)) expect(Number.isFinite(figure)).toBe(true)
+  })
+
+  test('replaces a weights file as a whole: who has the old one open keeps it, and nothing is left beside the new one', async () => {
+    const folder = temporaryFolder()
+    const out = join(folder, 'weights.json')
+    const opened = join(folder, 'opened.json')
+    writeFileSync(out, 'old')
+    linkSync(out, opened) // another name of the same file, as an open descriptor is
+    expect((await train('naishi', ...QUICK, '--out', out)).status).toBe(0)
+    expect(readFileSync(opened, 'utf8')).toBe('old')
+    expect(read(out).game).toBe('naishi')
+    expect(readdirSync(folder).sort()).toEqual(['opened.json', 'weights.json'])
   })
 
   test('of IKI is one of all its tables', async () => {
@@ -125,6 +137,9 @@ describe('what cannot be', () => {
     const unwritten = await train('naishi', ...QUICK, '--out', nowhere)
     expect(unwritten).toMatchObject({ stdout: '', status: 1 })
     expect(unwritten.stderr).toMatch(/weights cannot be written to ".*" \(ENOENT\)/)
+    const folder = await train('naishi', ...QUICK, '--out', temporaryFolder())
+    expect(folder).toMatchObject({ stdout: '', status: 1 })
+    expect(folder.stderr).toMatch(/weights cannot be written to ".*" \(EISDIR\)/)
   })
 })
 
@@ -143,6 +158,24 @@ describe('stopped by Ctrl-C', () => {
     expect(stderr).toMatch(/^Stopped: .*\n$/)
     expect((await train('naishi', ...QUICK, '--weights', out, '--out', out)).status).toBe(0)
   })
+
+  test.runIf(HAS_TERMINAL)(
+    'before the first round is over it leaves no weights, or the old ones as they were',
+    async () => {
+      const folder = temporaryFolder()
+      const old = join(folder, 'old.json')
+      writeFileSync(old, 'old')
+      for (const out of [join(folder, 'none.json'), old]) {
+        const child = startInTerminal(['train', 'naishi', '--games', '1000000', '--iterations', '50', '--out', out])
+        const ended = outcome(child)
+        await printed(child, ' left')
+        child.stdin.write('\u0003')
+        expect((await ended).status).toBe(130)
+      }
+      expect(readdirSync(folder)).toEqual(['old.json'])
+      expect(readFileSync(old, 'utf8')).toBe('old')
+    },
+  )
 
   test.runIf(HAS_TERMINAL)('in a terminal it has told how far it is', async () => {
     const out = join(temporaryFolder(), 'weights.json')

@@ -1,6 +1,6 @@
 import type { Thinker } from '@edokko/bots'
 import type { RefereeReply, RefereeRequest, Setting } from '@edokko/protocol'
-import { answer } from '../../bots/src/answer.ts'
+import { answer } from '../../bots/src/hosts/answer.ts'
 import { RefereeLink } from '../src/local/referee-link.ts'
 import { Referee, RefereeError } from '../src/local/referee.ts'
 import { memoryStore } from '../src/local/table-store.ts'

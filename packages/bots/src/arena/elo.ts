@@ -1,4 +1,4 @@
-import { REACH } from './statistics.ts'
+import { Z_95 } from './statistics.ts'
 import type { Estimate } from './statistics.ts'
 
 /** What two bots got from each other in one deal. */
@@ -29,12 +29,12 @@ export function ratings(bots: number, meetings: readonly Meeting[]): Estimate[] 
   const strengths = fit(bots, all)
   const weakest = strengths.indexOf(Math.min(...strengths))
   const bread = invert(information(strengths, all))
-  const model = (i: number): number => spread(bread, i - 1, weakest - 1)
+  const model = (i: number): number => differenceVariance(bread, i - 1, weakest - 1)
   const byDeal = clustered(bread, strengths, meetings)
-  const deals = (i: number): number => spread(byDeal, i - 1, weakest - 1)
+  const deals = (i: number): number => differenceVariance(byDeal, i - 1, weakest - 1)
   return strengths.map((strength, i) => {
     const value = POINTS * (strength - strengths[weakest])
-    const reach = i === weakest ? 0 : REACH * POINTS * Math.sqrt(Math.max(model(i), deals(i)))
+    const reach = i === weakest ? 0 : Z_95 * POINTS * Math.sqrt(Math.max(model(i), deals(i)))
     return { value, low: value - reach, high: value + reach }
   })
 }
@@ -103,7 +103,7 @@ function clustered(bread: Matrix, strengths: readonly number[], meetings: readon
 }
 
 /** The variance of a difference; the first bot, which is fixed, has no row. */
-function spread(covariance: Matrix, i: number, j: number): number {
+function differenceVariance(covariance: Matrix, i: number, j: number): number {
   const at = (row: number, column: number): number => covariance[row]?.[column] ?? 0
   return at(i, i) + at(j, j) - 2 * at(i, j)
 }

@@ -7,7 +7,7 @@ interface Pair {
   readonly opponent: number
 }
 
-/** Which games are played. They are numbered so that more deals only add numbers, and an early end leaves every pair alike. */
+/** Which games are played. They are featureLayout so that more deals only add numbers, and an early end leaves every pair alike. */
 export interface Schedule {
   readonly seats: number
   readonly pairs: readonly Pair[]
@@ -47,6 +47,6 @@ export function dealSeed(seed: Seed, deal: number): Seed {
 }
 
 /** What the players of a game draw from: other lots in every game, or a bot would play a deal against itself twice alike. */
-export function lotsOf(seed: Seed, game: number): Seed {
+export function lotsSeed(seed: Seed, game: number): Seed {
   return seedFrom(`${seed}/lots ${game}`)
 }

@@ -6,11 +6,11 @@ export interface Estimate {
 }
 
 /** Standard errors on either side of an estimate that make 95 %. */
-export const REACH = 1.959964
+export const Z_95 = 1.959964
 
 /** From so many clusters on a mean is taken to be spread as the normal distribution says. */
 const MANY = 30
-/** And a share only if this many clusters, at least, speak for either side. */
+/** A share is taken to be spread so only if this many clusters, at least, speak for either side. */
 const BOTH_SIDES = 5
 
 /** The values of one deal. They hang together, so each deal is one observation, however many games were played with it. */
@@ -23,10 +23,10 @@ export function meanOf(clusters: readonly Cluster[]): Estimate {
   if (clusters.length < 2) return { value, low: -Infinity, high: Infinity }
   const squares = clusters.reduce((sum, cluster) => sum + (total(cluster) - value * cluster.length) ** 2, 0)
   const error = Math.sqrt((squares * clusters.length) / (clusters.length - 1)) / count
-  return { value, low: value - REACH * error, high: value + REACH * error }
+  return { value, low: value - Z_95 * error, high: value + Z_95 * error }
 }
 
-/** The same for values from 0 to 1. Where there are few clusters, or nearly all are alike, the bounds are Wilson's for so many trials. */
+/** The mean of values from 0 to 1, with its bounds. Where there are few clusters, or nearly all are alike, the bounds are Wilson's for so many trials. */
 export function shareOf(clusters: readonly Cluster[]): Estimate {
   const mean = meanOf(clusters)
   const { value } = mean
@@ -37,7 +37,7 @@ export function shareOf(clusters: readonly Cluster[]): Estimate {
 
 /** Wilson's score interval for a share of so many independent trials. It stays within 0 and 1 and is never without width. */
 export function wilson(share: number, trials: number): Estimate {
-  const z = REACH ** 2 / trials
+  const z = Z_95 ** 2 / trials
   const centre = (share + z / 2) / (1 + z)
   const reach = Math.sqrt(z * (share * (1 - share) + z / 4)) / (1 + z)
   return { value: share, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) }

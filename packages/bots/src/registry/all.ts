@@ -1,9 +1,9 @@
 import { eagerRegistry } from '@edokko/games'
 import type { Registry } from '@edokko/games'
-import { ikiLearnt } from '../iki/learnt.ts'
-import type { Learnt } from '../learnt.ts'
-import { naishiLearnt } from '../naishi/learnt.ts'
+import { ikiModel } from '../iki/model.ts'
+import type { GameModel } from '../train/training-spec.ts'
+import { naishiModel } from '../naishi/model.ts'
 
-/* What has been learnt of all games, where everything is on the disk. In a browser, lazy.ts stands in its place. */
+/* The trained models of all games, where everything is on the disk. In a browser, lazy.ts stands in its place. */
 
-export const models: Registry<Learnt> = eagerRegistry({ iki: ikiLearnt, naishi: naishiLearnt })
+export const models: Registry<GameModel> = eagerRegistry({ iki: ikiModel, naishi: naishiModel })

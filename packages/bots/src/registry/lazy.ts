@@ -1,10 +1,10 @@
 import { lazyRegistry } from '@edokko/games'
 import type { Registry } from '@edokko/games'
-import type { Learnt } from '../learnt.ts'
+import type { GameModel } from '../train/training-spec.ts'
 
-/* What has been learnt of all games, where that of one is fetched when it is needed. */
+/* The trained models of all games, where that of one is fetched when it is needed. */
 
-export const models: Registry<Learnt> = lazyRegistry({
-  iki: async () => (await import('../iki/learnt.ts')).ikiLearnt,
-  naishi: async () => (await import('../naishi/learnt.ts')).naishiLearnt,
+export const models: Registry<GameModel> = lazyRegistry({
+  iki: async () => (await import('../iki/model.ts')).ikiModel,
+  naishi: async () => (await import('../naishi/model.ts')).naishiModel,
 })

@@ -1,4 +1,4 @@
-/** Adam (Kingma and Ba, 2015): steps along a gradient, each weight at a pace of its own. */
+/** Adam (Kingma and Ba, 2015): steps along a gradient, each weight with a step size of its own. */
 export class Adam {
   private readonly mean: Float32Array
   private readonly square: Float32Array
@@ -10,19 +10,19 @@ export class Adam {
   }
 
   /** Takes a step against the gradient, and clears it. Weights shrink a little with each step, so that only what is needed stays. */
-  step(weights: Float32Array, gradient: Float32Array, pace: number, decay: number): void {
+  step(weights: Float32Array, gradient: Float32Array, learningRate: number, decay: number): void {
     const { mean, square } = this
     this.steps++
-    const stride = (pace * Math.sqrt(1 - SLOW ** this.steps)) / (1 - QUICK ** this.steps)
+    const step = (learningRate * Math.sqrt(1 - BETA_2 ** this.steps)) / (1 - BETA_1 ** this.steps)
     for (let i = 0; i < weights.length; i++) {
       const g = gradient[i]
       gradient[i] = 0
-      const m = (mean[i] = QUICK * mean[i] + (1 - QUICK) * g)
-      const s = (square[i] = SLOW * square[i] + (1 - SLOW) * g * g)
-      weights[i] -= (stride * m) / (Math.sqrt(s) + 1e-8) + pace * decay * weights[i]
+      const m = (mean[i] = BETA_1 * mean[i] + (1 - BETA_1) * g)
+      const s = (square[i] = BETA_2 * square[i] + (1 - BETA_2) * g * g)
+      weights[i] -= (step * m) / (Math.sqrt(s) + 1e-8) + learningRate * decay * weights[i]
     }
   }
 }
 
-const QUICK = 0.9
-const SLOW = 0.999
+const BETA_1 = 0.9
+const BETA_2 = 0.999

@@ -1,22 +1,23 @@
 import type { Rng } from '@edokko/engine'
-import { unit } from '../chance.ts'
-import { Features } from '../features.ts'
-import { Network, spansOf } from '../network.ts'
-import type { Shape } from '../network.ts'
+import { uniform01 } from '../search/uniform01.ts'
+import { Features } from '../evaluation/features.ts'
+import { Network, offsetsOf } from '../evaluation/network.ts'
+import type { Shape } from '../evaluation/network.ts'
 import { Adam } from './adam.ts'
 import type { Samples } from './samples.ts'
+import { shuffle } from './shuffle.ts'
 
 const BATCH = 128
-const PACE = 0.002
-const DECAY = 0.0002
+const LEARNING_RATE = 0.002
+const WEIGHT_DECAY = 0.0002
 
-/** A network that has learnt nothing yet. */
-export function freshNetwork(shape: Shape, rng: Rng): Network {
-  const spans = spansOf(shape)
-  const weights = new Float32Array(spans.total)
-  const uniform = (): number => 2 * unit(rng) - 1
-  for (let i = 0; i < spans.firstBias; i++) weights[i] = 0.15 * uniform()
-  for (let i = spans.second; i < spans.secondBias; i++) weights[i] = Math.sqrt(3 / shape.first) * uniform()
+/** A network with random weights. */
+export function initialNetwork(shape: Shape, rng: Rng): Network {
+  const offsets = offsetsOf(shape)
+  const weights = new Float32Array(offsets.total)
+  const uniform = (): number => 2 * uniform01(rng) - 1
+  for (let i = 0; i < offsets.firstBias; i++) weights[i] = 0.15 * uniform()
+  for (let i = offsets.second; i < offsets.secondBias; i++) weights[i] = Math.sqrt(3 / shape.first) * uniform()
   return new Network(shape, weights)
 }
 
@@ -24,7 +25,7 @@ export function freshNetwork(shape: Shape, rng: Rng): Network {
 export function fitNetwork(network: Network, samples: Samples, epochs: number, rng: Rng): void {
   const order = Int32Array.from({ length: samples.size }, (_, i) => i)
   const gradient = new Float32Array(network.weights.length)
-  const teacher = new Teacher(network, samples)
+  const backprop = new Backprop(network, samples)
   const adam = new Adam(network.weights.length)
   const steps = epochs * Math.ceil(samples.size / BATCH)
   let step = 0
@@ -32,71 +33,63 @@ export function fitNetwork(network: Network, samples: Samples, epochs: number, r
     shuffle(order, rng)
     for (let from = 0; from < order.length; from += BATCH) {
       const end = Math.min(order.length, from + BATCH)
-      for (let i = from; i < end; i++) teacher.learn(order[i], gradient, 1 / (end - from))
-      adam.step(network.weights, gradient, PACE * (1 - step++ / steps), DECAY)
+      for (let i = from; i < end; i++) backprop.addGradient(order[i], gradient, 1 / (end - from))
+      adam.step(network.weights, gradient, LEARNING_RATE * (1 - step++ / steps), WEIGHT_DECAY)
     }
   }
 }
 
-/** Shows samples to a network and finds how its weights should change. */
-export class Teacher {
+/** Backpropagation: finds how a network's weights should change for its samples. */
+export class Backprop {
   private readonly network: Network
   private readonly samples: Samples
-  private readonly features = new Features(1024)
-  private readonly blameFirst: Float64Array
-  private readonly blameSecond: Float64Array
+  private readonly features: Features
+  private readonly deltaFirst: Float64Array
+  private readonly deltaSecond: Float64Array
 
   constructor(network: Network, samples: Samples) {
     this.network = network
     this.samples = samples
-    this.blameFirst = new Float64Array(network.shape.first)
-    this.blameSecond = new Float64Array(network.shape.second)
+    this.features = new Features(samples.mostFeatures())
+    this.deltaFirst = new Float64Array(network.shape.first)
+    this.deltaSecond = new Float64Array(network.shape.second)
   }
 
-  /** What the network says to a sample. */
-  recall(sample: number): number {
+  /** The network's output for a sample. */
+  forward(sample: number): number {
     const { samples, features } = this
     features.clear()
     for (let i = samples.start[sample]; i < samples.start[sample + 1]; i++)
       features.add(samples.index[i], samples.value[i])
-    return this.network.run(features)
+    return this.network.forward(features)
   }
 
-  /** Adds the sample's part of the gradient. */
-  learn(sample: number, gradient: Float32Array, scale: number): void {
-    const { network, samples, features, blameFirst, blameSecond } = this
-    const { shape, weights, spans, first, second } = network
-    const blame = scale * (this.recall(sample) - samples.target[sample])
-    gradient[spans.lastBias] += blame
+  /** Adds `scale` times the gradient of the sample's squared error, halved. */
+  addGradient(sample: number, gradient: Float32Array, scale: number): void {
+    const { network, samples, features, deltaFirst, deltaSecond } = this
+    const { shape, weights, offsets, first, second } = network
+    const delta = scale * (this.forward(sample) - samples.target[sample])
+    gradient[offsets.lastBias] += delta
     for (let i = 0; i < shape.second; i++) {
-      gradient[spans.last + i] += blame * second[i]
-      blameSecond[i] = second[i] > 0 ? blame * weights[spans.last + i] : 0
-      gradient[spans.secondBias + i] += blameSecond[i]
+      gradient[offsets.last + i] += delta * second[i]
+      deltaSecond[i] = second[i] > 0 ? delta * weights[offsets.last + i] : 0
+      gradient[offsets.secondBias + i] += deltaSecond[i]
     }
     for (let i = 0; i < shape.first; i++) {
-      blameFirst[i] = 0
+      deltaFirst[i] = 0
       if (first[i] === 0) continue
-      const row = spans.second + i * shape.second
+      const row = offsets.second + i * shape.second
       let sum = 0
       for (let h = 0; h < shape.second; h++) {
-        sum += blameSecond[h] * weights[row + h]
-        gradient[row + h] += blameSecond[h] * first[i]
+        sum += deltaSecond[h] * weights[row + h]
+        gradient[row + h] += deltaSecond[h] * first[i]
       }
-      blameFirst[i] = sum
-      gradient[spans.firstBias + i] += sum
+      deltaFirst[i] = sum
+      gradient[offsets.firstBias + i] += sum
     }
     for (let i = 0; i < features.count; i++) {
       const row = features.index[i] * shape.first
-      for (let h = 0; h < shape.first; h++) gradient[row + h] += features.value[i] * blameFirst[h]
+      for (let h = 0; h < shape.first; h++) gradient[row + h] += features.value[i] * deltaFirst[h]
     }
-  }
-}
-
-function shuffle(order: Int32Array, rng: Rng): void {
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(unit(rng) * (i + 1))
-    const moved = order[i]
-    order[i] = order[j]
-    order[j] = moved
   }
 }

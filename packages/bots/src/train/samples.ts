@@ -1,4 +1,4 @@
-import type { Features } from '../features.ts'
+import type { Features } from '../evaluation/features.ts'
 
 /**
  * What was seen and what came of it, many times over, in arrays that grow. Samples that belong together, the seats of a position or the
@@ -16,7 +16,7 @@ export class Samples {
   target = new Float32Array(1024) // what is to be learnt: what came on top of it, or is thought to have
   outcome = new Float32Array(1024) // what did come on top of it, where that is known
 
-  /** The same samples with nothing to spare, as plain data that a message can carry; `unpackSamples` makes them samples again. */
+  /** These samples as plain data that a message can carry, with nothing to spare; `unpackSamples` makes them samples again. */
   pack(): PackedSamples {
     const { size, groups } = this
     const features = this.start[size]
@@ -70,6 +70,13 @@ export class Samples {
     this.groups += other.groups
   }
 
+  /** The number of features of the sample that has most. */
+  mostFeatures(): number {
+    let most = 0
+    for (let i = 0; i < this.size; i++) most = Math.max(most, this.start[i + 1] - this.start[i])
+    return most
+  }
+
   /** Where the group that begins with this sample ends. */
   endOfGroup(first: number): number {
     let end = first + 1
@@ -80,19 +87,15 @@ export class Samples {
   /** Makes room for a sample of so many features. */
   private next(features: number): number {
     const sample = this.size++
-    if (this.size + 1 > this.start.length) {
-      this.start = grown(this.start, Int32Array)
-      this.group = grown(this.group, Int32Array)
-      this.stage = grown(this.stage, Int32Array)
-      this.base = grown(this.base, Float32Array)
-      this.target = grown(this.target, Float32Array)
-      this.outcome = grown(this.outcome, Float32Array)
-    }
     const end = this.start[sample] + features
-    while (end > this.index.length) {
-      this.index = grown(this.index, Int16Array)
-      this.value = grown(this.value, Float32Array)
-    }
+    this.start = grown(this.start, Int32Array, this.size + 1)
+    this.group = grown(this.group, Int32Array, this.size)
+    this.stage = grown(this.stage, Int32Array, this.size)
+    this.base = grown(this.base, Float32Array, this.size)
+    this.target = grown(this.target, Float32Array, this.size)
+    this.outcome = grown(this.outcome, Float32Array, this.size)
+    this.index = grown(this.index, Int16Array, end)
+    this.value = grown(this.value, Float32Array, end)
     this.start[sample + 1] = end
     return sample
   }
@@ -107,8 +110,14 @@ export function unpackSamples(packed: PackedSamples): Samples {
   return Object.assign(new Samples(), packed)
 }
 
-function grown<T extends { readonly length: number; set(from: T): void }>(from: T, make: new (length: number) => T): T {
-  const into = new make(2 * from.length)
+/** An array of at least this length, with all that was in the old one: twice as long as it has to be, or the old one itself. */
+function grown<T extends { readonly length: number; set(from: T): void }>(
+  from: T,
+  make: new (length: number) => T,
+  length: number,
+): T {
+  if (length <= from.length) return from
+  const into = new make(2 * length)
   into.set(from)
   return into
 }

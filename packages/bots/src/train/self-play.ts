@@ -1,19 +1,19 @@
 import { act, begin, OVER, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Kind, View } from '@edokko/engine'
-import { unit } from '../chance.ts'
-import { Features } from '../features.ts'
-import type { Knowledge } from '../knowledge.ts'
-import type { Opinion } from '../player.ts'
-import { Search } from '../search/search.ts'
-import { label } from './hindsight.ts'
-import type { Lesson, Note } from './lesson.ts'
+import { uniform01 } from '../search/uniform01.ts'
+import { Features } from '../evaluation/features.ts'
+import type { Weights } from '../evaluation/weights.ts'
+import type { Opinion } from '../search/opinion.ts'
+import { Ismcts } from '../search/ismcts.ts'
+import { writeTdTargets } from './td-targets.ts'
+import type { TrainingSpec, Observation } from './training-spec.ts'
 import { Samples } from './samples.ts'
 
-/** So many worlds are imagined beside the real one, to learn to tell it from them. */
-const IMAGINED = 7
+/** So many worlds are sampled beside the real one, to learn to tell it from them. */
+const SAMPLED_WORLDS = 7
 
 /**
- * What is learnt from games: positions with their outcomes, decisions with what the search thought of their choices, and worlds with
+ * What is learnt from games: positions with their outcomes, decisions with the visit shares of their choices, and worlds with
  * whether they were real.
  */
 export interface Experience {
@@ -22,97 +22,97 @@ export interface Experience {
   readonly worlds: Samples
 }
 
-/** How a game is played to learn from it. */
-export interface Practice {
+/** How games of self-play are played. */
+export interface SelfPlaySettings {
   readonly iterations: number // of each search
-  readonly daring: number // how often, of a hundred decisions, something else than the best is tried
+  readonly explorationRate: number // how often, of a hundred decisions, something else than the best is tried
 }
 
-export function freshExperience(): Experience {
+export function emptyExperience(): Experience {
   return { positions: new Samples(), choices: new Samples(), worlds: new Samples() }
 }
 
 /** Plays a game of the learner against itself and adds what is to be learnt from it. */
-export function practise<K extends Kind>(
+export function selfPlay<K extends Kind>(
   game: Game<K>,
-  lesson: Lesson<K>,
-  knowledge: Knowledge,
-  practice: Practice,
+  spec: TrainingSpec<K>,
+  weights: Weights,
+  settings: SelfPlaySettings,
   seed: string,
   into: Experience,
 ): void {
-  const mind = lesson.mind(game, knowledge)
-  const search = new Search(game, mind)
+  const evaluator = spec.evaluator(game, weights)
+  const search = new Ismcts(game, evaluator)
   const rng = new Rng(seedFrom(`${seed}/practice`))
-  const reasons = new Features(lesson.mostHabits)
+  const features = new Features(spec.maxPolicyFeatures)
   const state = begin(game, seedFrom(seed))
   const { table } = state
-  const budget = { iterations: practice.iterations, milliseconds: Infinity }
-  const seen: Note[][] = []
+  const budget = { iterations: settings.iterations, milliseconds: Infinity }
+  const seen: Observation[][] = []
   while (table.decision !== OVER) {
     const seat = table.actor
-    if (mind.settled(table)) seen.push(lesson.observe(game, table, into.positions))
+    if (evaluator.isQuiescent(table)) seen.push(spec.observe(game, table, into.positions))
     const view = game.view(table, seat)
-    search.forget()
+    search.reset()
     search.think(view, seat, rng, budget)
     const opinions = search.opinions(view)
-    noteChoices(game, lesson, table, opinions, reasons, into)
-    noteWorlds(game, lesson, table, view, rng, into)
-    const choice = rng.below(100) < practice.daring ? draw(opinions, rng) : opinions[0].choice
+    recordChoices(game, spec, table, opinions, features, into)
+    recordWorlds(game, spec, table, view, rng, into)
+    const choice = rng.below(100) < settings.explorationRate ? draw(opinions, rng) : opinions[0].choice
     act(game, state, seat, choice)
   }
   const points = new Int32Array(game.seats)
   const places = new Int32Array(game.seats)
   game.score(table, points, places)
-  label(lesson, knowledge.network, seen, points, into.positions)
+  writeTdTargets(spec, weights.network, seen, points, into.positions)
 }
 
-function noteChoices<K extends Kind>(
+function recordChoices<K extends Kind>(
   game: Game<K>,
-  lesson: Lesson<K>,
+  spec: TrainingSpec<K>,
   table: K['table'],
   opinions: readonly Opinion[],
-  reasons: Features,
+  features: Features,
   { choices }: Experience,
 ): void {
-  lesson.look(game, table)
+  spec.prepareChoices(game, table)
   choices.begin()
-  for (const { choice, thought } of opinions) {
-    lesson.describeHabit(game, table, choice, reasons)
-    const sample = choices.add(reasons, 0, 0)
-    choices.target[sample] = thought
+  for (const { choice, visitShare } of opinions) {
+    spec.describeChoice(game, table, choice, features)
+    const sample = choices.add(features, 0, 0)
+    choices.target[sample] = visitShare
   }
 }
 
 /** The real world comes first in its group. */
-function noteWorlds<K extends Kind>(
+function recordWorlds<K extends Kind>(
   game: Game<K>,
-  lesson: Lesson<K>,
+  spec: TrainingSpec<K>,
   table: K['table'],
   view: View<K>,
   rng: Rng,
   { worlds }: Experience,
 ): void {
   const seat = table.actor
-  const reasons = new Features(lesson.mostHunches)
-  lesson.describeHunch?.(view, seat, table, reasons)
-  if (reasons.count === 0) return // nothing is hidden
+  const features = new Features(spec.maxBeliefFeatures)
+  spec.describeWorld?.(view, seat, table, features)
+  if (features.count === 0) return // nothing is hidden
   worlds.begin()
-  const real = worlds.add(reasons, 0, 0)
+  const real = worlds.add(features, 0, 0)
   worlds.target[real] = 1
   const world = game.create()
-  for (let i = 0; i < IMAGINED; i++) {
+  for (let i = 0; i < SAMPLED_WORLDS; i++) {
     game.sample(view, seat, rng, world)
-    lesson.describeHunch?.(view, seat, world.table, reasons)
-    worlds.add(reasons, 0, 0)
+    spec.describeWorld?.(view, seat, world.table, features)
+    worlds.add(features, 0, 0)
   }
 }
 
-/** A choice, each as likely as it was thought about. */
+/** A choice, each as likely as its share of the visits. */
 function draw(opinions: readonly Opinion[], rng: Rng): Choice {
-  let left = unit(rng)
-  for (const { choice, thought } of opinions) {
-    left -= thought
+  let left = uniform01(rng)
+  for (const { choice, visitShare } of opinions) {
+    left -= visitShare
     if (left < 0) return choice
   }
   return opinions[0].choice

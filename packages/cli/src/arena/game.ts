@@ -1,4 +1,4 @@
-import { dealSeed, fixture, lotsOf, playMatch } from '@edokko/bots'
+import { dealSeed, fixture, lotsSeed, playGame } from '@edokko/bots'
 import type { Outcome, Schedule } from '@edokko/bots'
 import type { Choice, Game, Seed } from '@edokko/engine'
 import { withBots } from '../bots.ts'
@@ -14,16 +14,20 @@ export interface ArenaJob {
 }
 
 /** A finished game of the schedule. */
-export interface Fought extends Outcome {
+export interface ArenaGame extends Outcome {
   readonly choices: readonly Choice[]
 }
 
 /** Plays a game of the schedule. The same seed and number give the same game, unless a bot thinks by the clock. */
-export async function playFixture(game: Game, { bots, plan, seed }: ArenaJob, number: number): Promise<Fought> {
+export async function playFixture(
+  game: Game,
+  { setting, bots, plan, seed }: ArenaJob,
+  number: number,
+): Promise<ArenaGame> {
   const { deal, bots: bySeat } = fixture(plan, number)
   const names = bySeat.map((bot) => bots[bot])
-  const { points, places, choices, clocks } = await withBots(game, names, (seated) =>
-    playMatch(game, dealSeed(seed, deal), lotsOf(seed, number), seated),
+  const { points, places, choices, clocks } = await withBots(game, setting, names, (seated) =>
+    playGame(game, dealSeed(seed, deal), lotsSeed(seed, number), seated),
   )
   return { game: number, points, places, choices, clocks }
 }

@@ -1,5 +1,5 @@
-import { standings } from '@edokko/bots'
-import type { BotStanding, Estimate, Outcome, PairStanding, Standings } from '@edokko/bots'
+import { arenaResults } from '@edokko/bots'
+import type { BotResult, Estimate, Outcome, PairResult, ArenaResults } from '@edokko/bots'
 import { SEAT_LETTERS } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { group } from '../output.ts'
@@ -12,14 +12,14 @@ export class Report {
   private readonly title: string
   private readonly game: Game
   private readonly games: number
-  private readonly found: Standings
+  private readonly found: ArenaResults
 
   constructor(job: ArenaJob, title: string, game: Game, outcomes: readonly Outcome[]) {
     this.job = job
     this.title = title
     this.game = game
     this.games = outcomes.length
-    this.found = standings(job.plan, job.bots.length, outcomes)
+    this.found = arenaResults(job.plan, job.bots.length, outcomes)
   }
 
   toString(): string {
@@ -78,7 +78,7 @@ export class Report {
     return [head, ...this.found.pairs.map((pair) => this.pairRow(pair))]
   }
 
-  private pairRow({ challenger, opponent, games, share, margin, firsts }: PairStanding): string[] {
+  private pairRow({ challenger, opponent, games, share, margin, firsts }: PairResult): string[] {
     const { bots } = this.job
     return [
       `${bots[challenger]} against ${bots[opponent]}`,
@@ -100,7 +100,7 @@ export class Report {
     ]
   }
 
-  private botRow({ bot, elo, points, pointsBySeat, meanTime, longestTime }: BotStanding): string[] {
+  private botRow({ bot, elo, points, pointsBySeat, meanTime, longestTime }: BotResult): string[] {
     return [
       this.job.bots[bot],
       around(elo, 0),

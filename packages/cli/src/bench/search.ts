@@ -10,14 +10,14 @@ import type { Measured } from './figures.ts'
 const WARMING_UP = 1000 // milliseconds
 
 /**
- * How fast a bot searches when it thinks about the first turn for so long, and how much memory that takes. The same player warms up, so
- * the memory is that of both, and none of it was the process's before.
+ * How fast a bot searches when it thinks about the first turn for so long, and how much memory that takes. The player
+ * warms up first; none of the memory was the process's before.
  */
 export function measureSearch(opened: OpenedGame, bot: string, seconds: number): Measured {
   const { table } = firstTurn(opened)
   garbageCollector()()
   const before = process.memoryUsage.rss()
-  const player = botNamed(bot).sit()
+  const player = botNamed(bot).createPlayer()
   const counted = new Counted(opened.game)
   const think = (milliseconds: number): void => {
     const view = opened.game.view(table, table.actor)

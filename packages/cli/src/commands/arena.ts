@@ -2,8 +2,8 @@ import { schedule } from '@edokko/bots'
 import type { Outcome } from '@edokko/bots'
 import { SEAT_LETTERS } from '@edokko/engine'
 import type { ArenaJob } from '../arena/game.ts'
-import { Keep } from '../arena/keep.ts'
-import { matchOf } from '../arena/kept.ts'
+
+import { GamesFile, matchOf } from '../arena/games-file.ts'
 import { Report } from '../arena/report.ts'
 import { BOTS_HELP, parseBots } from '../bots.ts'
 import type { Command, Input } from '../command.ts'
@@ -74,9 +74,9 @@ Ctrl-C stops early: what is found so far is printed, and the exit status is 130.
     const seed = chooseSeed(named)
     const path = input.text('keep')
     const wanted = { match: matchOf(game, bots, seed), anySeed: named === undefined, seats: game.seats }
-    const keep = path === undefined ? undefined : new Keep(path, wanted)
-    const job: ArenaJob = { kind: 'arena', setting, bots, plan, seed: keep?.seed ?? seed }
-    const played = await playAll(job, threads, keep, interrupt.signal)
+    const file = path === undefined ? undefined : new GamesFile(path, wanted)
+    const job: ArenaJob = { kind: 'arena', setting, bots, plan, seed: file?.seed ?? seed }
+    const played = await playAll(job, threads, file, interrupt.signal)
     const report = new Report(job, title, game, played)
     if (input.has('json')) await print(`${JSON.stringify(report)}\n`)
     else if (played.length > 0) await print(report.toString())
@@ -104,11 +104,11 @@ async function chooseSetting(input: Input): Promise<Setting> {
 async function playAll(
   job: ArenaJob,
   threads: number,
-  keep: Keep | undefined,
+  file: GamesFile | undefined,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   const { games } = job.plan
-  const played: Outcome[] = keep?.games.filter(({ game }) => game < games) ?? []
+  const played: Outcome[] = file?.games.filter(({ game }) => game < games) ?? []
   const done = new Set(played.map(({ game }) => game))
   const missing = Array.from({ length: games }, (_, game) => game).filter((game) => !done.has(game))
   const progress = new Progress(games, 'games', played.length)
@@ -119,11 +119,11 @@ async function playAll(
     threads,
     signal,
   )) {
-    for (const result of results) keep?.add(result)
+    for (const result of results) file?.add(result)
     played.push(...results.map(({ game, points, places, clocks }) => ({ game, points, places, clocks })))
     progress.update(played.length)
   }
   progress.clear()
-  keep?.close()
+  file?.close()
   return played
 }

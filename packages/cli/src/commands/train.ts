@@ -1,13 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { NotationError } from '@edokko/engine'
-import { formatWeights, freshKnowledge, HELD_OUT, learn, lessonNamed, parseWeights } from '@edokko/bots/train'
-import type { Experience, Knowledge, Progress as Learnt, Round } from '@edokko/bots/train'
+import { trainingSpecOf } from '@edokko/bots'
+import { formatWeights, initialWeights, HELD_OUT, parseWeights, trainingLoop } from '@edokko/bots/train'
+import type { Experience, Weights, RoundReport, TrainingRound } from '@edokko/bots/train'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { moduleNamed } from '../games.ts'
 import { group, print, Progress } from '../output.ts'
 import { batched, chooseThreads, inOrder, onThreads, THREADS } from '../threads.ts'
-import { experienceOf, jobOf } from '../training.ts'
+import { trainingJob, unpackExperience } from '../training.ts'
+import { checkWritable, writeWeights } from '../weights-file.ts'
 
 const BATCH = 10 // games that a thread plays before it reports
 
@@ -31,25 +33,25 @@ to be to count, which choices are usually good, and what others are likely to hi
 after every round. Those the bots play with are packages/bots/src/<game>/weights.json.`,
   async run(input) {
     const { name, title } = moduleNamed(input)
-    const lesson = lessonNamed(name)
+    const spec = trainingSpecOf(name)
     const threads = chooseThreads(input)
     const rounds = chooseRounds(input)
     const seed = input.text('seed') ?? 'edokko'
     const out = input.text('out') ?? 'weights.json'
     const start = input.text('weights')
-    const known = start === undefined ? freshKnowledge(lesson) : readWeights(start, name)
-    writeWeights(out, '', 'a') // a file that cannot be written is better noticed before the games
+    const initial = start === undefined ? initialWeights(spec) : readWeights(start, name)
+    checkWritable(out) // better noticed before the games than after them
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
-    const play = (knowledge: Knowledge, round: Round, roundSeed: string): AsyncIterable<Experience> =>
-      playRound(name, knowledge, round, roundSeed, threads, interrupt.signal)
+    const play = (weights: Weights, round: TrainingRound, roundSeed: string): AsyncIterable<Experience> =>
+      playRound(name, weights, round, roundSeed, threads, interrupt.signal)
     try {
-      for await (const progress of learn(lesson, known, rounds, seed, play)) {
-        const fit = fitOf(progress)
+      for await (const report of trainingLoop(spec, initial, rounds, seed, play)) {
+        const fit = fitOf(report)
         const provenance = { game: name, command: commandOf(name, input), made: today(), fit }
-        writeWeights(out, formatWeights(progress.knowledge, provenance))
-        const round = progress.round + 1
-        const said = `${title}, round ${round} of ${rounds.length}: ${sayFit(progress)}`
+        writeWeights(out, formatWeights(report.weights, provenance))
+        const round = report.round + 1
+        const said = `${title}, round ${round} of ${rounds.length}: ${sayFit(report)}`
         await print(`${input.has('json') ? JSON.stringify({ game: name, round, ...fit }) : said}\n`)
       }
       return 0
@@ -63,34 +65,34 @@ after every round. Those the bots play with are packages/bots/src/<game>/weights
 
 async function* playRound(
   name: string,
-  knowledge: Knowledge,
-  round: Round,
+  weights: Weights,
+  round: TrainingRound,
   seed: string,
   threads: number,
   signal: AbortSignal,
 ): AsyncGenerator<Experience> {
   const progress = new Progress(round.games, 'games')
   let done = 0
-  const job = jobOf(name, knowledge, round, seed)
-  for await (const lived of inOrder(onThreads(job, batched(round.games, BATCH), threads, signal))) {
-    yield* lived.map(experienceOf)
-    progress.update((done += lived.length))
+  const job = trainingJob(name, weights, round, seed)
+  for await (const played of inOrder(onThreads(job, batched(round.games, BATCH), threads, signal))) {
+    yield* played.map(unpackExperience)
+    progress.update((done += played.length))
   }
   progress.clear()
   signal.throwIfAborted() // half a round teaches nothing
 }
 
-function chooseRounds(input: Input): Round[] {
+function chooseRounds(input: Input): TrainingRound[] {
   const games = numbers(input, 'games', '4000,8000,12000')
   const iterations = numbers(input, 'iterations', '50,60,80')
-  const daring = input.number('daring', 12, [0, 100])
+  const explorationRate = input.number('daring', 12, [0, 100])
   if (games.length !== iterations.length)
     throw new UsageError(`--games has ${games.length} rounds and --iterations ${iterations.length}`)
   if (games.some((count) => count < HELD_OUT))
     throw new UsageError(
       `a round has at least ${HELD_OUT} games: one in ${HELD_OUT} is held out to see how good the fit is`,
     )
-  return games.map((count, i) => ({ games: count, iterations: iterations[i], daring }))
+  return games.map((count, i) => ({ games: count, iterations: iterations[i], explorationRate }))
 }
 
 function numbers(input: Input, option: string, otherwise: string): number[] {
@@ -100,23 +102,14 @@ function numbers(input: Input, option: string, otherwise: string): number[] {
   return text.split(',').map(Number)
 }
 
-function readWeights(path: string, game: string): Knowledge {
+function readWeights(path: string, game: string): Weights {
   try {
-    return parseWeights(JSON.parse(readFileSync(path, 'utf8')), game, lessonNamed(game))
+    return parseWeights(JSON.parse(readFileSync(path, 'utf8')), game, trainingSpecOf(game))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof NotationError) throw new DataError(`${path}: ${message}`, { cause: error })
     if (error instanceof SyntaxError) throw new DataError(`${path} is not JSON: ${message}`, { cause: error })
     throw new DataError(`${path} cannot be read (${code})`, { cause: error })
-  }
-}
-
-function writeWeights(path: string, text: string, flag: 'a' | 'w' = 'w'): void {
-  try {
-    writeFileSync(path, text, { flag })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new DataError(`the weights cannot be written to "${path}" (${code})`, { cause: error })
   }
 }
 
@@ -133,9 +126,9 @@ function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
-function fitOf({ fit, habitFit, hunchFit }: Learnt): Record<string, number> {
-  const { positions, error, without, winLoss, winWithout } = fit
-  const { decisions, loss, without: habitWithout, least } = habitFit
+function fitOf({ valueFit, policyFit, beliefFit }: RoundReport): Record<string, number> {
+  const { positions, error, without, winLoss, winWithout } = valueFit
+  const { decisions, loss, without: habitWithout, least } = policyFit
   const figures = {
     positions,
     error,
@@ -146,19 +139,19 @@ function fitOf({ fit, habitFit, hunchFit }: Learnt): Record<string, number> {
     habitLoss: loss,
     habitWithout,
     habitLeast: least,
-    ...(hunchFit.decisions > 0 && { hunchLoss: hunchFit.loss, hunchWithout: hunchFit.without }),
+    ...(beliefFit.decisions > 0 && { hunchLoss: beliefFit.loss, hunchWithout: beliefFit.without }),
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(4))]))
 }
 
-function sayFit({ fit, habitFit, hunchFit }: Learnt): string {
+function sayFit({ valueFit, policyFit, beliefFit }: RoundReport): string {
   return [
-    `held out ${group(fit.positions)} positions`,
-    `error of the points to come ${fit.error.toFixed(3)} (${fit.without.toFixed(3)} without learning)`,
-    `of who wins ${fit.winLoss.toFixed(3)} (${fit.winWithout.toFixed(3)})`,
-    `of what is chosen ${habitFit.loss.toFixed(3)} (${habitFit.without.toFixed(3)}, ${habitFit.least.toFixed(3)} at best)`,
-    ...(hunchFit.decisions > 0
-      ? [`of what others hide ${hunchFit.loss.toFixed(3)} (${hunchFit.without.toFixed(3)})`]
+    `held out ${group(valueFit.positions)} positions`,
+    `error of the points to come ${valueFit.error.toFixed(3)} (${valueFit.without.toFixed(3)} without learning)`,
+    `of who wins ${valueFit.winLoss.toFixed(3)} (${valueFit.winWithout.toFixed(3)})`,
+    `of what is chosen ${policyFit.loss.toFixed(3)} (${policyFit.without.toFixed(3)}, ${policyFit.least.toFixed(3)} at best)`,
+    ...(beliefFit.decisions > 0
+      ? [`of what others hide ${beliefFit.loss.toFixed(3)} (${beliefFit.without.toFixed(3)})`]
       : []),
   ].join('; ')
 }

@@ -1,5 +1,5 @@
 import { loadGame } from '@edokko/games'
-import type { Guest, Thinker } from '@edokko/bots'
+import type { AsyncPlayer, Thinker } from '@edokko/bots'
 import { ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
@@ -34,7 +34,7 @@ export class RefereeError extends Error {
 interface Watched {
   readonly live: LiveTable
   readonly claim: TableLock
-  readonly guests: ReadonlyMap<Seat, Guest>
+  readonly guests: ReadonlyMap<Seat, AsyncPlayer>
   readonly rng: Rng // for the bots' own lots
   eyes: Seat
   visit: number // who looks: the last one to come
@@ -222,7 +222,7 @@ export class Referee {
     }
   }
 
-  private seatBots(live: LiveTable): ReadonlyMap<Seat, Guest> {
+  private seatBots(live: LiveTable): ReadonlyMap<Seat, AsyncPlayer> {
     const { terms, seats } = live.kept.setting
     return new Map(
       seats.flatMap((sitter, seat) =>

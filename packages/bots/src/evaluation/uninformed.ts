@@ -1,0 +1,26 @@
+import type { Game, Kind } from '@edokko/engine'
+import type { Evaluator } from './evaluator.ts'
+
+/** Knows nothing but the rules: a uniform policy, and no value before the end of a game. */
+export function uninformedEvaluator<K extends Kind>(game: Game<K>): Evaluator<K> {
+  const points = new Int32Array(game.seats)
+  const places = new Int32Array(game.seats)
+  return {
+    explorationConstant: 1,
+    publicStateKey: () => 0,
+    isQuiescent: () => false,
+    evaluate: (_table, values) => void values.fill(1 / game.seats),
+    reward(table, values) {
+      game.score(table, points, places)
+      shareWin(places, values)
+    },
+    priors: (_table, _choices, count, priors) => void priors.fill(1, 0, count),
+  }
+}
+
+/** Writes the share of the win that each place earns: those who are first divide it. */
+export function shareWin(places: Int32Array, values: Float64Array): void {
+  let winners = 0
+  for (let seat = 0; seat < places.length; seat++) if (places[seat] === 0) winners++
+  for (let seat = 0; seat < places.length; seat++) values[seat] = places[seat] === 0 ? 1 / winners : 0
+}

@@ -1,0 +1,84 @@
+import { NotationError, sha256 } from '@edokko/engine'
+import type { Weights, WeightSizes } from './weights.ts'
+import { Network, offsetsOf } from './network.ts'
+
+/** How the weights of a file were made, and how good they are. */
+export interface Provenance {
+  readonly game: string
+  readonly command: string
+  readonly made: string // the day
+  readonly fit: Readonly<Record<string, number>>
+}
+
+/** Numbers as whole ones of 16 bits, in base64, times a factor. */
+interface Packed {
+  readonly factor: number
+  readonly numbers: string
+}
+
+const LARGEST = 0x7fff
+
+/** The text of a weights file. Its keys are older than the names in this package: `habits` is the policy, `spread` the margin scale, `hunches` the beliefs. */
+export function formatWeights(weights: Weights, provenance: Provenance): string {
+  const content = {
+    ...provenance,
+    network: { ...weights.network.shape, ...pack(weights.network.weights) },
+    habits: pack(weights.policy),
+    spread: pack(weights.marginScale),
+    ...(weights.beliefs.length > 0 && { hunches: pack(weights.beliefs) }),
+  }
+  return `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 2)}\n`
+}
+
+/** What a weights file holds. Throws a NotationError that says what is wrong with it. */
+export function parseWeights(
+  content: unknown,
+  game: string,
+  { shape, stages, policyWeights, beliefWeights }: WeightSizes,
+): Weights {
+  if (!isRecord(content)) throw new NotationError('a weights file holds one JSON object')
+  const { checksum, ...rest } = content
+  if (rest['game'] !== game) throw new NotationError(`these are weights of "${String(rest['game'])}", not of ${game}`)
+  if (checksum !== checksumOf(rest)) throw new NotationError('the weights are damaged: their checksum is another one')
+  const { network, habits, spread, hunches } = rest
+  const sameShape = isRecord(network) && Object.entries(shape).every(([name, length]) => network[name] === length)
+  if (!sameShape) throw new NotationError('the weights are for a network of another shape: they must be trained anew')
+  return {
+    network: new Network(shape, unpack('network', network, offsetsOf(shape).total)),
+    policy: unpack('habits', habits, policyWeights),
+    marginScale: unpack('spread', spread, stages),
+    beliefs: beliefWeights === 0 ? new Float32Array() : unpack('hunches', hunches, beliefWeights),
+  }
+}
+
+function pack(numbers: Float32Array): Packed {
+  const factor = numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-9) / LARGEST
+  const bytes = new Uint8Array(Int16Array.from(numbers, (x) => Math.round(x / factor)).buffer)
+  return { factor, numbers: btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')) }
+}
+
+function unpack(name: string, packed: unknown, length: number): Float32Array {
+  if (!isRecord(packed) || typeof packed['numbers'] !== 'string' || !Number.isFinite(packed['factor']))
+    throw new NotationError(`the weights have no ${name}`)
+  const bytes = bytesOf(name, packed['numbers'])
+  if (bytes.length !== 2 * length)
+    throw new NotationError(`the ${name} of the weights has ${bytes.length / 2} numbers instead of ${length}`)
+  const factor = Number(packed['factor'])
+  return Float32Array.from(new Int16Array(bytes.buffer), (x) => x * factor)
+}
+
+function bytesOf(name: string, base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0)
+  } catch (error) {
+    throw new NotationError(`the ${name} of the weights is damaged: it is not base64`, { cause: error })
+  }
+}
+
+function checksumOf(content: object): string {
+  return sha256(JSON.stringify(content)).slice(0, 16)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

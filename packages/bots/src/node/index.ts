@@ -1,4 +1,0 @@
-export { Pool } from './pool.ts'
-export { ProgramError, seatProgram } from './program/guest.ts'
-export type { Place, ProgramGuest } from './program/guest.ts'
-export { isProgram, parseProgram, PROGRAM_HELP } from './program/name.ts'

@@ -1,0 +1,37 @@
+import type { Network } from '../evaluation/network.ts'
+import { Backprop } from './fit-network.ts'
+import type { TrainingSpec, Observation } from './training-spec.ts'
+import type { Samples } from './samples.ts'
+
+/**
+ * Labels the positions of a game, in the order in which they were seen, with what came of them. Much of how a game ends is luck that
+ * came later; what was foreseen a position later holds less of it. So the target is a mixture, position for position from the end on
+ * (TD(λ), Sutton 1988): of what is known of the next one, `spec.lambda` is what came of it, and the rest what the network foresaw there.
+ */
+export function writeTdTargets(
+  spec: TrainingSpec,
+  network: Network,
+  seen: readonly (readonly Observation[])[],
+  points: Int32Array,
+  positions: Samples,
+): void {
+  const { base, target, outcome } = positions
+  const backprop = new Backprop(network, positions)
+  const lambda = isTrained(network) ? spec.lambda : 1
+  for (let i = seen.length - 1; i >= 0; i--)
+    for (const [view, { sample, seat }] of seen[i].entries()) {
+      outcome[sample] = spec.outcome(points, seat) - base[sample]
+      if (i === seen.length - 1 || lambda === 1) {
+        target[sample] = outcome[sample]
+        continue
+      }
+      const next = seen[i + 1][view]
+      const foreseen = lambda * target[next.sample] + (1 - lambda) * backprop.forward(next.sample) + base[next.sample]
+      target[sample] = (next.seat === seat ? foreseen : -foreseen) - base[sample] // a margin is the other seat's with another sign
+    }
+}
+
+/** The network of somebody who knows nothing foresees nothing, and is not to be learnt from. */
+function isTrained({ weights }: Network): boolean {
+  return weights.some((weight) => weight !== 0)
+}
