@@ -10,7 +10,7 @@ const SLOW = [
   'packages/cli/test/{arena,bench,hosting,operator,play,play-bots,play-iki,position-iki,replay,replay-iki,serve,simulate,simulate-iki,train}.test.ts',
   'packages/words/test/{iki,naishi}/{games,keys,languages,telling}.test.ts',
   'packages/web/test/{fonts,referee}.test.ts',
-  'packages/server/test/{bot-desk,db,db-*,doors*,flood*,house,ledger,lists,ops*,people*,preview,secrecy*,table-talk,tables,uncertain}.test.ts',
+  'packages/server/test/{batch-writer,bot-runner,db,db-*,doors*,flood*,ops*,people*,preview,seat-actions,secrecy*,server-online,table-lists,tables,uncertain}.test.ts',
   'e2e/**',
 ]
 

@@ -4,7 +4,7 @@ import { Chooser } from '../../bench/online/chooser.ts'
 import { ask } from '../../bench/online/requests.ts'
 import type { Answer } from '../../bench/online/requests.ts'
 import { Hand } from './hand.ts'
-import { Line } from './line.ts'
+import { Line } from './socket-client.ts'
 import type { Witness } from './witness.ts'
 
 /** How somebody's messages reach the server. */

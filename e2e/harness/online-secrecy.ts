@@ -5,7 +5,7 @@ import { at, HAND, TERRITORY } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import type { Database } from '@edokko/server'
 import type { Page } from 'playwright-core'
-import type { Sight } from './online-ear.ts'
+import type { Sight } from './message-log.ts'
 import type { Guest } from './online-site.ts'
 
 /* What a browser was told, and what it holds, against what whoever sits before it may know. */

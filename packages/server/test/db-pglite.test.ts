@@ -8,7 +8,7 @@ import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
-import { lock } from '../src/db/lock.ts'
+import { lock } from '../src/db/file-lock.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { pgliteFolder, temporaryFolder } from './databases.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inVain, NOWHERE, openDoors, sitDown } from './doors-house.ts'
-import type { Game } from './doors-house.ts'
+import { inVain, NOWHERE, openDoors, sitDown } from './doors-site.ts'
+import type { Game } from './doors-site.ts'
 import { expectRefused, Knocker } from './doors-raw.ts'
 import type { Headers } from './doors-raw.ts'
 

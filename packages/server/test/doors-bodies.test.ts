@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../src/http/app.ts'
-import { SILENT } from '../src/ops/log.ts'
-import { IKI, inVain, openDoors, sitDown } from './doors-house.ts'
-import type { Game } from './doors-house.ts'
+import { SILENT } from '../src/telemetry/log.ts'
+import { IKI, inVain, openDoors, sitDown } from './doors-site.ts'
+import type { Game } from './doors-site.ts'
 import { expectRefused, Knocker } from './doors-raw.ts'
 import { guest } from './ops-site.ts'
 

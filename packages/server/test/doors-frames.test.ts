@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { LARGEST_MESSAGE } from '@edokko/protocol'
 import { expect, test } from 'vitest'
-import { answerTo, inVain, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-house.ts'
+import { answerTo, inVain, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
-import { Visitor } from './online.ts'
-import type { Line } from './online.ts'
+import { Visitor } from './socket-client.ts'
+import type { Line } from './socket-client.ts'
 import { moveOf } from './ops-site.ts'
 
 /* What comes over a socket and is no message. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { KINDS } from './databases.ts'
-import { answerTo, IKI, inVain, lay, move, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-house.ts'
+import { answerTo, IKI, inVain, lay, move, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
-import { Visitor } from './online.ts'
+import { Visitor } from './socket-client.ts'
 import { guest, join, moveOf } from './ops-site.ts'
 
 /** Everything that somebody can ask of a table. */

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PROTOCOL } from '@edokko/protocol'
 import { expect, test } from 'vitest'
-import { move, openDoors, sitDown, turnOf } from './doors-house.ts'
+import { move, openDoors, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
-import type { Visitor } from './online.ts'
+import type { Visitor } from './socket-client.ts'
 import { guest, moveOf } from './ops-site.ts'
 
 const house = openDoors('pglite')

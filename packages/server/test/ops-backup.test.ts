@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
 import { MIGRATIONS } from '../src/db/migrations.ts'
-import { BackupError, tablesInOrder } from '../src/ops/backup/format.ts'
-import type { Counts } from '../src/ops/backup/format.ts'
-import { restoreBackup } from '../src/ops/backup/restore.ts'
-import { writeBackup } from '../src/ops/backup/write.ts'
+import { BackupError, tablesInOrder } from '../src/backup/format.ts'
+import type { Counts } from '../src/backup/format.ts'
+import { restoreBackup } from '../src/backup/restore.ts'
+import { writeBackup } from '../src/backup/write.ts'
 import { KINDS, newDatabase, pgliteFolder, postgresUrl } from './databases.ts'
-import { layTable, openHouse, playOn, Visitor } from './house.ts'
+import { layTable, openHouse, playOn, Visitor } from './test-services.ts'
 
 const MANY = 2500 // rows: more than a page
 

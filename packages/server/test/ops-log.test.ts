@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { openLog } from '../src/ops/log.ts'
+import { openLog } from '../src/telemetry/log.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
-import { Visitor } from './online.ts'
+import { NAISHI } from './test-services.ts'
+import { Visitor } from './socket-client.ts'
 import { guest, join, KEY, moveOf, playing, playOn, sites } from './ops-site.ts'
 
 const { open, thinker } = sites()

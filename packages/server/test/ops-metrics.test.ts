@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { Metrics } from '../src/ops/metrics.ts'
+import { Metrics } from '../src/telemetry/metrics.ts'
 import type { Server } from '../src/server.ts'
-import { ask } from './client.ts'
+import { ask } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
+import { NAISHI } from './test-services.ts'
 import { guest, join, KEY, moveOf, playing, playOn, sites } from './ops-site.ts'
 
 const { open } = sites()

@@ -4,10 +4,10 @@ import type { Answer, Thinker } from '@edokko/bots'
 import { legalChoices } from '@edokko/engine'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { ask } from './client.ts'
+import { ask } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
+import { NAISHI } from './test-services.ts'
 import { guest, join, KEY, moveOf, playing, sites } from './ops-site.ts'
 
 const { open } = sites()

@@ -1,11 +1,11 @@
 import { Pool } from '@edokko/bots/node'
-import { Visitor } from './online.ts'
-import type { Line } from './online.ts'
+import { Visitor } from './socket-client.ts'
+import type { Line } from './socket-client.ts'
 import type { Database } from '../src/db/index.ts'
-import { openLog } from '../src/ops/log.ts'
+import { openLog } from '../src/telemetry/log.ts'
 import { People } from '../src/people/people.ts'
 import { startServer } from '../src/server.ts'
-import { builtClient, removeClient } from './client.ts'
+import { builtClient, removeClient } from './built-client.ts'
 import { newDatabase } from './databases.ts'
 
 export const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)

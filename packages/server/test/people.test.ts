@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readAnswer } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tidy } from '../src/people/tidy.ts'
+import { tidy } from '../src/people/purge-expired.ts'
 import { KINDS } from './databases.ts'
-import { NAISHI } from './house.ts'
+import { NAISHI } from './test-services.ts'
 import { openPlace, refusal } from './people-browser.ts'
 import type { Browser, Place } from './people-browser.ts'
 

@@ -5,9 +5,9 @@ import type { Body } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { startServer } from '../src/server.ts'
-import { ask, builtClient, removeClient } from './client.ts'
+import { ask, builtClient, removeClient } from './built-client.ts'
 import { newDatabase } from './databases.ts'
-import { IKI, lay, NOWHERE, sitDown } from './doors-house.ts'
+import { IKI, lay, NOWHERE, sitDown } from './doors-site.ts'
 import { guest, sites } from './ops-site.ts'
 
 const PUBLIC = new URL('../../web/public/', import.meta.url)

@@ -4,8 +4,8 @@ import type { Body } from '@edokko/protocol'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import type { Database } from '../src/db/index.ts'
-import { Ear, plain } from './secrecy-ear.ts'
-import type { Wire } from './secrecy-ear.ts'
+import { Ear, plain } from './recording-client.ts'
+import type { Wire } from './recording-client.ts'
 import type { Move } from './secrecy-worlds.ts'
 
 /** A server, its database and the lines of its log. */

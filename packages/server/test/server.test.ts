@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ServerError, startServer } from '../src/server.ts'
 import type { Problem, Server, ServerOptions } from '../src/server.ts'
-import { ask, builtClient, PAGE, removeClient } from './client.ts'
+import { ask, builtClient, PAGE, removeClient } from './built-client.ts'
 
 function client(): string {
   const folder = builtClient()

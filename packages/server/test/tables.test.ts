@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import type { Person } from '../src/people/people.ts'
 import { KINDS, newDatabase } from './databases.ts'
-import { House, layTable, NAISHI, openHouse, playOn, Visitor } from './house.ts'
+import { House, layTable, NAISHI, openHouse, playOn, Visitor } from './test-services.ts'
 import { eventually } from './eventually.ts'
 
 describe.each(KINDS)('tables on %s', (kind) => {

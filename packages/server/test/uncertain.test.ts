@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database, Queries } from '../src/db/index.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { House, layTable, NAISHI, Visitor } from './house.ts'
+import { House, layTable, NAISHI, Visitor } from './test-services.ts'
 
 /** A database that loses the connection once after it has stored a move, and before it says so. */
 function flaky(database: Database): Database & { lose: boolean } {

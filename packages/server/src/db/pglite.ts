@@ -6,10 +6,10 @@ import { Worker } from 'node:worker_threads'
 import type { Client } from 'pg'
 import type { Database, Queries, Value } from './database.ts'
 import { codeOf, DatabaseError } from './errors.ts'
-import { lock } from './lock.ts'
+import { lock } from './file-lock.ts'
 import type { PgliteTask } from './pglite-thread.ts'
 import { send, valueTypes } from './statement.ts'
-import { lineTo } from './thread-line.ts'
+import { lineTo } from './thread-stream.ts'
 import { transact } from './transaction.ts'
 
 /** Beside the program that this is bundled into; the sources use the last one that was built. */

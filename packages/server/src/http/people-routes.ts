@@ -2,8 +2,8 @@ import { readBody } from '@edokko/protocol'
 import type { Body, BodyName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Known, People, Person } from '../people/people.ts'
-import { giveKey, refuse, renewKeys, takeKey, whoIsKnown } from './door.ts'
-import { isHere } from './limit.ts'
+import { giveKey, refuse, renewKeys, takeKey, whoIsKnown } from './auth.ts'
+import { isHere } from './rate-limit.ts'
 
 /** From one address; whoever shares it shares these. */
 const PASSWORDS = { max: 10, timeWindow: '1 minute' }

@@ -1,15 +1,15 @@
 import { readBody } from '@edokko/protocol'
 import type { Body, BodyName, Code } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { Meter } from '../ops/meter.ts'
+import type { Meter } from '../telemetry/meter.ts'
 import type { People, Person } from '../people/people.ts'
-import type { Lists } from '../play/lists.ts'
+import type { Lists } from '../play/table-lists.ts'
 import type { LiveTable } from '../play/live-table.ts'
-import type { TableTalk } from '../play/table-talk.ts'
+import type { TableTalk } from '../play/seat-actions.ts'
 import type { Tables } from '../play/tables.ts'
-import type { Time } from '../play/time.ts'
+import type { Time } from '../play/database-time.ts'
 import type { WaitingRoom } from '../play/waiting-room.ts'
-import { refuse, whoAsks } from './door.ts'
+import { refuse, whoAsks } from './auth.ts'
 
 export interface TableRooms {
   readonly people: People

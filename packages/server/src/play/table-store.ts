@@ -1,8 +1,8 @@
 import type { Result, Seat } from '@edokko/engine'
 import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database } from '../db/database.ts'
-import { Notes } from '../db/notes.ts'
-import { Ledger, peopleOf } from './ledger.ts'
+import { Notes } from '../db/notifier.ts'
+import { Ledger, peopleOf } from './batch-writer.ts'
 import { botAt } from './stored.ts'
 import type { Entry, Held, Standing, StoredSitter, StoredTable, TableState } from './stored.ts'
 

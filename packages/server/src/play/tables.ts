@@ -1,13 +1,13 @@
 import type { Code, Down } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import type { Meter } from '../ops/meter.ts'
+import type { Meter } from '../telemetry/meter.ts'
 import { LiveTable } from './live-table.ts'
 import type { Prepared } from './live-table.ts'
 import type { Presence } from './presence.ts'
 import type { Standing } from './stored.ts'
 import type { TableStore } from './table-store.ts'
-import type { Time } from './time.ts'
+import type { Time } from './database-time.ts'
 
 /** Somebody who looks at tables from one place: a socket. */
 export interface Watcher {

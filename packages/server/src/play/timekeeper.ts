@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import type { TableTalk } from './table-talk.ts'
-import type { Time } from './time.ts'
+import type { TableTalk } from './seat-actions.ts'
+import type { Time } from './database-time.ts'
 
 const ROUND = 1000 // milliseconds
 const MINUTE = 60 // rounds

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CODES } from './codes.ts'
-import type { Code } from './codes.ts'
+import { CODES } from './refusals.ts'
+import type { Code } from './refusals.ts'
 import { sight, tableSlip } from './table.ts'
 import { count, id, list } from './values.ts'
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ENDLESS, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
-import type { Meter } from '../ops/meter.ts'
-import type { Job, Jobs } from './jobs.ts'
+import type { Meter } from '../telemetry/meter.ts'
+import type { Job, Jobs } from './job-queue.ts'
 import type { Tables } from './tables.ts'
 
 interface DeskOptions {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
 import { FORMAT, quoted, tablesInOrder } from './format.ts'
 import type { Counts, Header } from './format.ts'
 

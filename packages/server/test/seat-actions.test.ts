@@ -5,8 +5,8 @@ import type { Person } from '../src/people/people.ts'
 import { Timekeeper } from '../src/play/timekeeper.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { layTable, NAISHI, openHouse, playOn, Visitor } from './house.ts'
-import type { House } from './house.ts'
+import { layTable, NAISHI, openHouse, playOn, Visitor } from './test-services.ts'
+import type { House } from './test-services.ts'
 
 const IKI: Body<'newTable'> = {
   ...NAISHI,

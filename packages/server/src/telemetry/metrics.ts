@@ -3,7 +3,7 @@ import type { Code } from '@edokko/protocol'
 import type * as PromClient from 'prom-client'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queries } from '../db/database.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from '../lib/with-timeout.ts'
 import type { Meter } from './meter.ts'
 
 const PREFIX = 'edokko_'

@@ -1,13 +1,13 @@
 import { readUp } from '@edokko/protocol'
 import type { Code, Down, Up } from '@edokko/protocol'
 import type { WebSocket } from 'ws'
-import type { Log } from '../ops/log.ts'
-import type { Meter } from '../ops/meter.ts'
+import type { Log } from '../telemetry/log.ts'
+import type { Meter } from '../telemetry/meter.ts'
 import type { Person } from '../people/people.ts'
 import { Drifted } from '../play/live-table.ts'
-import type { Lists } from '../play/lists.ts'
+import type { Lists } from '../play/table-lists.ts'
 import type { Tables, Watcher } from '../play/tables.ts'
-import { Bucket } from './bucket.ts'
+import { Bucket } from './token-bucket.ts'
 
 const BURST = 40 // messages
 const RATE = 10 // a second

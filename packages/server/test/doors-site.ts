@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
-import type { Line, Visitor } from './online.ts'
+import { NAISHI } from './test-services.ts'
+import type { Line, Visitor } from './socket-client.ts'
 import { guest, join, moveOf, sites } from './ops-site.ts'
 
 /** A game without secrets, long enough to go on behind all that others try. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/index.ts'
 import type { StoredSitter } from '../play/stored.ts'
-import { tellOf } from './holding.ts'
+import { tellOf } from './lock-person-tables.ts'
 import { endSessions } from './sessions.ts'
 
 /** Nobody's id, in the seats of those who have been deleted. */

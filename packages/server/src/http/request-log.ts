@@ -1,10 +1,10 @@
 import { CODES } from '@edokko/protocol'
 import type { Code } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../http/door.ts'
+import { refuse } from './auth.ts'
 import { Drifted } from '../play/live-table.ts'
-import type { Facts, Log } from './log.ts'
-import type { Meter } from './meter.ts'
+import type { Facts, Log } from '../telemetry/log.ts'
+import type { Meter } from '../telemetry/meter.ts'
 
 const REFUSALS: Readonly<Record<number, Code>> = { 413: 'too-large', 429: 'too-fast' }
 

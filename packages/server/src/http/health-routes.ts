@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppOptions } from '../http/app.ts'
-import { refuse } from '../http/door.ts'
-import { inTime } from './in-time.ts'
+import type { AppOptions } from './app.ts'
+import { refuse } from './auth.ts'
+import { inTime } from '../lib/with-timeout.ts'
 
 const PATIENCE = 2000 // milliseconds that the database has to answer
 

@@ -1,9 +1,9 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { ListName, TableSlip } from '@edokko/protocol'
-import type { Catalogue, ListedTable } from './catalogue.ts'
+import type { Catalogue, ListedTable } from './table-queries.ts'
 import { spokenOf } from './live-table.ts'
 import type { Outcome, Tables, Watcher } from './tables.ts'
-import type { Time } from './time.ts'
+import type { Time } from './database-time.ts'
 
 const PAUSE = 300 // milliseconds between two readings of the same list
 const AWAY = 45_000 // since a host was seen, who is put down every fifteen seconds while there

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../db/database.ts'
-import type { StoredSitter, TableState } from '../play/stored.ts'
+import type { StoredSitter, TableState } from './stored.ts'
 
 export const TABLE_STATES: readonly TableState[] = ['waiting', 'running', 'over', 'closed']
 const MOST = 1000

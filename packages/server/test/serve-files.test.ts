@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '../src/server.ts'
 import type { Server } from '../src/server.ts'
-import { ask, builtClient, PAGE, removeClient, SCRIPT, SECRET } from './client.ts'
-import type { Answer } from './client.ts'
+import { ask, builtClient, PAGE, removeClient, SCRIPT, SECRET } from './built-client.ts'
+import type { Answer } from './built-client.ts'
 
 let folder: string
 let server: Server

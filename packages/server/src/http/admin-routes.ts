@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
-import { refuse } from '../http/door.ts'
+import { refuse } from './auth.ts'
 import type { AdminKey } from './admin-key.ts'
-import { closeTable, listTables, TABLE_STATES } from './admin-tables.ts'
-import { writeBackup } from './backup/write.ts'
-import type { Log } from './log.ts'
+import { closeTable, listTables, TABLE_STATES } from '../play/admin-tables.ts'
+import { writeBackup } from '../backup/write.ts'
+import type { Log } from '../telemetry/log.ts'
 
 interface AdminOptions {
   readonly adminKey: AdminKey | undefined

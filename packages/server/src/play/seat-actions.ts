@@ -1,7 +1,7 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { Body, Code, Proposal } from '@edokko/protocol'
-import { NOBODY } from '../people/erase.ts'
+import { NOBODY } from '../people/erase-person.ts'
 import type { Person } from '../people/people.ts'
 import { stop, turn, welcome } from './clock.ts'
 import type { LiveTable } from './live-table.ts'

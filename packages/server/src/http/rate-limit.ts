@@ -1,4 +1,4 @@
-import { Bucket } from './bucket.ts'
+import { Bucket } from './token-bucket.ts'
 
 const BURST = 200 // requests of one address
 const RATE = 10 // a second

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/index.ts'
-import { erase } from './erase.ts'
+import { erase } from './erase-person.ts'
 
 /**
  * A guest, whose tables are held, turns out to be somebody with an account: their seats are that person's from now on, and the guest is no more.

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '../db/database.ts'
 
 /*
  * A backup is a gzip file of JSON lines: a header, a row a line as {"table":{…}}, parents before what refers to them, and an end with

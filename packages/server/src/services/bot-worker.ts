@@ -1,7 +1,7 @@
-import { openBotHouse } from '../house.ts'
-import type { OnlineOptions } from '../house.ts'
-import type { Log } from './log.ts'
-import { UNMETERED } from './meter.ts'
+import { openBotHouse } from './services.ts'
+import type { OnlineOptions } from './services.ts'
+import type { Log } from '../telemetry/log.ts'
+import { UNMETERED } from '../telemetry/meter.ts'
 
 const MINUTE = 60_000
 

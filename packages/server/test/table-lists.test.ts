@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { startServer } from '../src/server.ts'
 import type { Server } from '../src/server.ts'
-import { builtClient, removeClient } from './client.ts'
+import { builtClient, removeClient } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
-import { Visitor } from './online.ts'
-import type { Line } from './online.ts'
+import { NAISHI } from './test-services.ts'
+import { Visitor } from './socket-client.ts'
+import type { Line } from './socket-client.ts'
 
 const OPEN = { ...NAISHI, options: { ...NAISHI.options, open: true } }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Database, Queries } from '../src/db/index.ts'
-import { Ledger } from '../src/play/ledger.ts'
+import { Ledger } from '../src/play/batch-writer.ts'
 import type { Standing } from '../src/play/stored.ts'
 import { KINDS, newDatabase } from './databases.ts'
-import { House, layTable, NAISHI } from './house.ts'
+import { House, layTable, NAISHI } from './test-services.ts'
 
 /** A database that counts what it is asked to change about tables. */
 function counting(database: Database): Database & { statements: number } {

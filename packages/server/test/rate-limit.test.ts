@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { limitByAddress } from '../src/http/limit.ts'
+import { limitByAddress } from '../src/http/rate-limit.ts'
 
 beforeAll(() => void vi.useFakeTimers()) // everything happens at once, however slow the machine is
 afterAll(() => void vi.useRealTimers())
