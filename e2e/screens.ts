@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
-import { openHouse } from './harness/online-options.ts'
+import { openOnlineServices } from './harness/online-options.ts'
 import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
 import type { LessonGame } from './harness/lessons.ts'
 import { ensureChromium } from '../scripts/browser.mjs'
@@ -123,7 +123,7 @@ const isWanted = ({ name }: Pick<Shot, 'name'>): boolean =>
   wanted.length === 0 || wanted.some((part) => name.includes(part))
 mkdirSync(FOLDER, { recursive: true })
 if (wanted.length === 0) for (const file of readdirSync(FOLDER)) if (file.endsWith('.jpg')) rmSync(`${FOLDER}/${file}`)
-const house = await openHouse()
+const house = await openOnlineServices()
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: house.online })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]

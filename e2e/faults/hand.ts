@@ -3,7 +3,7 @@ import { anyLot } from '../../bench/online/chooser.ts'
 import type { Chooser } from '../../bench/online/chooser.ts'
 import type { Move, Witness } from './witness.ts'
 
-interface HandOptions {
+interface TablePlayerOptions {
   readonly table: string
   readonly chooser: Chooser
   readonly piecemeal: boolean // each choice of a turn is a move of its own
@@ -23,10 +23,10 @@ const PAUSE = 300 // before a server that is too busy is asked again
  * What somebody sees of a table and has sent there. Nothing is asked for or sent again unless the connection was lost or the server has
  * said so: whatever it takes in silence has been heard.
  */
-export class Hand {
+export class TablePlayer {
   readonly table: string
   readonly over: Promise<void>
-  private readonly options: HandOptions
+  private readonly options: TablePlayerOptions
   private sight: Sight | undefined
   private pending: Pending[] = []
   private early: Pending | undefined // sent before its time
@@ -35,7 +35,7 @@ export class Hand {
   private retry: ReturnType<typeof setTimeout> | undefined
   private end: () => void = () => {}
 
-  constructor(options: HandOptions) {
+  constructor(options: TablePlayerOptions) {
     this.options = options
     this.table = options.table
     this.over = new Promise((resolve) => {
@@ -50,7 +50,7 @@ export class Hand {
   }
 
   /** Asks for the table on a connection that is new, or that was refused something. What was sent before may be lost. */
-  look(say: (message: Up) => void): void {
+  join(say: (message: Up) => void): void {
     for (const move of this.unanswered) move.again = true
     say({ type: 'join', table: this.table, from: this.sight === undefined ? 0 : this.sight.info.seq + 1 })
   }
@@ -78,15 +78,15 @@ export class Hand {
     const { witness } = this.options
     const late = code === 'too-fast' || code === 'unavailable'
     witness.refused(code, late || code === 'stale', table)
-    if (late) this.retry ??= setTimeout(() => this.lookAgain(), PAUSE)
+    if (late) this.retry ??= setTimeout(() => this.joinAgain(), PAUSE)
     if (code !== 'stale' || this.sight === undefined) return
     for (const move of this.pending) if (move.seq === seq) move.again = true // it has overtaken the one before
     this.sendAgain(this.sight.info.seq)
   }
 
-  private lookAgain(): void {
+  private joinAgain(): void {
     this.retry = undefined
-    this.look(this.options.say)
+    this.join(this.options.say)
   }
 
   private get unanswered(): Pending[] {

@@ -1,6 +1,6 @@
 import type { TableTerms } from '@edokko/protocol'
 import { Person } from './person.ts'
-import type { Manners } from './person.ts'
+import type { Delivery } from './person.ts'
 import type { Witness } from './witness.ts'
 
 export interface PartyOptions {
@@ -8,7 +8,7 @@ export interface PartyOptions {
   readonly seats: number
   readonly bots: number // of these seats
   readonly ports: readonly number[] // of the servers that people are connected to, in turn
-  readonly manners: Manners
+  readonly manners: Delivery
   readonly witness: Witness
 }
 

@@ -3,21 +3,21 @@ import type { Down, TableTerms, Up } from '@edokko/protocol'
 import { Chooser } from '../../bench/online/chooser.ts'
 import { ask } from '../../bench/online/requests.ts'
 import type { Answer } from '../../bench/online/requests.ts'
-import { Hand } from './hand.ts'
-import { Line } from './socket-client.ts'
+import { TablePlayer } from './hand.ts'
+import { SocketClient } from './socket-client.ts'
 import type { Witness } from './witness.ts'
 
 /** How somebody's messages reach the server. */
-export interface Manners {
+export interface Delivery {
   readonly lines: number // sockets at once, all with the same session
   readonly times: number // that each message is sent
   readonly jumbled: boolean // messages overtake each other, and old ones come again much later
   readonly piecemeal: boolean // each choice of a turn is a move of its own, sent without waiting for the one before
 }
 
-export const PLAIN: Manners = { lines: 1, times: 1, jumbled: false, piecemeal: false }
-export const THRICE: Manners = { ...PLAIN, times: 3 }
-export const JUMBLED: Manners = { lines: 2, times: 1, jumbled: true, piecemeal: true }
+export const PLAIN: Delivery = { lines: 1, times: 1, jumbled: false, piecemeal: false }
+export const THRICE: Delivery = { ...PLAIN, times: 3 }
+export const JUMBLED: Delivery = { lines: 2, times: 1, jumbled: true, piecemeal: true }
 
 const LATE = 150 // milliseconds by which messages overtake each other
 const MUCH_LATER = 1500
@@ -29,14 +29,14 @@ const NOT_NOW = new Set([429, 500, 503])
 /** Somebody who plays on whatever happens: connects again, asks again, and sends again what was not answered. */
 export class Person {
   private readonly port: number
-  private readonly manners: Manners
+  private readonly manners: Delivery
   private readonly witness: Witness
-  private readonly lines: Line[] = []
-  private hand: Hand | undefined
+  private readonly lines: SocketClient[] = []
+  private hand: TablePlayer | undefined
   private cookie: string | undefined
   private id: string | undefined
 
-  constructor(port: number, manners: Manners, witness: Witness) {
+  constructor(port: number, manners: Delivery, witness: Witness) {
     this.port = port
     this.manners = manners
     this.witness = witness
@@ -48,11 +48,11 @@ export class Person {
     this.id = body.id
     this.cookie = cookie
     for (let i = 0; i < this.manners.lines; i++) {
-      const line: Line = new Line(
+      const line: SocketClient = new SocketClient(
         this.port,
         cookie ?? '',
         (message) => this.hear(message),
-        () => this.hand?.look((up) => line.say(up)),
+        () => this.hand?.join((up) => line.send(up)),
       )
       this.lines.push(line)
     }
@@ -79,7 +79,7 @@ export class Person {
 
   /** Plays at a table until the game is over. */
   async play(table: string, terms: TableTerms): Promise<void> {
-    const hand = new Hand({
+    const hand = new TablePlayer({
       table,
       chooser: new Chooser(terms),
       piecemeal: this.manners.piecemeal,
@@ -116,8 +116,8 @@ export class Person {
     const { times, jumbled } = this.manners
     for (const line of this.lines)
       for (let i = 0; i < times; i++)
-        if (jumbled) setTimeout(() => line.say(message), LATE * Math.random())
-        else line.say(message)
-    if (jumbled) setTimeout(() => this.lines[0].say(message), MUCH_LATER * Math.random())
+        if (jumbled) setTimeout(() => line.send(message), LATE * Math.random())
+        else line.send(message)
+    if (jumbled) setTimeout(() => this.lines[0].send(message), MUCH_LATER * Math.random())
   }
 }

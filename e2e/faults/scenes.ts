@@ -5,7 +5,7 @@ import type { Storage } from '../../bench/online/storage.ts'
 import { Party } from './party.ts'
 import type { PartyOptions } from './party.ts'
 import { JUMBLED, PLAIN, THRICE } from './person.ts'
-import type { Manners } from './person.ts'
+import type { Delivery } from './person.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { Witness } from './witness.ts'
 
@@ -34,7 +34,7 @@ const naishi = { id: 'naishi', options: {} }
 const iki = { id: 'iki-2021-4p', options: {} }
 
 /** Two dozen tables of all kinds. */
-export function many(manners: Manners): Crowd {
+export function many(manners: Delivery): Crowd {
   return [
     { terms: naishi, seats: 2, bots: 0, manners, parties: 20 },
     { terms: naishi, seats: 2, bots: 1, manners, parties: 2 },
@@ -77,7 +77,7 @@ export function undisturbed(scene: Scene, seconds: number): Promise<Outcome> {
 }
 
 /** A server that comes back at the same address. */
-class Phoenix {
+class RestartingServer {
   readonly port: number
   private readonly storage: Storage
   private server: ServerProcess
@@ -88,8 +88,8 @@ class Phoenix {
     this.port = server.port
   }
 
-  static async start(storage: Storage): Promise<Phoenix> {
-    return new Phoenix(storage, await ServerProcess.start({ storage, port: await freePort() }))
+  static async start(storage: Storage): Promise<RestartingServer> {
+    return new RestartingServer(storage, await ServerProcess.start({ storage, port: await freePort() }))
   }
 
   async restart(pause: number): Promise<void> {
@@ -104,11 +104,11 @@ class Phoenix {
   }
 }
 
-async function play(scene: Scene, disturb: (servers: readonly Phoenix[]) => Promise<void>): Promise<Outcome> {
+async function play(scene: Scene, disturb: (servers: readonly RestartingServer[]) => Promise<void>): Promise<Outcome> {
   const { storage, crowd, patience } = scene
   const witness = new Witness()
-  const servers: Phoenix[] = []
-  for (let i = 0; i < (scene.servers ?? 1); i++) servers.push(await Phoenix.start(storage))
+  const servers: RestartingServer[] = []
+  for (let i = 0; i < (scene.servers ?? 1); i++) servers.push(await RestartingServer.start(storage))
   const ports = servers.map(({ port }) => port)
   const parties = crowd.flatMap(({ parties, ...game }) =>
     Array.from({ length: parties }, () => new Party({ ...game, ports, witness })),

@@ -7,10 +7,10 @@ const LONGEST_WAIT = 1000
 const PATIENCE = 5000 // for a socket to open
 
 /** A connection that comes back by itself, as that of the web client does. */
-export class Line {
+export class SocketClient {
   private readonly address: string
   private readonly cookie: string
-  private readonly hear: (message: Down) => void
+  private readonly onMessage: (message: Down) => void
   private readonly opened: () => void
   private socket: WebSocket | undefined
   private wait = SHORTEST_WAIT
@@ -19,13 +19,13 @@ export class Line {
   constructor(port: number, cookie: string, hear: (message: Down) => void, opened: () => void) {
     this.address = `ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL}`
     this.cookie = cookie
-    this.hear = hear
+    this.onMessage = hear
     this.opened = opened
     this.connect()
   }
 
   /** Says something, if somebody listens. */
-  say(message: Up): void {
+  send(message: Up): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
@@ -41,7 +41,7 @@ export class Line {
       this.wait = SHORTEST_WAIT
       this.opened()
     })
-    socket.on('message', (data: Buffer) => this.hear(readDown(data.toString())))
+    socket.on('message', (data: Buffer) => this.onMessage(readDown(data.toString())))
     socket.on('error', () => {}) // followed by its end
     socket.on('close', () => {
       if (this.closed) return

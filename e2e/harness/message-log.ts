@@ -17,14 +17,14 @@ export interface Sight {
 }
 
 /** Something that a page has received. */
-interface Heard {
+interface Received {
   readonly path: string
   readonly text: string
 }
 
 /** Hears all that a page is told by the server: over its sockets, and in answers to its requests. */
-export class Ear {
-  readonly heard: Heard[] = []
+export class MessageLog {
+  readonly heard: Received[] = []
   readonly sights: Sight[] = []
   sockets = 0 // that were opened
   private readonly answers: Promise<void>[] = []
@@ -56,7 +56,7 @@ export class Ear {
   }
 
   /** All that has been heard, complete. */
-  async all(): Promise<readonly Heard[]> {
+  async all(): Promise<readonly Received[]> {
     await Promise.all(this.answers)
     return this.heard
   }

@@ -10,12 +10,12 @@ import { pgliteIn } from '../../packages/server/test/pglite-folder.ts'
 const THINKER = pathToFileURL('packages/cli/dist/thinker.js') // a bundle of this file may be anywhere
 
 /** What a server needs for people to play together, with nothing stored yet. */
-export interface House {
+export interface OnlineServices {
   readonly online: OnlineOptions
   close(): Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
+export async function openOnlineServices(): Promise<OnlineServices> {
   const folder = await mkdtemp(join(tmpdir(), 'edokko-e2e-'))
   const database = await openDatabase({ folder: await pgliteIn(folder) })
   const thinker = new Pool({ worker: THINKER, threads: 1 })

@@ -4,8 +4,8 @@ import { startServer } from '@edokko/server'
 import type { Database, Server } from '@edokko/server'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
 import { ensureChromium } from '../../scripts/browser.mjs'
-import { openHouse } from './online-options.ts'
-import { Ear } from './message-log.ts'
+import { openOnlineServices } from './online-options.ts'
+import { MessageLog } from './message-log.ts'
 import { collectProblems } from './problems.ts'
 import { FLAGS } from './site.ts'
 import { contextOptions } from './views.ts'
@@ -17,7 +17,7 @@ const CLIENT = 'packages/web/dist'
 export interface Guest {
   readonly page: Page
   readonly context: BrowserContext
-  readonly ear: Ear
+  readonly ear: MessageLog
   readonly problems: string[] // any that is left at the end fails the test
   /** These are expected. */
   forgive(problem: RegExp): void
@@ -48,7 +48,7 @@ interface OpenSite extends OnlineSite {
 }
 
 export async function openOnlineSite(): Promise<OpenSite> {
-  const house = await openHouse()
+  const house = await openOnlineServices()
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   let server: Server | undefined
   let port = 0
@@ -75,7 +75,7 @@ export async function openOnlineSite(): Promise<OpenSite> {
       await context.request.post(address('/api/guest'), { data: { name }, failOnStatusCode: true })
       await context.addInitScript(introduce, name)
     }
-    const ear = new Ear(page)
+    const ear = new MessageLog(page)
     await page.goto(address(path))
     return { page, context, ear, problems, forgive }
   }

@@ -4,8 +4,8 @@ import { startServer } from '@edokko/server'
 import type { Server } from '@edokko/server'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { ensureChromium } from '../../scripts/browser.mjs'
-import { openHouse } from './online-options.ts'
-import type { House } from './online-options.ts'
+import { openOnlineServices } from './online-options.ts'
+import type { OnlineServices } from './online-options.ts'
 import { collectProblems } from './problems.ts'
 import { contextOptions } from './views.ts'
 import type { View } from './views.ts'
@@ -29,11 +29,11 @@ export interface Site {
 /** For the tests of a file: starts server and browser before them and ends both after them. */
 export function useSite(folder = CLIENT): Site {
   let server: Server | undefined
-  let house: House | undefined
+  let house: OnlineServices | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openOnlineServices()
     server = await startServer({ folder, host: '127.0.0.1', port: 0, online: house.online })
     browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   })

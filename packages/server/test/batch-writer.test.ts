@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Database, Queries } from '../src/db/index.ts'
-import { Ledger } from '../src/play/batch-writer.ts'
-import type { Standing } from '../src/play/stored.ts'
+import type { Database, Queryable } from '../src/db/index.ts'
+import { BatchWriter } from '../src/play/batch-writer.ts'
+import type { TableSnapshot } from '../src/play/stored.ts'
 import { KINDS, newDatabase } from './databases.ts'
-import { House, layTable, NAISHI } from './test-services.ts'
+import { TestServices, startTable, NAISHI } from './test-services.ts'
 
 /** A database that counts what it is asked to change about tables. */
 function counting(database: Database): Database & { statements: number } {
   return {
     kind: database.kind,
     statements: 0,
-    query<Row extends object>(sql: string, values?: Parameters<Queries['query']>[1]): Promise<Row[]> {
+    query<Row extends object>(sql: string, values?: Parameters<Queryable['query']>[1]): Promise<Row[]> {
       if (sql.includes('update game_table')) this.statements++
       return database.query<Row>(sql, values)
     },
@@ -20,36 +20,42 @@ function counting(database: Database): Database & { statements: number } {
   }
 }
 
-async function tablesIn(database: Database, count: number): Promise<{ house: House; ids: string[] }> {
-  const house = new House(database)
-  const people = [await house.people.welcome('Ada'), await house.people.welcome('Ben')].map(({ person }) => person)
+async function tablesIn(database: Database, count: number): Promise<{ services: TestServices; ids: string[] }> {
+  const services = new TestServices(database)
+  const people = [await services.people.createGuest('Ada'), await services.people.createGuest('Ben')].map(
+    ({ person }) => person,
+  )
   const ids: string[] = []
-  while (ids.length < count) ids.push(await layTable(house, people, NAISHI))
-  return { house, ids }
+  while (ids.length < count) ids.push(await startTable(services, people, NAISHI))
+  return { services, ids }
 }
 
-async function standingOf(house: House, id: string): Promise<Standing> {
-  const whole = await house.store.read(id)
+async function snapshotOf(services: TestServices, id: string): Promise<TableSnapshot> {
+  const whole = await services.store.read(id)
   if (whole === undefined) throw new Error(`there is no table ${id}`)
-  return whole.standing
+  return whole.snapshot
 }
 
-const next = (standing: Standing): Standing => ({ ...standing, version: standing.version + 1, seq: standing.seq + 1 })
+const next = (snapshot: TableSnapshot): TableSnapshot => ({
+  ...snapshot,
+  version: snapshot.version + 1,
+  seq: snapshot.seq + 1,
+})
 const ENTRY = { seat: 0, pairs: [1, 0], undone: 0 }
 
 describe.each(KINDS)('the ledger on %s', (kind) => {
   test('what comes while the database is busy goes together', async () => {
     const database = counting(await newDatabase(kind))
-    const { house, ids } = await tablesIn(database, 12)
-    const before = await Promise.all(ids.map((id) => standingOf(house, id)))
+    const { services, ids } = await tablesIn(database, 12)
+    const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
     database.statements = 0
-    const ledger = new Ledger(database)
+    const ledger = new BatchWriter(database)
     const written = await Promise.all(ids.map((id, i) => ledger.write(id, before[i], next(before[i]), ENTRY)))
     expect(written).toEqual(ids.map(() => true))
     expect(database.statements).toBe(1)
     for (const [i, id] of ids.entries()) {
-      const whole = await house.store.read(id)
-      expect(whole?.standing).toEqual(next(before[i]))
+      const whole = await services.store.read(id)
+      expect(whole?.snapshot).toEqual(next(before[i]))
       expect(whole?.entries).toEqual([ENTRY])
     }
     await database.close()
@@ -57,38 +63,38 @@ describe.each(KINDS)('the ledger on %s', (kind) => {
 
   test('a change that comes too late does not happen, and holds up none of the others', async () => {
     const database = await newDatabase(kind)
-    const { house, ids } = await tablesIn(database, 3)
-    const before = await Promise.all(ids.map((id) => standingOf(house, id)))
-    const ledger = new Ledger(database)
+    const { services, ids } = await tablesIn(database, 3)
+    const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
+    const ledger = new BatchWriter(database)
     expect(await ledger.write(ids[1], before[1], next(before[1]), ENTRY)).toBe(true)
     const other = { ...ENTRY, pairs: [1, 1] }
     const written = await Promise.all(ids.map((id, i) => ledger.write(id, before[i], next(before[i]), other)))
     expect(written).toEqual([true, false, true])
-    const entries = await Promise.all(ids.map(async (id) => (await house.store.read(id))?.entries))
+    const entries = await Promise.all(ids.map(async (id) => (await services.store.read(id))?.entries))
     expect(entries).toEqual([[other], [ENTRY], [other]])
     await database.close()
   })
 
   test('a change that the database refuses fails alone', async () => {
     const database = await newDatabase(kind)
-    const { house, ids } = await tablesIn(database, 3)
-    const before = await Promise.all(ids.map((id) => standingOf(house, id)))
-    const ledger = new Ledger(database)
+    const { services, ids } = await tablesIn(database, 3)
+    const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
+    const ledger = new BatchWriter(database)
     const written = await Promise.allSettled(
       ids.map((id, i) => ledger.write(id, before[i], { ...next(before[i]), seq: i === 1 ? 2 ** 40 : 1 }, ENTRY)),
     )
     expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect(await standingOf(house, ids[1])).toEqual(before[1])
-    expect(await standingOf(house, ids[2])).toMatchObject({ seq: 1 })
+    expect(await snapshotOf(services, ids[1])).toEqual(before[1])
+    expect(await snapshotOf(services, ids[2])).toMatchObject({ seq: 1 })
     await database.close()
   })
 
   test('two processes that write the same tables at once come to an end, each table once', async () => {
     const database = await newDatabase(kind)
-    const { house, ids } = await tablesIn(database, 20)
-    const before = await Promise.all(ids.map((id) => standingOf(house, id)))
-    const [here, there] = [new Ledger(database), new Ledger(database)]
-    const write = (ledger: Ledger, i: number): Promise<boolean> =>
+    const { services, ids } = await tablesIn(database, 20)
+    const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
+    const [here, there] = [new BatchWriter(database), new BatchWriter(database)]
+    const write = (ledger: BatchWriter, i: number): Promise<boolean> =>
       ledger.write(ids[i], before[i], next(before[i]), ENTRY)
     const forth = ids.map((_, i) => write(here, i))
     const back = ids.map((_, i) => write(there, ids.length - 1 - i)).toReversed()

@@ -2,12 +2,12 @@ import { Pool } from '@edokko/bots/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import type { Person } from '../src/people/people.ts'
-import { UNMETERED } from '../src/telemetry/meter.ts'
-import { BotDesk } from '../src/play/bot-runner.ts'
-import { Jobs } from '../src/play/job-queue.ts'
+import { NO_METER } from '../src/telemetry/meter.ts'
+import { BotRunner } from '../src/play/bot-runner.ts'
+import { JobQueue } from '../src/play/job-queue.ts'
 import { KINDS, newDatabase } from './databases.ts'
-import { layTable, NAISHI, openHouse, Visitor } from './test-services.ts'
-import type { House } from './test-services.ts'
+import { startTable, NAISHI, openTestServices, TestPlayer } from './test-services.ts'
+import type { TestServices } from './test-services.ts'
 import { eventually } from './eventually.ts'
 
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
@@ -15,16 +15,16 @@ const BOT = { kind: 'bot', name: 'Hana', level: 'novice' } as const
 
 describe.each(KINDS)('bots on %s', (kind) => {
   let database: Database
-  let house: House
+  let services: TestServices
   let ada: Person
   let thinker: Pool
-  let jobs: Jobs
+  let jobs: JobQueue
 
   beforeAll(async () => {
     database = await newDatabase(kind)
-    house = await openHouse(database)
-    jobs = new Jobs(database)
-    ada = (await house.people.welcome('Ada')).person
+    services = await openTestServices(database)
+    jobs = new JobQueue(database)
+    ada = (await services.people.createGuest('Ada')).person
     thinker = new Pool({ worker: THINKER, threads: 1 })
   })
   afterAll(async () => {
@@ -32,16 +32,23 @@ describe.each(KINDS)('bots on %s', (kind) => {
     await database.close()
   })
 
-  async function openDesk(of: House): Promise<BotDesk> {
-    const desk = new BotDesk({ jobs, tables: of.tables, thinker, most: 2, log: console.warn, metrics: UNMETERED })
+  async function openDesk(of: TestServices): Promise<BotRunner> {
+    const desk = new BotRunner({
+      jobs,
+      tables: of.tables,
+      thinker,
+      maxConcurrent: 2,
+      log: console.warn,
+      metrics: NO_METER,
+    })
     await database.listen(() => desk.wake())
     return desk
   }
 
   test('a person and a bot play to the end', async () => {
-    const desk = await openDesk(house)
-    const id = await layTable(house, [ada], { ...NAISHI, seats: [{ kind: 'me' }, BOT] })
-    const visitor = new Visitor(house, ada, id)
+    const desk = await openDesk(services)
+    const id = await startTable(services, [ada], { ...NAISHI, seats: [{ kind: 'me' }, BOT] })
+    const visitor = new TestPlayer(services, ada, id)
     await visitor.join()
     while (visitor.sight.info.state === 'running') {
       const { seq } = visitor.sight.info
@@ -54,15 +61,15 @@ describe.each(KINDS)('bots on %s', (kind) => {
   })
 
   test('what one process has left undone another does', async () => {
-    const id = await layTable(house, [ada], { ...NAISHI, seats: [BOT, BOT] })
-    const [job] = await jobs.take(1, 0.2) // and dies
+    const id = await startTable(services, [ada], { ...NAISHI, seats: [BOT, BOT] })
+    const [job] = await jobs.claim(1, 0.2) // and dies
     expect(job).toMatchObject({ table: id, seq: 0, attempts: 1 })
-    const other = await openHouse(database)
+    const other = await openTestServices(database)
     const desk = await openDesk(other)
-    const visitor = new Visitor(house, undefined, id)
+    const visitor = new TestPlayer(services, undefined, id)
     await visitor.join()
     await eventually(() => expect(visitor.sight.info.state).toBe('over'))
     await desk.close()
-    expect(await jobs.take(10, 1)).toEqual([])
+    expect(await jobs.claim(10, 1)).toEqual([])
   })
 })

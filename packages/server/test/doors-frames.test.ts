@@ -3,13 +3,13 @@ import { LARGEST_MESSAGE } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { answerTo, inVain, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
-import { Visitor } from './socket-client.ts'
-import type { Line } from './socket-client.ts'
+import { HttpClient } from './socket-client.ts'
+import type { SocketClient } from './socket-client.ts'
 import { moveOf } from './ops-site.ts'
 
 /* What comes over a socket and is no message. */
 
-const house = openDoors('pglite')
+const site = openDoors('pglite')
 
 const DEEP = [
   '['.repeat(LARGEST_MESSAGE),
@@ -20,13 +20,13 @@ const DEEP = [
 ]
 
 test('deep', async () => {
-  const line = await new Visitor(house.port).open()
+  const line = await new HttpClient(site.port).open()
   for (const text of DEEP) expect(await answerTo(line, text)).toEqual(refusal('malformed'))
   expect(line.closed).toBeUndefined()
 })
 
 test('of bytes', async () => {
-  const line = await new Visitor(house.port).open()
+  const line = await new HttpClient(site.port).open()
   for (const bytes of [[], [1, 2, 3], [...Buffer.from(`{"type":"list","list":"open"}`)]]) {
     const answer = line.next()
     line.socket.send(Buffer.from(bytes))
@@ -35,14 +35,14 @@ test('of bytes', async () => {
 })
 
 test('too large: the socket is closed', async () => {
-  const visitor = new Visitor(house.port)
+  const visitor = new HttpClient(site.port)
   const line = await visitor.open()
   expect(await answerTo(line, 'x'.repeat(LARGEST_MESSAGE))).toEqual(refusal('malformed'))
   for (const large of ['x'.repeat(LARGEST_MESSAGE + 1), 'x'.repeat(20_000_000)]) {
     const line = await visitor.open()
-    line.say(large)
+    line.send(large)
     await eventually(() => expect([1009, 1006]).toContain(line.closed)) // it may be gone before all was sent
-    expect(line.heard).toEqual([])
+    expect(line.received).toEqual([])
   }
 })
 
@@ -60,15 +60,15 @@ const FRAMES: readonly (readonly [string, readonly number[]])[] = [
 
 test.each(FRAMES)('in frames %s', async (_, bytes) => {
   for (const headers of [{}, { Origin: 'https://elsewhere.example' }]) {
-    const line = await new Visitor(house.port).open(headers)
+    const line = await new HttpClient(site.port).open(headers)
     rawSocket(line).write(Uint8Array.from(bytes))
     await eventually(() => expect(line.closed).toBeDefined())
   }
 })
 
 test('cut off in the middle', async () => {
-  const game = await sitDown(house.port, ['Ada', 'Ben'])
-  await inVain(house, async () => {
+  const game = await sitDown(site.port, ['Ada', 'Ben'])
+  await inVain(site, async () => {
     const text = JSON.stringify({ type: 'act', table: game.table, seq: 0, choices: moveOf(turnOf(game).mover) })
     for (const length of [0, 1, 2, 5, 20, text.length + 5]) {
       const line = await game.people[turnOf(game).mover.sight.eyes].open()
@@ -80,6 +80,6 @@ test('cut off in the middle', async () => {
 })
 
 /** What lies under a socket of the client. */
-function rawSocket(line: Line): Socket {
+function rawSocket(line: SocketClient): Socket {
   return Reflect.get(line.socket, '_socket') as Socket
 }

@@ -4,13 +4,13 @@ import type { Database } from '../src/db/index.ts'
 import { newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
 import { NAISHI } from './test-services.ts'
-import type { Line, Visitor } from './socket-client.ts'
+import type { SocketClient, HttpClient } from './socket-client.ts'
 import { guest, join, moveOf, sites } from './ops-site.ts'
 
 /** A game without secrets, long enough to go on behind all that others try. */
 export const IKI: Body<'newTable'> = { ...NAISHI, terms: { id: 'iki-2021-2p', options: {} } }
 
-export interface DoorHouse {
+export interface DoorSite {
   readonly database: Database
   readonly port: number
 }
@@ -19,33 +19,33 @@ export interface DoorHouse {
  * A server that others try to get into, with two quiet people at a table of their own: after every test they make a move, which is answered
  * as always, and nobody has told them of anything else.
  */
-export function openDoors(kind: Database['kind']): DoorHouse {
+export function openDoors(kind: Database['kind']): DoorSite {
   const { open } = sites()
-  const house = { database: undefined as unknown as Database, port: 0 }
+  const site = { database: undefined as unknown as Database, port: 0 }
   let quiet: Game
 
   beforeAll(async () => {
-    house.database = await newDatabase(kind)
-    const { port } = await open(house.database)
-    house.port = port
+    site.database = await newDatabase(kind)
+    const { port } = await open(site.database)
+    site.port = port
     quiet = await sitDown(port, ['Quiet', 'Calm'])
   })
   afterEach(async () => {
-    const before = quiet.lines.map(({ heard }) => heard.length)
-    const { seq } = quiet.lines[0].sight.info
+    const before = quiet.sockets.map(({ received }) => received.length)
+    const { seq } = quiet.sockets[0].sight.info
     await move(quiet)
-    expect(quiet.lines.map(({ heard }) => heard.length)).toEqual(before.map((count) => count + 1))
-    expect(quiet.lines.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1])
+    expect(quiet.sockets.map(({ received }) => received.length)).toEqual(before.map((count) => count + 1))
+    expect(quiet.sockets.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1])
   })
-  afterAll(() => house.database.close())
-  return house
+  afterAll(() => site.database.close())
+  return site
 }
 
 /** Two people at a table, and what each sees of it. */
 export interface Game {
   readonly table: string
-  readonly people: readonly Visitor[]
-  readonly lines: readonly Line[]
+  readonly people: readonly HttpClient[]
+  readonly sockets: readonly SocketClient[]
 }
 
 export async function sitDown(port: number, names: readonly string[], plan: Body<'newTable'> = IKI): Promise<Game> {
@@ -53,20 +53,20 @@ export async function sitDown(port: number, names: readonly string[], plan: Body
   const table = await lay(people[0], plan)
   expect(await people[1].post(`/api/tables/${table}/sit`, { seat: 1 })).toMatchObject({ status: 200 })
   expect(await people[0].post(`/api/tables/${table}/start`, {})).toMatchObject({ status: 200 })
-  const lines = [await join(people[0], table), await join(people[1], table)]
-  await eventually(() => expect(lines[0].heard).toHaveLength(2)) // the second one has come
-  return { table, people, lines }
+  const sockets = [await join(people[0], table), await join(people[1], table)]
+  await eventually(() => expect(sockets[0].received).toHaveLength(2)) // the second one has come
+  return { table, people, sockets }
 }
 
-export async function lay(host: Visitor, plan: Body<'newTable'> = IKI): Promise<string> {
+export async function lay(host: HttpClient, plan: Body<'newTable'> = IKI): Promise<string> {
   const { body } = await host.post('/api/tables', plan)
   return (body as { id: string }).id
 }
 
 /** The line of whoever is to decide, and the other one. */
-export function turnOf({ lines }: Game): { readonly mover: Line; readonly other: Line } {
-  const mover = lines.find((line) => moveOf(line) !== undefined)
-  const other = lines.find((line) => line !== mover)
+export function turnOf({ sockets }: Game): { readonly mover: SocketClient; readonly other: SocketClient } {
+  const mover = sockets.find((line) => moveOf(line) !== undefined)
+  const other = sockets.find((line) => line !== mover)
   if (mover === undefined || other === undefined) throw new Error('nobody is to decide')
   return { mover, other }
 }
@@ -75,8 +75,8 @@ export function turnOf({ lines }: Game): { readonly mover: Line; readonly other:
 export async function move(game: Game): Promise<void> {
   const { mover } = turnOf(game)
   const { seq } = mover.sight.info
-  mover.say({ type: 'act', table: game.table, seq, choices: moveOf(mover) })
-  await eventually(() => expect(game.lines.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
+  mover.send({ type: 'act', table: game.table, seq, choices: moveOf(mover) })
+  await eventually(() => expect(game.sockets.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
 }
 
 /** All that is stored about people and tables, but for when they were here; sessions that are worth nothing any more are tidied up at any time. */
@@ -95,7 +95,7 @@ export async function everything(database: Database): Promise<string> {
 }
 
 /** Nothing that is stored changes meanwhile. */
-export async function inVain({ database }: DoorHouse, work: () => Promise<void>): Promise<void> {
+export async function inVain({ database }: DoorSite, work: () => Promise<void>): Promise<void> {
   const before = await everything(database)
   expect(before).toContain('Quiet')
   await work()
@@ -109,8 +109,8 @@ export function refusal(code: string): object {
   return { type: 'refused', code }
 }
 
-export async function answerTo(line: Line, message: object | string): Promise<object> {
+export async function answerTo(line: SocketClient, message: object | string): Promise<object> {
   const answer = line.next()
-  line.say(message)
+  line.send(message)
   return answer
 }

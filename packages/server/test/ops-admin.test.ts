@@ -63,8 +63,8 @@ describe.each(KINDS)('an operator of a server on %s', (kind) => {
       await eventually(() => expect(line.sight.info).toMatchObject({ state: 'closed', ended: { by: 'closed' } }))
     expect((await list(server, '?state=closed')).tables.map(({ id }) => id)).toEqual([table])
     const [line] = lines
-    line?.say({ type: 'act', table, seq: 1, choices: [0, 0] })
-    await eventually(() => expect(line?.heard.at(-1)).toMatchObject({ type: 'refused', code: 'over' }))
+    line?.send({ type: 'act', table, seq: 1, choices: [0, 0] })
+    await eventually(() => expect(line?.received.at(-1)).toMatchObject({ type: 'refused', code: 'over' }))
     const again = await ask(server, path, { method: 'POST' })
     expect([again.status, await again.json()]).toEqual([409, { refused: 'over' }])
     for (const nowhere of ['00000000-0000-4000-8000-000000000000', 'nothing'])

@@ -41,7 +41,7 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
     const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
     await playOn(lines, 3)
     for (const line of lines.filter((each) => moveOf(each) === undefined))
-      line.say({ type: 'act', table, seq: line.sight.info.seq, choices: [0, 0] })
+      line.send({ type: 'act', table, seq: line.sight.info.seq, choices: [0, 0] })
     const carl = await guest(server.port, 'Carl')
     expect(await carl.post('/api/guest', { name: '' })).toMatchObject({ status: 400 })
     const { body } = await carl.post('/api/tables', {
@@ -106,7 +106,7 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
 
 test('when the database is away, the others are still told', async () => {
   const metrics = await Metrics.open({ query: () => Promise.reject(new Error('away')) })
-  metrics.moved(0.01)
+  metrics.observeMove(0.01)
   const told = read(await metrics.text())
   expect(told.get('edokko_moves_total')).toBe(1)
   expect(told.get('edokko_database_up')).toBe(0)

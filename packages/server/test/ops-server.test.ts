@@ -49,7 +49,7 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
     const server = await open(database)
     const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
     const mover = lines.find((line) => moveOf(line) !== undefined)
-    mover?.say({ type: 'act', table, seq: 0, choices: moveOf(mover) })
+    mover?.send({ type: 'act', table, seq: 0, choices: moveOf(mover) })
     await sleep(20) // it is on its way
     const started = performance.now()
     await server.close()

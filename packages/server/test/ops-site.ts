@@ -9,8 +9,8 @@ import type { Server, ServerOptions } from '../src/server.ts'
 import { builtClient, removeClient } from './built-client.ts'
 import { eventually } from './eventually.ts'
 import { NAISHI } from './test-services.ts'
-import { Visitor } from './socket-client.ts'
-import type { Line } from './socket-client.ts'
+import { HttpClient } from './socket-client.ts'
+import type { SocketClient } from './socket-client.ts'
 
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 export const KEY = 'a key for operators'
@@ -41,8 +41,8 @@ export function sites(): {
   }
 }
 
-export async function guest(port: number, name: string): Promise<Visitor> {
-  const visitor = new Visitor(port)
+export async function guest(port: number, name: string): Promise<HttpClient> {
+  const visitor = new HttpClient(port)
   expect(await visitor.post('/api/guest', { name })).toMatchObject({ status: 200 })
   return visitor
 }
@@ -51,7 +51,7 @@ export async function guest(port: number, name: string): Promise<Visitor> {
 export async function playing(
   port: number,
   names: readonly [string, string],
-): Promise<{ table: string; lines: Line[] }> {
+): Promise<{ table: string; lines: SocketClient[] }> {
   const [host, other] = [await guest(port, names[0]), await guest(port, names[1])]
   const { body } = await host.post('/api/tables', NAISHI)
   const table = (body as { id: string }).id
@@ -60,27 +60,27 @@ export async function playing(
   return { table, lines: [await join(host, table), await join(other, table)] }
 }
 
-export async function join(visitor: Visitor, table: string): Promise<Line> {
+export async function join(visitor: HttpClient, table: string): Promise<SocketClient> {
   const line = await visitor.open()
-  line.say({ type: 'join', table, from: 0 })
+  line.send({ type: 'join', table, from: 0 })
   await eventually(() => expect(line.sight.info.id).toBe(table))
   return line
 }
 
 /** Makes so many moves at a table, or all that are left. */
-export async function playOn(lines: readonly Line[], moves = Infinity): Promise<void> {
+export async function playOn(lines: readonly SocketClient[], moves = Infinity): Promise<void> {
   for (let made = 0; made < moves; made++) {
     const mover = lines.find((line) => moveOf(line) !== undefined)
     if (mover === undefined) return
     const { seq, id } = mover.sight.info
-    mover.say({ type: 'act', table: id, seq, choices: moveOf(mover) })
+    mover.send({ type: 'act', table: id, seq, choices: moveOf(mover) })
     await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual(lines.map(() => seq + 1)))
     await new Promise((resolve) => setTimeout(resolve, 90)) // as fast as a socket may
   }
 }
 
 /** A legal move of whoever looks through this line, if it is theirs. */
-export function moveOf({ sight }: Line): number[] | undefined {
+export function moveOf({ sight }: SocketClient): number[] | undefined {
   const game = openGame(sight.info.terms)
   const { table } = game.create()
   table.bytes.set(Buffer.from(sight.view, 'base64'))

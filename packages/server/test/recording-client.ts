@@ -6,9 +6,9 @@ import { eventually } from './eventually.ts'
 let addresses = 0
 
 /** A browser that keeps every byte that the server sends it: the answers to its requests, and what comes over each of its sockets. */
-export class Ear {
+export class RecordingClient {
   readonly answers: string[] = []
-  readonly wires: Wire[] = []
+  readonly sockets: RecordingSocket[] = []
   cookie: string | undefined
   private readonly port: number
   private readonly address = `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}` // as a proxy would have it
@@ -46,17 +46,17 @@ export class Ear {
     return { status, text }
   }
 
-  async open(): Promise<Wire> {
+  async open(): Promise<RecordingSocket> {
     const headers = this.cookie === undefined ? {} : { Cookie: this.cookie }
-    const wire = new Wire(new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${PROTOCOL}`, { headers }))
-    this.wires.push(wire)
+    const wire = new RecordingSocket(new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${PROTOCOL}`, { headers }))
+    this.sockets.push(wire)
     await wire.opened
     return wire
   }
 
   /** All of it, a text for each way it came. */
-  get heard(): string[] {
-    return [this.answers.join('\n'), ...this.wires.map(({ heard }) => heard.join('\n'))]
+  get received(): string[] {
+    return [this.answers.join('\n'), ...this.sockets.map(({ received }) => received.join('\n'))]
   }
 }
 
@@ -66,8 +66,8 @@ interface Answer {
 }
 
 /** A socket, and what came over it. */
-export class Wire {
-  readonly heard: string[] = []
+export class RecordingSocket {
+  readonly received: string[] = []
   readonly opened: Promise<void>
   last: Down | undefined
   excerpt: string[] | undefined // of what was heard, where it depends on the moment how often something is said
@@ -80,26 +80,26 @@ export class Wire {
       socket.on('open', () => resolve())
       socket.on('error', reject)
     })
-    socket.on('message', (data) => this.hear(Buffer.isBuffer(data) ? data.toString() : ''))
-    socket.on('close', (code, reason) => this.heard.push(`closed ${code} ${reason.toString()}`))
+    socket.on('message', (data) => this.onMessage(Buffer.isBuffer(data) ? data.toString() : ''))
+    socket.on('close', (code, reason) => this.received.push(`closed ${code} ${reason.toString()}`))
   }
 
-  private hear(text: string): void {
-    this.heard.push(text)
+  private onMessage(text: string): void {
+    this.received.push(text)
     this.last = readDown(text)
     if (this.last.type === 'table') this.sight = this.last.sight
   }
 
-  say(message: object | string): void {
+  send(message: object | string): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
   /** Says something, and waits for so many messages. */
   async ask(message: object | string, answers = 1): Promise<void> {
-    const before = this.heard.length
-    this.say(message)
+    const before = this.received.length
+    this.send(message)
     await eventually(() => {
-      if (this.heard.length < before + answers) throw new Error(`no answer to ${JSON.stringify(message)}`)
+      if (this.received.length < before + answers) throw new Error(`no answer to ${JSON.stringify(message)}`)
     })
   }
 

@@ -6,11 +6,11 @@ import type { Database } from '../src/db/index.ts'
 import { openLog } from '../src/telemetry/log.ts'
 import { KINDS, pgliteFolder, postgresUrl } from './databases.ts'
 import { KEY, sites } from './ops-site.ts'
-import { Ear } from './recording-client.ts'
+import { RecordingClient } from './recording-client.ts'
 import { keySecret, Referee, seedSecret, textSecret, toldIn } from './secrecy-leaks.ts'
 import type { Secret } from './secrecy-leaks.ts'
 import { stage } from './secrecy-scene.ts'
-import type { Told } from './secrecy-scene.ts'
+import type { Recording } from './secrecy-scene.ts'
 import { lotOf, plot, setUpOf } from './secrecy-worlds.ts'
 
 const { open } = sites()
@@ -48,12 +48,12 @@ function talkative(database: Database, secrets: string): { readonly database: Da
 
 describe.each(KINDS)('what is said during a game on %s', (kind) => {
   let database: Database
-  let game: Told
+  let game: Recording
   let port: number
   let metrics: string
   let secrets: readonly Secret[]
   const log: string[] = []
-  const everybody = (): Ear[] => [...game.seats, game.onlooker, game.stranger]
+  const everybody = (): RecordingClient[] => [...game.seats, game.onlooker, game.stranger]
 
   /** A game up to its last move, with everything asked for on the way; then an account; then the database fails for a while. */
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
   afterAll(() => database.close())
 
   test('is no secret: not to anybody at the table, nor in the log, nor in the figures', () => {
-    for (const text of [...everybody().map(({ heard }) => heard.join('\n')), log.join('\n'), metrics])
+    for (const text of [...everybody().map(({ received }) => received.join('\n')), log.join('\n'), metrics])
       expect(toldIn(text, secrets)).toEqual([])
     expect(log.length).toBeGreaterThan(100)
     expect(log.join('\n')).toContain('a request failed')
@@ -112,7 +112,7 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
     })
     const keys = known.map(({ cookie }, i) => keySecret(String(i), cookie))
     for (const [i, ear] of everybody().entries()) {
-      const text = ear.heard.join('\n')
+      const text = ear.received.join('\n')
       const others = [...keys, ...persons].filter((secret) => secret !== keys[i] && secret !== persons[i])
       expect(toldIn(text, others)).toEqual([])
       if (i < known.length) expect(text.split(keys[i].forms[0])).toHaveLength(2) // once, when it was given
@@ -122,7 +122,7 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
 
   test('are the views and events that those eyes may know at that moment', () => {
     for (const [i, ear] of everybody().entries()) {
-      const { wrong, shown } = REFEREE.check(ear.heard, i < 2 ? i : NOBODY)
+      const { wrong, shown } = REFEREE.check(ear.received, i < 2 ? i : NOBODY)
       expect(wrong).toEqual([])
       expect(shown).toBeGreaterThan(LAST)
     }
@@ -130,7 +130,7 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
 
   test('are records without the secret choices of others', () => {
     const [first, second] = [MOVES[0], MOVES[1]].map(({ pairs }) => `g${pairs[1] + 1}`)
-    const recordOf = (ear: Ear): string => {
+    const recordOf = (ear: RecordingClient): string => {
       return ear.answers.findLast((answer) => /^GET \/\S+\/record\n200/.test(answer)) ?? ''
     }
     const begins = everybody().map((ear) => /\n\n(a \S+)\n(b \S+)/.exec(recordOf(ear))?.slice(1))
@@ -147,14 +147,14 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
     const wire = await game.seats[seat].open()
     await wire.ask({ type: 'act', table: game.table, seq: LAST, choices: pairs })
     expect(wire.sight?.info).toMatchObject({ state: 'over', seed: SEED })
-    const late = new Ear(port)
+    const late = new RecordingClient(port)
     expect((await late.get(`/api/tables/${game.table}/record`)).text).toContain(`seed: ${SEED}`)
-    expect(toldIn(late.heard.join(), secrets)).toEqual(['the seed'])
+    expect(toldIn(late.received.join(), secrets)).toEqual(['the seed'])
   })
 
   describe('would be noticed if', () => {
     /** What seat 0 heard, with one message more. */
-    const told = (message: unknown): string[] => [...game.seats[0].heard, JSON.stringify(message)]
+    const told = (message: unknown): string[] => [...game.seats[0].received, JSON.stringify(message)]
 
     test('any form of a secret were among it', () => {
       const seed = Buffer.from(SEED, 'hex')
@@ -175,7 +175,7 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
     })
 
     test('somebody were shown another’s view, or all cards, or something too early', () => {
-      const wire = game.seats[0].wires.find(({ sight }) => sight !== undefined)
+      const wire = game.seats[0].sockets.find(({ sight }) => sight !== undefined)
       const sight = wire?.sight
       if (sight === undefined) throw new Error('nothing was shown')
       const liveGame = new LiveGame(NAISHI, SEED)
@@ -196,7 +196,7 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
   })
 })
 
-async function openAccount(ear: Ear): Promise<void> {
+async function openAccount(ear: RecordingClient): Promise<void> {
   const account = { account: 'ada', password: PASSWORD }
   expect(await ear.post('/api/account', account)).toMatchObject({ status: 200 })
   expect(await ear.post('/api/sign-in', { ...account, password: 'three men’s morris' })).toMatchObject({ status: 403 })
@@ -204,7 +204,7 @@ async function openAccount(ear: Ear): Promise<void> {
 }
 
 /** Asks while the database fails. */
-async function askInVain(ear: Ear, table: string): Promise<void> {
+async function askInVain(ear: RecordingClient, table: string): Promise<void> {
   for (const path of ['', '/record', '/at/1']) await ear.get(`/api/tables/${table}${path}`)
   for (const path of ['/api/tables', '/api/lobby', '/api/me/export', '/readyz']) await ear.get(path)
   await ear.post(`/api/tables/${table}/resign`)

@@ -10,8 +10,8 @@ import type { Server } from '../src/server.ts'
 import { builtClient, removeClient } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { NAISHI } from './test-services.ts'
-import { Visitor } from './socket-client.ts'
-import type { Line } from './socket-client.ts'
+import { HttpClient } from './socket-client.ts'
+import type { SocketClient } from './socket-client.ts'
 import { eventually } from './eventually.ts'
 
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
@@ -19,42 +19,42 @@ const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 describe.each(KINDS)('the server on %s', (kind) => {
   let database: Database
   let thinker: Pool
-  let house: Server
+  let server: Server
   const folder = builtClient()
 
   beforeAll(async () => {
     database = await newDatabase(kind)
     thinker = new Pool({ worker: THINKER, threads: 1 })
     const online = { database, thinker, bots: 2, log: console.warn }
-    house = await startServer({ folder, host: '127.0.0.1', port: 0, online })
+    server = await startServer({ folder, host: '127.0.0.1', port: 0, online })
   })
   afterAll(async () => {
-    await house.close()
+    await server.close()
     await thinker.close()
     await database.close()
     removeClient(folder)
   })
 
-  async function guest(name: string): Promise<Visitor> {
-    const visitor = new Visitor(house.port)
+  async function guest(name: string): Promise<HttpClient> {
+    const visitor = new HttpClient(server.port)
     expect(await visitor.post('/api/guest', { name })).toMatchObject({ status: 200, body: { name } })
     return visitor
   }
 
-  async function lay(host: Visitor, plan: object = NAISHI): Promise<string> {
+  async function lay(host: HttpClient, plan: object = NAISHI): Promise<string> {
     const { body } = await host.post('/api/tables', plan)
     return (body as { id: string }).id
   }
 
-  async function join(visitor: Visitor, table: string): Promise<Line> {
+  async function join(visitor: HttpClient, table: string): Promise<SocketClient> {
     const line = await visitor.open()
-    line.say({ type: 'join', table, from: 0 })
+    line.send({ type: 'join', table, from: 0 })
     await line.next()
     return line
   }
 
   /** A legal move of whoever looks through this line, if it is theirs. */
-  function moveOf({ sight }: Line): number[] | undefined {
+  function moveOf({ sight }: SocketClient): number[] | undefined {
     const game = openGame(sight.info.terms)
     const { table } = game.create()
     table.bytes.set(Buffer.from(sight.view, 'base64'))
@@ -72,19 +72,19 @@ describe.each(KINDS)('the server on %s', (kind) => {
       const mover = lines.find((line) => moveOf(line) !== undefined)
       if (mover === undefined) throw new Error('nobody is to move')
       const { seq } = mover.sight.info
-      mover.say({ type: 'act', table, seq, choices: moveOf(mover) })
+      mover.send({ type: 'act', table, seq, choices: moveOf(mover) })
       await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
       await new Promise((resolve) => setTimeout(resolve, 90)) // as fast as a socket may
     }
     expect(lines[0].sight.info.seed).toMatch(/^[0-9a-f]{32}$/)
-    expect(lines.flatMap(({ heard }) => heard.filter(({ type }) => type === 'refused'))).toEqual([])
+    expect(lines.flatMap(({ received }) => received.filter(({ type }) => type === 'refused'))).toEqual([])
   })
 
   test('tables are found: one’s own, those that are open to all, and one by its link', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben')]
     const table = await lay(ada, { ...NAISHI, options: { ...NAISHI.options, open: true, spectators: 'none' } })
     const hidden = await lay(ada)
-    const list = async (visitor: Visitor, path: string): Promise<Answer<'tables'>['tables']> =>
+    const list = async (visitor: HttpClient, path: string): Promise<Answer<'tables'>['tables']> =>
       readAnswer('tables', JSON.parse((await visitor.get(path)).text)).tables
     expect((await list(ada, '/api/tables')).map(({ id, mine }) => [id, mine])).toEqual([
       [hidden, 0],
@@ -97,12 +97,18 @@ describe.each(KINDS)('the server on %s', (kind) => {
       seats: [{ name: 'Ada' }, { kind: 'free' }],
     })
     expect(open.map(({ id }) => id)).not.toContain(hidden)
-    expect(await new Visitor(house.port).get('/api/tables')).toEqual({ status: 401, text: '{"refused":"no-session"}' })
-    const preview = readAnswer('table', JSON.parse((await new Visitor(house.port).get(`/api/tables/${hidden}`)).text))
+    expect(await new HttpClient(server.port).get('/api/tables')).toEqual({
+      status: 401,
+      text: '{"refused":"no-session"}',
+    })
+    const preview = readAnswer(
+      'table',
+      JSON.parse((await new HttpClient(server.port).get(`/api/tables/${hidden}`)).text),
+    )
     expect(preview).toMatchObject({ id: hidden, state: 'waiting', host: 0 })
     await ben.post(`/api/tables/${table}/sit`, { seat: 1 })
     await ada.post(`/api/tables/${table}/start`, {})
-    expect(await new Visitor(house.port).get(`/api/tables/${table}`)).toMatchObject({ status: 404 })
+    expect(await new HttpClient(server.port).get(`/api/tables/${table}`)).toMatchObject({ status: 404 })
     expect(await ben.get('/api/tables/../house')).toMatchObject({ status: 404 })
   })
 
@@ -112,7 +118,7 @@ describe.each(KINDS)('the server on %s', (kind) => {
     await ben.post(`/api/tables/${table}/sit`, { seat: 1 })
     await ada.post(`/api/tables/${table}/start`, {})
     const first = await join(ada, table)
-    first.say({ type: 'act', table, seq: 0, choices: moveOf(first) })
+    first.send({ type: 'act', table, seq: 0, choices: moveOf(first) })
     await first.next()
     await database.query('update entry set choices = $2 where table_id = $1', [table, [77, 77]])
     const other = await startServer({
@@ -121,10 +127,10 @@ describe.each(KINDS)('the server on %s', (kind) => {
       port: 0,
       online: { database, thinker, bots: 0, log: console.warn },
     })
-    const visitor = new Visitor(other.port)
+    const visitor = new HttpClient(other.port)
     visitor.cookie = ada.cookie
     const line = await visitor.open()
-    line.say({ type: 'join', table, from: 0 })
+    line.send({ type: 'join', table, from: 0 })
     expect(await line.next()).toEqual({ type: 'refused', code: 'other-rules', table })
     expect(await visitor.get(`/api/tables/${table}`)).toEqual({ status: 400, text: '{"refused":"other-rules"}' })
     await other.close()
@@ -139,7 +145,7 @@ describe.each(KINDS)('the server on %s', (kind) => {
     expect(text).toMatch(/^edokko record 1\ngame: naishi\n/)
     expect(text).not.toContain('seed:')
     const [mine, theirs, nobodys] = await Promise.all(
-      [ada, ben, new Visitor(house.port)].map((visitor) => visitor.get(`/api/tables/${table}/at/1`)),
+      [ada, ben, new HttpClient(server.port)].map((visitor) => visitor.get(`/api/tables/${table}/at/1`)),
     )
     expect(new Set([mine.text, theirs.text, nobodys.text]).size).toBe(3)
     const line = await join(ada, table)
@@ -149,8 +155,8 @@ describe.each(KINDS)('the server on %s', (kind) => {
   test('nobody gets in', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben')]
     const table = await lay(ada, { ...NAISHI, seats: [{ kind: 'me' }, { kind: 'bot', name: 'Hana', level: 'novice' }] })
-    const stranger = new Visitor(house.port)
-    const forger = new Visitor(house.port)
+    const stranger = new HttpClient(server.port)
+    const forger = new HttpClient(server.port)
     forger.cookie = `edokko=${'A'.repeat(43)}`
     for (const nobody of [stranger, forger])
       expect(await nobody.post(`/api/tables/${table}/start`, {})).toEqual({
@@ -174,7 +180,7 @@ describe.each(KINDS)('the server on %s', (kind) => {
     await eventually(() => expect([crossed.closed, outdated.closed]).toEqual([4003, 4001]))
     expect(await ada.post(`/api/tables/${table}/start`, {})).toMatchObject({ status: 200 })
     const line = await join(ben, table)
-    line.say({ type: 'act', table, seq: line.sight.info.seq, choices: [2, 0] })
+    line.send({ type: 'act', table, seq: line.sight.info.seq, choices: [2, 0] })
     expect(await line.next()).toMatchObject({ type: 'refused', code: 'not-seated' })
   })
 
@@ -184,17 +190,17 @@ describe.each(KINDS)('the server on %s', (kind) => {
     const quiet = await join(ben, table)
     const line = await ada.open()
     for (const text of ['', '{', '{"type":"act"}', 'null', '['.repeat(3000)]) {
-      line.say(text)
+      line.send(text)
       expect(await line.next()).toEqual({ type: 'refused', code: 'malformed' })
     }
     line.socket.send(Buffer.from([1, 2, 3]))
     expect(await line.next()).toEqual({ type: 'refused', code: 'malformed' })
     const large = await ada.open()
-    large.say('x'.repeat(5000))
+    large.send('x'.repeat(5000))
     const hasty = await ada.open()
-    for (let i = 0; i < 1000; i++) hasty.say({ type: 'leave', table })
+    for (let i = 0; i < 1000; i++) hasty.send({ type: 'leave', table })
     await eventually(() => expect([large.closed, hasty.closed]).toEqual([1009, 1008]))
-    expect(hasty.heard).toContainEqual({ type: 'refused', code: 'too-fast' })
-    expect(quiet.heard).toHaveLength(1)
+    expect(hasty.received).toContainEqual({ type: 'refused', code: 'too-fast' })
+    expect(quiet.received).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
 
 /** Somebody with a browser: keeps the cookie, sends requests, and opens sockets. */
-export class Visitor {
+export class HttpClient {
   cookie: string | undefined
   private readonly port: number
 
@@ -37,11 +37,11 @@ export class Visitor {
     return { status: response.status, text: await response.text() }
   }
 
-  async open(headers: Record<string, string> = {}, version: number | string = PROTOCOL): Promise<Line> {
+  async open(headers: Record<string, string> = {}, version: number | string = PROTOCOL): Promise<SocketClient> {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${version}`, {
       headers: { ...(this.cookie === undefined ? {} : { Cookie: this.cookie }), ...headers },
     })
-    const line = new Line(socket)
+    const line = new SocketClient(socket)
     await new Promise<void>((resolve, reject) => {
       socket.on('open', () => resolve())
       socket.on('error', reject)
@@ -51,35 +51,35 @@ export class Visitor {
 }
 
 /** An open socket, and all that was heard on it. */
-export class Line {
+export class SocketClient {
   readonly socket: WebSocket
-  readonly heard: Down[] = []
+  readonly received: Down[] = []
   closed: number | undefined
 
   constructor(socket: WebSocket) {
     this.socket = socket
-    socket.on('message', (data) => this.heard.push(readDown(Buffer.isBuffer(data) ? data.toString() : '')))
+    socket.on('message', (data) => this.received.push(readDown(Buffer.isBuffer(data) ? data.toString() : '')))
     socket.on('close', (code) => {
       this.closed = code
     })
     socket.on('error', () => {})
   }
 
-  say(message: object | string): void {
+  send(message: object | string): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
   /** What comes after what has been heard so far. */
   async next(): Promise<Down> {
-    const known = this.heard.length
+    const known = this.received.length
     await eventually(() => {
-      if (this.heard.length === known) throw new Error('nothing was said')
+      if (this.received.length === known) throw new Error('nothing was said')
     })
-    return this.heard[known]
+    return this.received[known]
   }
 
   get sight(): Sight {
-    const last = this.heard.findLast((message) => message.type === 'table')
+    const last = this.received.findLast((message) => message.type === 'table')
     if (last?.type !== 'table') throw new Error('nothing was shown')
     return last.sight
   }

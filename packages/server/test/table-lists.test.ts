@@ -7,8 +7,8 @@ import { builtClient, removeClient } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
 import { NAISHI } from './test-services.ts'
-import { Visitor } from './socket-client.ts'
-import type { Line } from './socket-client.ts'
+import { HttpClient } from './socket-client.ts'
+import type { SocketClient } from './socket-client.ts'
 
 const OPEN = { ...NAISHI, options: { ...NAISHI.options, open: true } }
 
@@ -29,25 +29,25 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
     removeClient(folder)
   })
 
-  async function guest(name: string, server = servers[0]): Promise<Visitor> {
-    const visitor = new Visitor(server.port)
+  async function guest(name: string, server = servers[0]): Promise<HttpClient> {
+    const visitor = new HttpClient(server.port)
     await visitor.post('/api/guest', { name })
     return visitor
   }
 
-  async function lay(host: Visitor, plan: object): Promise<string> {
+  async function lay(host: HttpClient, plan: object): Promise<string> {
     return ((await host.post('/api/tables', plan)).body as { id: string }).id
   }
 
-  async function read(visitor: Visitor, list: 'open' | 'mine'): Promise<Line> {
+  async function read(visitor: HttpClient, list: 'open' | 'mine'): Promise<SocketClient> {
     const line = await visitor.open()
-    line.say({ type: 'list', list })
+    line.send({ type: 'list', list })
     await line.next()
     return line
   }
 
-  function listed({ heard }: Line, id: string): TableSlip | undefined {
-    const last = heard.findLast((message) => message.type === 'tables')
+  function listed({ received }: SocketClient, id: string): TableSlip | undefined {
+    const last = received.findLast((message) => message.type === 'tables')
     return last?.type === 'tables' ? last.tables.find((table) => table.id === id) : undefined
   }
 
@@ -85,7 +85,7 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
     await eventually(() => expect(listed(line, id)).toBeUndefined())
     expect(listed(line, slow)).toHaveProperty('hostAway', true) // by turns nobody expects the host to sit there
     const host = await ada.open()
-    host.say({ type: 'join', table: id, from: 0 })
+    host.send({ type: 'join', table: id, from: 0 })
     await eventually(() => expect(listed(line, id)).not.toHaveProperty('hostAway'))
     await passed(25 * 60)
     await eventually(() => expect(listed(line, slow)).toBeUndefined())
@@ -100,15 +100,15 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
     await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'waiting', mine: 1 }))
     await ada.post(`/api/tables/${id}/start`, {})
     await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'running', actor: 0 }))
-    line.say({ type: 'unlist', list: 'mine' })
+    line.send({ type: 'unlist', list: 'mine' })
     await ada.post(`/api/tables/${id}/resign`, {})
-    line.say({ type: 'list', list: 'mine' }) // asked again, it is told again
+    line.send({ type: 'list', list: 'mine' }) // asked again, it is told again
     await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'over', winners: [1] }))
   })
 
   test('whoever is not known has no tables', async () => {
-    const line = await new Visitor(servers[0].port).open()
-    line.say({ type: 'list', list: 'mine' })
+    const line = await new HttpClient(servers[0].port).open()
+    line.send({ type: 'list', list: 'mine' })
     expect(await line.next()).toEqual({ type: 'refused', code: 'no-session' })
   })
 })

@@ -6,25 +6,25 @@ import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { People } from '../src/people/people.ts'
 import type { Person } from '../src/people/people.ts'
-import { UNMETERED } from '../src/telemetry/meter.ts'
+import { NO_METER } from '../src/telemetry/meter.ts'
 import { Presence } from '../src/play/presence.ts'
 import { TableStore } from '../src/play/table-store.ts'
-import { TableTalk } from '../src/play/seat-actions.ts'
+import { SeatActions } from '../src/play/seat-actions.ts'
 import { Tables } from '../src/play/tables.ts'
 import type { Watcher } from '../src/play/tables.ts'
-import { Time } from '../src/play/database-time.ts'
+import { DatabaseTime } from '../src/play/database-time.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { eventually } from './eventually.ts'
 
 /** One process of a server, without its doors. */
-export class House {
+export class TestServices {
   readonly store: TableStore
   readonly tables: Tables
-  readonly room: WaitingRoom
-  readonly talk: TableTalk
+  readonly waitingRoom: WaitingRoom
+  readonly seatActions: SeatActions
   readonly people: People
   readonly presence: Presence
-  readonly time = new Time()
+  readonly time = new DatabaseTime()
 
   constructor(database: Database) {
     const { time } = this
@@ -32,23 +32,23 @@ export class House {
     this.presence = new Presence(
       (note) => void database.query(`select pg_notify('edokko', $1)`, [note]).catch(() => {}),
     )
-    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: UNMETERED })
-    this.room = new WaitingRoom(this.store, this.tables)
-    this.talk = new TableTalk(this.tables, this.room)
+    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER })
+    this.waitingRoom = new WaitingRoom(this.store, this.tables)
+    this.seatActions = new SeatActions(this.tables, this.waitingRoom)
     this.people = new People(database)
   }
 }
 
-export async function openHouse(database: Database): Promise<House> {
-  const house = new House(database)
+export async function openTestServices(database: Database): Promise<TestServices> {
+  const services = new TestServices(database)
   await database.listen(
     (note) => {
       const [id = '', version] = note.split(' ')
-      if (!house.presence.hear(note)) house.tables.hear(id, Number(version))
+      if (!services.presence.onNotification(note)) services.tables.onVersion(id, Number(version))
     },
-    () => house.tables.lookAgain(),
+    () => services.tables.resyncAll(),
   )
-  return house
+  return services
 }
 
 export const NAISHI: Body<'newTable'> = {
@@ -58,43 +58,43 @@ export const NAISHI: Body<'newTable'> = {
 }
 
 /** Lays a table for these people, who sit down in their order, and begins the game. */
-export async function layTable(house: House, people: readonly Person[], plan = NAISHI): Promise<string> {
+export async function startTable(services: TestServices, people: readonly Person[], plan = NAISHI): Promise<string> {
   const [host, ...others] = people
-  const laid = await house.room.lay(host, plan)
+  const laid = await services.waitingRoom.createTable(host, plan)
   if (typeof laid === 'string') throw new Error(laid)
   const seats = [...plan.seats.keys()].filter((seat) => plan.seats[seat].kind === 'free')
   for (const [i, person] of others.entries()) {
     const free = seats[i]
-    expect(await house.room.sit(person, laid.id, free)).toBeUndefined()
+    expect(await services.waitingRoom.sit(person, laid.id, free)).toBeUndefined()
   }
-  expect(await house.room.start(host, laid.id)).toBeUndefined()
+  expect(await services.waitingRoom.start(host, laid.id)).toBeUndefined()
   return laid.id
 }
 
 /** Somebody who looks at a table through a socket, and answers with any legal choice. */
-export class Visitor implements Watcher {
+export class TestPlayer implements Watcher {
   readonly person: string | undefined
-  readonly heard: Down[] = []
-  private readonly house: House
+  readonly received: Down[] = []
+  private readonly services: TestServices
   readonly id: string
 
-  constructor(house: House, person: Person | undefined, id: string) {
-    this.house = house
+  constructor(services: TestServices, person: Person | undefined, id: string) {
+    this.services = services
     this.person = person?.id
     this.id = id
   }
 
-  tell(message: Down): void {
-    this.heard.push(JSON.parse(JSON.stringify(message)) as Down)
+  send(message: Down): void {
+    this.received.push(JSON.parse(JSON.stringify(message)) as Down)
   }
 
   join(from = 0): Promise<Code | undefined> {
-    return this.house.tables.join(this, this.id, from)
+    return this.services.tables.join(this, this.id, from)
   }
 
   /** The table as it was shown last. */
   get sight(): Sight {
-    const last = this.heard.findLast((message) => message.type === 'table')
+    const last = this.received.findLast((message) => message.type === 'table')
     if (last?.type !== 'table') throw new Error('nothing was shown')
     return last.sight
   }
@@ -118,12 +118,12 @@ export class Visitor implements Watcher {
   }
 
   act(pairs: readonly number[], seq = this.sight.info.seq): Promise<Code | undefined> {
-    return this.house.tables.act(this, this.id, seq, pairs)
+    return this.services.tables.act(this, this.id, seq, pairs)
   }
 }
 
 /** Plays until the game is over, or so many moves. */
-export async function playOn(visitors: readonly Visitor[], moves = Infinity): Promise<void> {
+export async function playOn(visitors: readonly TestPlayer[], moves = Infinity): Promise<void> {
   for (let made = 0; made < moves; made++) {
     const mover = visitors.find((visitor) => visitor.move() !== undefined)
     if (mover === undefined) {

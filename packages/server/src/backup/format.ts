@@ -1,11 +1,11 @@
-import type { Queries } from '../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 
 /*
  * A backup is a gzip file of JSON lines: a header, a row a line as {"table":{…}}, parents before what refers to them, and an end with
  * their numbers and the SHA-256 of all lines before it. Bytes are hex digits after \x, times and numbers as PostgreSQL writes them.
  */
 
-export const FORMAT = 1
+export const FORMAT_VERSION = 1
 
 /** The first line. */
 export interface Header {
@@ -16,7 +16,7 @@ export interface Header {
 }
 
 /** How many rows each table has. */
-export type Counts = Readonly<Record<string, number>>
+export type RowCounts = Readonly<Record<string, number>>
 
 /**
  * Why a backup cannot be restored: it is something else, ends too early, was damaged, was made by a later version of this program, or the
@@ -35,7 +35,7 @@ export class BackupError extends Error {
 }
 
 /** The tables of a database but for the list of its migrations, each after those that it refers to. */
-export async function tablesInOrder(queries: Queries): Promise<string[]> {
+export async function tablesInOrder(queries: Queryable): Promise<string[]> {
   const left = await queries.query<{ name: string; parents: readonly string[] }>(
     `select t.relname::text as name, array_remove(array_agg(p.relname::text), null) as parents
      from pg_class t
@@ -55,6 +55,6 @@ export async function tablesInOrder(queries: Queries): Promise<string[]> {
 }
 
 /** A name as SQL writes it. */
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

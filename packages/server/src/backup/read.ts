@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { BackupError, FORMAT } from './format.ts'
-import type { Counts, Header } from './format.ts'
+import { BackupError, FORMAT_VERSION } from './format.ts'
+import type { RowCounts, Header } from './format.ts'
 
 /** What a backup says, piece by piece: its header, rows of one table after the other, and how many there were. */
-export type Piece =
+export type BackupPart =
   | { readonly kind: 'header'; readonly header: Header }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly string[] } // their JSON texts
-  | { readonly kind: 'end'; readonly counts: Counts }
+  | { readonly kind: 'end'; readonly counts: RowCounts }
 
-const PAGE = 1000 // rows
-const LONGEST_LINE = 10_000_000 // bytes
+const ROWS_PER_PART = 1000 // rows
+const MAX_LINE_BYTES = 10_000_000 // bytes
 
 /**
  * Reads a backup. Only the last piece says that the whole is what was written. What is not throws a BackupError, and then all pieces before are
  * to be forgotten.
  */
-export async function* readBackup(source: Readable): AsyncGenerator<Piece> {
+export async function* readBackup(source: Readable): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}
   let header: Header | undefined
@@ -40,7 +40,7 @@ export async function* readBackup(source: Readable): AsyncGenerator<Piece> {
     }
     const [, name, row] = /^\{"(\w+)":(\{.*\})\}$/s.exec(text) ?? []
     if (name === undefined || row === undefined) throw new BackupError('broken')
-    if (rows.length === PAGE || name !== table) {
+    if (rows.length === ROWS_PER_PART || name !== table) {
       if (rows.length > 0) yield { kind: 'rows', table, rows }
       table = name
       rows = []
@@ -69,15 +69,15 @@ async function* linesOf(source: Readable): AsyncGenerator<Buffer> {
         from = to + 1
       }
       rest = bytes.subarray(from)
-      if (rest.length > LONGEST_LINE) throw new BackupError('foreign')
+      if (rest.length > MAX_LINE_BYTES) throw new BackupError('foreign')
     }
   } catch (error) {
-    throw problemOf(error)
+    throw toBackupError(error)
   }
   if (rest.length > 0) throw new BackupError(started ? 'cut' : 'foreign')
 }
 
-function problemOf(error: unknown): unknown {
+function toBackupError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'Z_BUF_ERROR') return new BackupError('cut', error)
   if (code !== 'Z_DATA_ERROR') return error
@@ -87,15 +87,15 @@ function problemOf(error: unknown): unknown {
 function readHeader(text: string): Header {
   const header = objectOf(text) as Partial<Header>
   if (header.edokko !== 'backup' || typeof header.format !== 'number') throw new BackupError('foreign')
-  if (header.format > FORMAT) throw new BackupError('newer')
+  if (header.format > FORMAT_VERSION) throw new BackupError('newer')
   const { migrations } = header
   if (!Array.isArray(migrations) || !migrations.every((name) => typeof name === 'string'))
     throw new BackupError('broken')
   return header as Header
 }
 
-function checkEnd(text: string, counts: Counts, hash: string): void {
-  const { end, sha256 } = objectOf(text) as { readonly end?: Counts; readonly sha256?: string }
+function checkEnd(text: string, counts: RowCounts, hash: string): void {
+  const { end, sha256 } = objectOf(text) as { readonly end?: RowCounts; readonly sha256?: string }
   const told = Object.entries(end ?? {}).filter(([, rows]) => rows > 0)
   const fits = told.length === Object.keys(counts).length && told.every(([table, rows]) => counts[table] === rows)
   if (!fits || sha256 !== hash) throw new BackupError('broken')

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
-import { codeOf, DatabaseError } from '../db/errors.ts'
-import type { Database, Queries } from '../db/database.ts'
-import { appliedTo, apply } from '../db/migrate.ts'
+import { errorCode, DatabaseError } from '../db/errors.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { appliedMigrations, applyMigration } from '../db/migrate.ts'
 import { MIGRATIONS } from '../db/migrations.ts'
 import type { Migration } from '../db/migrations.ts'
-import { BackupError, quoted, tablesInOrder } from './format.ts'
-import type { Counts, Header } from './format.ts'
+import { BackupError, quoteIdentifier, tablesInOrder } from './format.ts'
+import type { RowCounts, Header } from './format.ts'
 import { readBackup } from './read.ts'
 
 /** Tables that say something about servers and nothing about people: they may hold something before. */
-const OF_SERVERS = new Set(['pulse'])
+const SERVER_TABLES = new Set(['pulse'])
 
 /**
  * Fills an empty database from a backup: all of it, or nothing. One of an earlier version is restored as it was, and then goes through
@@ -19,16 +19,16 @@ export async function restoreBackup(
   database: Database,
   source: Readable,
   migrations: readonly Migration[] = MIGRATIONS,
-): Promise<Counts> {
+): Promise<RowCounts> {
   const counts = await database.transaction(async (queries) => {
     let tables: readonly string[] = []
-    let counts: Counts = {}
+    let counts: RowCounts = {}
     for await (const piece of readBackup(source))
       if (piece.kind === 'header') tables = await prepare(queries, piece.header, migrations)
       else if (piece.kind === 'end') counts = piece.counts
-      else if (tables.includes(piece.table)) await insert(queries, piece.table, piece.rows)
+      else if (tables.includes(piece.table)) await insertRows(queries, piece.table, piece.rows)
       else throw new BackupError('broken')
-    for (const migration of migrations) await apply(queries, migration)
+    for (const migration of migrations) await applyMigration(queries, migration)
     return counts
   })
   await database.query('analyze') // it is as well to know how much has come
@@ -36,32 +36,32 @@ export async function restoreBackup(
 }
 
 /** Brings the database to the form that the backup was made from, if nothing is in it; gives its tables. */
-async function prepare(queries: Queries, header: Header, migrations: readonly Migration[]): Promise<string[]> {
+async function prepare(queries: Queryable, header: Header, migrations: readonly Migration[]): Promise<string[]> {
   const before = migrations.filter(({ name }) => header.migrations.includes(name))
   if (before.length < header.migrations.length) throw new BackupError('newer')
-  const applied = await appliedTo(queries)
+  const applied = await appliedMigrations(queries)
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown !== undefined) throw new DatabaseError('newer', unknown)
   for (const table of await tablesInOrder(queries)) await checkEmpty(queries, table)
   if (!applied.every((name) => header.migrations.includes(name))) throw new BackupError('prepared')
-  for (const migration of before) await apply(queries, migration)
+  for (const migration of before) await applyMigration(queries, migration)
   return tablesInOrder(queries)
 }
 
-async function checkEmpty(queries: Queries, table: string): Promise<void> {
-  if (OF_SERVERS.has(table)) await queries.query(`delete from ${quoted(table)}`)
-  const rows = await queries.query(`select 1 from ${quoted(table)} limit 1`)
+async function checkEmpty(queries: Queryable, table: string): Promise<void> {
+  if (SERVER_TABLES.has(table)) await queries.query(`delete from ${quoteIdentifier(table)}`)
+  const rows = await queries.query(`select 1 from ${quoteIdentifier(table)} limit 1`)
   if (rows.length > 0) throw new BackupError('full')
 }
 
-async function insert(queries: Queries, table: string, rows: readonly string[]): Promise<void> {
-  const name = quoted(table)
+async function insertRows(queries: Queryable, table: string, rows: readonly string[]): Promise<void> {
+  const name = quoteIdentifier(table)
   try {
     await queries.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
       `[${rows.join(',')}]`,
     ])
   } catch (error) {
-    const kind = codeOf(error)?.slice(0, 2)
+    const kind = errorCode(error)?.slice(0, 2)
     throw kind === '22' || kind === '23' ? new BackupError('broken', error) : error // values that are none, or that refer to nothing
   }
 }

@@ -3,17 +3,21 @@ import { Readable } from 'node:stream'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Database, Queries } from '../db/database.ts'
-import { FORMAT, quoted, tablesInOrder } from './format.ts'
-import type { Counts, Header } from './format.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { FORMAT_VERSION, quoteIdentifier, tablesInOrder } from './format.ts'
+import type { RowCounts, Header } from './format.ts'
 
-const PAGE = 1000 // rows
+const ROWS_PER_FETCH = 1000 // rows
 
 /** Told how far something has come. */
-export type Report = (done: number, total: number) => void
+export type ProgressListener = (done: number, total: number) => void
 
 /** Writes all that a database holds at this moment; others may go on meanwhile, if it is a server. */
-export function writeBackup(database: Database, sink: Writable, report: Report = () => {}): Promise<Counts> {
+export function writeBackup(
+  database: Database,
+  sink: Writable,
+  report: ProgressListener = () => {},
+): Promise<RowCounts> {
   return database.transaction(async (queries) => {
     await queries.query('set transaction isolation level repeatable read, read only')
     const tables = await tablesInOrder(queries)
@@ -23,20 +27,20 @@ export function writeBackup(database: Database, sink: Writable, report: Report =
   })
 }
 
-async function count(queries: Queries, tables: readonly string[]): Promise<Counts> {
+async function count(queries: Queryable, tables: readonly string[]): Promise<RowCounts> {
   const counts: Record<string, number> = {}
   for (const table of tables) {
-    const [row] = await queries.query<{ rows: number }>(`select count(*) as rows from ${quoted(table)}`)
+    const [row] = await queries.query<{ rows: number }>(`select count(*) as rows from ${quoteIdentifier(table)}`)
     counts[table] = row?.rows ?? 0
   }
   return counts
 }
 
 async function* textOf(
-  queries: Queries,
+  queries: Queryable,
   tables: readonly string[],
-  counts: Counts,
-  report: Report,
+  counts: RowCounts,
+  report: ProgressListener,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const hashed = (text: string): string => {
@@ -48,10 +52,10 @@ async function* textOf(
   yield hashed(`${JSON.stringify(await headerOf(queries))}\n`)
   for (const table of tables) {
     await queries.query(
-      `declare page no scroll cursor for select row_to_json(whole_row)::text as row from ${quoted(table)} whole_row`,
+      `declare page no scroll cursor for select row_to_json(whole_row)::text as row from ${quoteIdentifier(table)} whole_row`,
     )
     for (;;) {
-      const rows = await queries.query<{ row: string }>(`fetch ${PAGE} from page`)
+      const rows = await queries.query<{ row: string }>(`fetch ${ROWS_PER_FETCH} from page`)
       if (rows.length === 0) break
       yield hashed(rows.map(({ row }) => `{"${table}":${row}}\n`).join(''))
       report((done += rows.length), total)
@@ -61,11 +65,11 @@ async function* textOf(
   yield `${JSON.stringify({ end: counts, sha256: hash.digest('hex') })}\n`
 }
 
-async function headerOf(queries: Queries): Promise<Header> {
+async function headerOf(queries: Queryable): Promise<Header> {
   const migrations = await queries.query<{ name: string }>('select name from migration order by at, name')
   return {
     edokko: 'backup',
-    format: FORMAT,
+    format: FORMAT_VERSION,
     at: new Date().toISOString(),
     migrations: migrations.map(({ name }) => name),
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf, DatabaseError } from './errors.ts'
+import { errorCode, DatabaseError } from './errors.ts'
 
 const RACE = 100 // milliseconds that another process may need to write a lock, or to take over the same one
 
 /** Takes a lock that no other process has; gives what releases it. A process that died without releasing its lock has none. */
-export async function lock(path: string): Promise<() => Promise<void>> {
+export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const own = `${process.pid} ${startOf(process.pid)} ${randomUUID()}\n`
   if (!(await create(path, own))) {
     const other = (await read(path)) || (await sleep(RACE).then(() => read(path))) // it may be about to be written
@@ -28,7 +28,7 @@ async function create(path: string, content: string): Promise<boolean> {
     await writeFile(path, content, { flag: 'wx' })
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -37,7 +37,7 @@ async function read(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return ''
+    if (errorCode(error) === 'ENOENT') return ''
     throw error
   }
 }
@@ -50,7 +50,7 @@ function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return undefined
+    if (errorCode(error) !== 'EPERM') return undefined
   }
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
 /** A thread as the driver sees it: a connection to a server. */
-export function lineTo(thread: Worker): Duplex {
+export function streamTo(thread: Worker): Duplex {
   const write = (bytes: Uint8Array, done: () => void): void => {
     const copy = Uint8Array.from(bytes) // what is sent is a whole buffer, and these may be a small part of one
     thread.postMessage(copy, [copy.buffer])

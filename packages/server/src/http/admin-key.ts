@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** An operator's key has at least so many characters. */
-export const SHORTEST_KEY = 16
+export const MIN_ADMIN_KEY_LENGTH = 16
 
-const MOST_GUESSES = 10 // a minute
+const MAX_GUESSES = 10 // a minute
 const MINUTE = 60_000
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 /** Wrong keys that came from one address, and when they are forgotten. */
 interface Guesses {
@@ -27,14 +27,14 @@ export class AdminKey {
     const key = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
     if (key === undefined) return 'no-session'
     const { count, until } = this.guessesFrom(address, now)
-    if (count >= MOST_GUESSES) return 'too-fast'
+    if (count >= MAX_GUESSES) return 'too-fast'
     if (timingSafeEqual(hashOf(key), this.hash)) return 'known'
     this.guesses.set(address, { count: count + 1, until })
     return 'no-session'
   }
 
   private guessesFrom(address: string, now: number): Guesses {
-    if (this.guesses.size > MOST_ADDRESSES) this.guesses.clear()
+    if (this.guesses.size > MAX_ADDRESSES) this.guesses.clear()
     const guesses = this.guesses.get(address)
     return guesses !== undefined && now < guesses.until ? guesses : { count: 0, until: now + MINUTE }
   }

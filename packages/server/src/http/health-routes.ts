@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppOptions } from './app.ts'
 import { refuse } from './auth.ts'
-import { inTime } from '../lib/with-timeout.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 
-const PATIENCE = 2000 // milliseconds that the database has to answer
+const DATABASE_TIMEOUT = 2000 // milliseconds that the database has to answer
 
 /** For whoever watches over servers: whether this one lives, whether it can be sent people, and its figures. */
 export function addHealthRoutes(app: FastifyInstance, { online, adminKey, closing }: AppOptions): void {
-  app.get('/healthz', (_, reply) => say(reply, 200, 'alive'))
+  app.get('/healthz', (_, reply) => sendText(reply, 200, 'alive'))
 
   app.get('/readyz', async (_, reply) => {
-    if (closing.aborted) return say(reply, 503, 'closing')
+    if (closing.aborted) return sendText(reply, 503, 'closing')
     try {
-      if (online !== undefined) await inTime(PATIENCE, online.database.query('select 1'))
-      return say(reply, 200, 'ready')
+      if (online !== undefined) await withTimeout(DATABASE_TIMEOUT, online.database.query('select 1'))
+      return sendText(reply, 200, 'ready')
     } catch {
-      return say(reply, 503, 'the database does not answer')
+      return sendText(reply, 503, 'the database does not answer')
     }
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (online === undefined) return say(reply, 404, 'there are none without a database')
+    if (online === undefined) return sendText(reply, 404, 'there are none without a database')
     const known = isLocal(request)
       ? 'known'
       : (adminKey?.check(request.headers.authorization, request.ip, Date.now()) ?? 'no-session')
@@ -30,7 +30,7 @@ export function addHealthRoutes(app: FastifyInstance, { online, adminKey, closin
   })
 }
 
-function say(reply: FastifyReply, status: number, what: string): FastifyReply {
+function sendText(reply: FastifyReply, status: number, what: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(`${what}\n`)
 }
 

@@ -2,24 +2,24 @@ import { CODES } from '@edokko/protocol'
 import type { Code } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './auth.ts'
-import { Drifted } from '../play/live-table.ts'
-import type { Facts, Log } from '../telemetry/log.ts'
+import { IncompatibleRulesError } from '../play/live-table.ts'
+import type { LogFields, Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
 
 const REFUSALS: Readonly<Record<number, Code>> = { 413: 'too-large', 429: 'too-fast' }
 
 /** Counts what is refused, and writes down what fails. Whoever asked gets the id under which it stands in the log. */
-export function watchRequests(app: FastifyInstance, log: Log, meter: Meter | undefined): void {
+export function logRequests(app: FastifyInstance, log: Log, meter: Meter | undefined): void {
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error
-    if (error instanceof Drifted) return refuse(reply, 'other-rules')
+    if (error instanceof IncompatibleRulesError) return refuse(reply, 'other-rules')
     if (statusCode < 500) return refuse(reply, REFUSALS[statusCode] ?? 'malformed')
     log.error('a request failed', error, factsOf(request))
     return refuse(reply.header('X-Request-Id', request.id), 'unavailable')
   })
   app.addHook('onSend', async (_, { statusCode }, payload) => {
     const code = statusCode >= 400 && typeof payload === 'string' ? codeOf(payload) : undefined
-    if (code !== undefined) meter?.refused(code)
+    if (code !== undefined) meter?.countRefusal(code)
   })
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     log.debug('answered', { ...factsOf(request), status: statusCode, milliseconds: Math.round(elapsedTime) })
@@ -27,7 +27,7 @@ export function watchRequests(app: FastifyInstance, log: Log, meter: Meter | und
 }
 
 /** What may be said of a request: where it went, by the name of the route, and at which table. Not what was sent, and not by whom. */
-function factsOf({ id, method, routeOptions, params }: FastifyRequest): Facts {
+function factsOf({ id, method, routeOptions, params }: FastifyRequest): LogFields {
   const table = (params as { readonly id?: string } | undefined)?.id
   return {
     request: id,

@@ -1,5 +1,5 @@
 /** A bucket of tokens: one for each message, refilled at a steady rate. Who has none left waits. */
-export class Bucket {
+export class TokenBucket {
   private readonly size: number
   private readonly rate: number // tokens a second
   private tokens: number

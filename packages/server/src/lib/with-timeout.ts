@@ -1,5 +1,5 @@
 /** What becomes of some work, unless it takes longer than these milliseconds: then it is not waited for. */
-export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)

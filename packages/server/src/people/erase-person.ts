@@ -1,20 +1,20 @@
-import type { Queries } from '../db/index.ts'
+import type { Queryable } from '../db/index.ts'
 import type { StoredSitter } from '../play/stored.ts'
-import { tellOf } from './lock-person-tables.ts'
+import { notifyTables } from './lock-person-tables.ts'
 import { endSessions } from './sessions.ts'
 
 /** Nobody's id, in the seats of those who have been deleted. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const DELETED_PERSON = '00000000-0000-0000-0000-000000000000'
 
 /** A seat whose player was deleted. */
-const FORMER: StoredSitter = { kind: 'person', name: '', person: NOBODY, gone: true }
+const FORMER: StoredSitter = { kind: 'person', name: '', person: DELETED_PERSON, gone: true }
 const FREE: StoredSitter = { kind: 'free' }
 
 /**
  * Deletes a person, whose tables are held. The others keep their games: a bot plays on in that seat. Before a game, the seat becomes free again,
  * and a table whose host has gone is closed.
  */
-export async function erase(queries: Queries, person: string, tables: readonly string[]): Promise<void> {
+export async function erasePerson(queries: Queryable, person: string, tables: readonly string[]): Promise<void> {
   await queries.query(
     `insert into job (table_id, seq, seat, level)
      select id, seq, actor, options->>'absence' from game_table
@@ -46,5 +46,5 @@ export async function erase(queries: Queries, person: string, tables: readonly s
   )
   await endSessions(queries, person)
   await queries.query('delete from person where id = $1', [person]) // and where they sat
-  await tellOf(queries, tables)
+  await notifyTables(queries, tables)
 }

@@ -34,7 +34,7 @@ interface ExportedTable extends Omit<TableRow, 'seats' | 'seat' | 'result'> {
   readonly record?: string
 }
 
-interface Export extends Dates {
+interface PersonExport extends Dates {
   readonly format: 'edokko person 1'
   readonly id: string
   readonly name: string
@@ -44,7 +44,10 @@ interface Export extends Dates {
 }
 
 /** The records of games that run have only what this person may know, as always. */
-export async function exportOf(database: Database, { id, name, account }: Person): Promise<Export | undefined> {
+export async function exportPerson(
+  database: Database,
+  { id, name, account }: Person,
+): Promise<PersonExport | undefined> {
   const [dates] = await database.query<Dates>('select made_at as made, seen_at as seen from person where id = $1', [id])
   if (dates === undefined) return undefined
   const sessions = await database.query<Dates>(

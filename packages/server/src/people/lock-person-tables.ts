@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../db/index.ts'
+import type { Database, Queryable } from '../db/index.ts'
 
 /* Somebody's tables, while the person is about to go. */
 
@@ -7,10 +7,10 @@ import type { Database, Queries } from '../db/index.ts'
  * changes the table first and refers to the person then, so it is done in the same order here; a table that came in between is noticed, and all
  * is begun anew.
  */
-export async function holding<T>(
+export async function lockPersonTables<T>(
   database: Database,
   person: string,
-  work: (queries: Queries, tables: readonly string[]) => Promise<T>,
+  work: (queries: Queryable, tables: readonly string[]) => Promise<T>,
 ): Promise<T> {
   for (;;) {
     const done = await database.transaction(async (queries) => {
@@ -24,7 +24,7 @@ export async function holding<T>(
   }
 }
 
-async function tablesOf(queries: Queries, person: string, how: string): Promise<string[]> {
+async function tablesOf(queries: Queryable, person: string, how: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `select id from game_table
      where id in (select table_id from seat where person = $1 union all select id from game_table where host = $1) ${how}`,
@@ -34,7 +34,7 @@ async function tablesOf(queries: Queries, person: string, how: string): Promise<
 }
 
 /** These tables have changed, and are read again by all processes. */
-export async function tellOf(queries: Queries, tables: readonly string[]): Promise<void> {
+export async function notifyTables(queries: Queryable, tables: readonly string[]): Promise<void> {
   await queries.query(`select pg_notify('edokko', id || ' ' || version) from game_table where id = any($1::uuid[])`, [
     tables,
   ])

@@ -1,12 +1,12 @@
-import type { Queries } from '../db/index.ts'
-import { erase } from './erase-person.ts'
+import type { Queryable } from '../db/index.ts'
+import { erasePerson } from './erase-person.ts'
 
 /**
  * A guest, whose tables are held, turns out to be somebody with an account: their seats are that person's from now on, and the guest is no more.
  * Where both sit at one table, the guest leaves it as a former player. Who has an account of their own stays who they are.
  */
-export async function adopt(
-  queries: Queries,
+export async function mergeGuest(
+  queries: Queryable,
   guest: string,
   tables: readonly string[],
   owner: { readonly id: string; readonly name: string },
@@ -30,5 +30,5 @@ export async function adopt(
     [guest, moved.map(({ id }) => id), JSON.stringify({ person: owner.id, name: owner.name })],
   )
   await queries.query('update game_table set host = $2, version = version + 1 where host = $1', [guest, owner.id])
-  await erase(queries, guest, tables)
+  await erasePerson(queries, guest, tables)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts'
 
 /** Forgets the sessions that nobody has used for a year, and guests of whom nothing else is left. To be called now and then, by any process. */
-export async function tidy(database: Database): Promise<void> {
+export async function purgeExpired(database: Database): Promise<void> {
   await database.query(`delete from session where seen_at < now() - interval '1 year'`)
   await database.query(
     `delete from person

@@ -1,8 +1,8 @@
-import type { Database, Queries } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import type { StoredSitter, TableState } from './stored.ts'
 
 export const TABLE_STATES: readonly TableState[] = ['waiting', 'running', 'over', 'closed']
-const MOST = 1000
+const MAX_LISTED = 1000
 
 /** A table as an operator sees it: nothing of what is on it. */
 export interface AdminTable {
@@ -29,13 +29,13 @@ interface Row {
 }
 
 /** Tables in this state, or all, those first at which something happened last. */
-export async function listTables(database: Queries, state: TableState | undefined): Promise<AdminTables> {
+export async function listTables(database: Queryable, state: TableState | undefined): Promise<AdminTables> {
   const rows = await database.query<Row>(
     `select id, game, state, seats, seq, touched_at as touched from game_table
      where $1::text is null or state = $1 order by touched_at desc limit $2`,
-    [state ?? null, MOST + 1],
+    [state ?? null, MAX_LISTED + 1],
   )
-  const tables = rows.slice(0, MOST).map(({ id, game, state, seats, seq, touched }) => ({
+  const tables = rows.slice(0, MAX_LISTED).map(({ id, game, state, seats, seq, touched }) => ({
     id,
     game,
     state,
@@ -43,7 +43,7 @@ export async function listTables(database: Queries, state: TableState | undefine
     moves: seq,
     touched: touched.toISOString(),
   }))
-  return { tables, more: rows.length > MOST }
+  return { tables, more: rows.length > MAX_LISTED }
 }
 
 /** Ends what goes on at a table, for good. Whoever looks at it is shown so. */

@@ -1,25 +1,25 @@
 import type { Database } from '../db/database.ts'
-import { codeOf } from '../db/errors.ts'
+import { errorCode } from '../db/errors.ts'
 import { botAt } from './stored.ts'
-import type { Entry, Standing, StoredSitter } from './stored.ts'
+import type { StoredEntry, TableSnapshot, StoredSitter } from './stored.ts'
 
 /** A change of a table that waits to be written. */
-interface Line {
+interface PendingWrite {
   readonly id: string
   readonly text: string // as JSON
   readonly resolve: (written: boolean) => void
   readonly reject: (error: unknown) => void
 }
 
-const MOST = 200 // lines of a statement
+const MAX_BATCH = 200 // lines of a statement
 
 /**
  * Writes how things stand at tables. While the database is busy with some changes, others gather, and go together in the next statement:
  * every transaction waits for the disk, so one for each move would be too many.
  */
-export class Ledger {
+export class BatchWriter {
   private readonly database: Database
-  private readonly waiting: Line[] = []
+  private readonly waiting: PendingWrite[] = []
   private busy = false
 
   constructor(database: Database) {
@@ -27,8 +27,8 @@ export class Ledger {
   }
 
   /** False if something else has changed meanwhile: then nothing has happened. Whoever writes waits for the answer before the next change of a table. */
-  write(id: string, before: Standing, after: Standing, entry: Entry | undefined): Promise<boolean> {
-    const text = JSON.stringify(lineOf(id, before, after, entry))
+  write(id: string, before: TableSnapshot, after: TableSnapshot, entry: StoredEntry | undefined): Promise<boolean> {
+    const text = JSON.stringify(rowOf(id, before, after, entry))
     return new Promise((resolve, reject) => {
       this.waiting.push({ id, text, resolve, reject })
       if (this.busy) return
@@ -38,32 +38,32 @@ export class Ledger {
   }
 
   private async flush(): Promise<void> {
-    while (this.waiting.length > 0) await this.send(this.waiting.splice(0, MOST))
+    while (this.waiting.length > 0) await this.send(this.waiting.splice(0, MAX_BATCH))
     this.busy = false
   }
 
-  private async send(lines: readonly Line[]): Promise<void> {
+  private async send(writes: readonly PendingWrite[]): Promise<void> {
     try {
-      const rows = await this.database.query<{ id: string }>(WRITE, [`[${lines.map(({ text }) => text).join()}]`])
+      const rows = await this.database.query<{ id: string }>(WRITE, [`[${writes.map(({ text }) => text).join()}]`])
       const written = new Set(rows.map(({ id }) => id))
-      for (const { id, resolve } of lines) resolve(written.has(id))
+      for (const { id, resolve } of writes) resolve(written.has(id))
     } catch (error) {
-      if (lines.length > 1 && isOfOne(error)) for (const line of lines) await this.send([line])
-      else for (const { reject } of lines) reject(error)
+      if (writes.length > 1 && isRowError(error)) for (const write of writes) await this.send([write])
+      else for (const { reject } of writes) reject(error)
     }
   }
 }
 
-const AWAY = /^(08|53|57|58|XX)/ // a connection, the machine, an operator: classes of SQLSTATE
+const UNAVAILABLE = /^(08|53|57|58|XX)/ // a connection, the machine, an operator: classes of SQLSTATE
 
 /** Whether a statement failed because of one of its lines: the others are tried again by themselves. */
-function isOfOne(error: unknown): boolean {
-  const code = codeOf(error) ?? ''
-  return /^[0-9A-Z]{5}$/.test(code) && !AWAY.test(code)
+function isRowError(error: unknown): boolean {
+  const code = errorCode(error) ?? ''
+  return /^[0-9A-Z]{5}$/.test(code) && !UNAVAILABLE.test(code)
 }
 
-function lineOf(id: string, before: Standing, after: Standing, entry: Entry | undefined): object {
-  const { version, state, host, seats, seq, actor, clock, result, ended, proposal, held, next } = after
+function rowOf(id: string, before: TableSnapshot, after: TableSnapshot, entry: StoredEntry | undefined): object {
+  const { version, state, host, seats, seq, actor, clock, result, ended, proposal, earlyAnswer, next } = after
   const reseated = before.seats !== seats
   return {
     id,
@@ -72,7 +72,7 @@ function lineOf(id: string, before: Standing, after: Standing, entry: Entry | un
     state,
     host,
     seats: reseated ? seats : undefined,
-    people: reseated && state === 'waiting' ? peopleOf(seats) : undefined, // later nobody comes or goes
+    people: reseated && state === 'waiting' ? seatedPeople(seats) : undefined, // later nobody comes or goes
     seq,
     actor,
     due: clock.due === undefined ? undefined : new Date(clock.due),
@@ -80,7 +80,7 @@ function lineOf(id: string, before: Standing, after: Standing, entry: Entry | un
     result,
     ended,
     proposal,
-    held,
+    held: earlyAnswer,
     next,
     bot: state === 'running' ? botAt(seats, actor) : undefined,
     seat: entry?.seat,
@@ -90,7 +90,7 @@ function lineOf(id: string, before: Standing, after: Standing, entry: Entry | un
 }
 
 /** Who sits where, so that people find their tables. */
-export function peopleOf(seats: readonly StoredSitter[]): object[] {
+export function seatedPeople(seats: readonly StoredSitter[]): object[] {
   return seats.flatMap((sitter, seat) => (sitter.kind === 'person' ? [{ person: sitter.person, seat }] : []))
 }
 

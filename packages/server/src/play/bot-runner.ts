@@ -4,103 +4,104 @@ import { ENDLESS, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
 import type { Meter } from '../telemetry/meter.ts'
-import type { Job, Jobs } from './job-queue.ts'
+import type { Job, JobQueue } from './job-queue.ts'
 import type { Tables } from './tables.ts'
 
-interface DeskOptions {
-  readonly jobs: Jobs
+interface BotRunnerOptions {
+  readonly jobs: JobQueue
   readonly tables: Tables
   readonly thinker: Thinker
-  readonly most: number // bots that think at once
+  readonly maxConcurrent: number // bots that think at once
   readonly log: LogFailure
   readonly metrics: Meter
 }
 
-const PATIENCE = 60 // seconds that a job is ours before others may take it
-const ROUND = 2000 // milliseconds: notes can be lost
-const LAST_THOUGHTS = 1500 // milliseconds that bots have when the desk is closed; masters take less
+const JOB_LEASE = 60 // seconds that a job is ours before others may take it
+const POLL_INTERVAL = 2000 // milliseconds: notes can be lost
+const CLOSE_TIMEOUT = 1500 // milliseconds that bots have when the desk is closed; masters take less
 
 /**
  * Lets bots move. What is to be done stands in the database, so that any process with a desk does it, and what a process leaves undone when it
  * dies is done by another. A bot's answer enters by the same door as a person's.
  */
-export class BotDesk {
-  private readonly options: DeskOptions
-  private readonly round: ReturnType<typeof setInterval>
-  private readonly working = new Set<Promise<void>>()
-  private readonly leaving = new AbortController()
-  private looking = false
-  private again = false
+export class BotRunner {
+  private readonly options: BotRunnerOptions
+  private readonly timer: ReturnType<typeof setInterval>
+  private readonly running = new Set<Promise<void>>()
+  private readonly aborting = new AbortController()
+  private polling = false
+  private pollAgain = false
   private closed = false
 
-  constructor(options: DeskOptions) {
+  constructor(options: BotRunnerOptions) {
     this.options = options
-    this.round = setInterval(() => this.wake(), ROUND)
+    this.timer = setInterval(() => this.wake(), POLL_INTERVAL)
     this.wake()
   }
 
   /** There may be something to do. */
   wake(): void {
-    if (this.looking) this.again = true
-    else void this.lookForWork()
+    if (this.polling) this.pollAgain = true
+    else void this.claimJobs()
   }
 
   /** Takes nothing more. Who thinks may end their move; the turns of those who take too long are given back, for another process. */
   async close(): Promise<void> {
     this.closed = true
-    clearInterval(this.round)
-    const late = sleep(LAST_THOUGHTS, undefined, { ref: false }).then(() => this.leaving.abort())
-    await Promise.race([Promise.all(this.working), late])
-    await Promise.all(this.working)
+    clearInterval(this.timer)
+    const late = sleep(CLOSE_TIMEOUT, undefined, { ref: false }).then(() => this.aborting.abort())
+    await Promise.race([Promise.all(this.running), late])
+    await Promise.all(this.running)
   }
 
-  private async lookForWork(): Promise<void> {
-    this.looking = true
+  private async claimJobs(): Promise<void> {
+    this.polling = true
     try {
       do {
-        this.again = false
-        const room = this.options.most - this.working.size
+        this.pollAgain = false
+        const room = this.options.maxConcurrent - this.running.size
         if (this.closed || room <= 0) return
-        for (const job of await this.options.jobs.take(room, PATIENCE)) this.begin(job)
-      } while (this.again)
+        for (const job of await this.options.jobs.claim(room, JOB_LEASE)) this.run(job)
+      } while (this.pollAgain)
     } catch {
       // the database is away: the next round looks again
     } finally {
-      this.looking = false
+      this.polling = false
     }
   }
 
-  private begin(job: Job): void {
-    const work = this.think(job).catch(() => this.giveBack(job))
-    this.working.add(work)
+  private run(job: Job): void {
+    const work = this.makeMove(job).catch(() => this.release(job))
+    this.running.add(work)
     void work.then(() => {
-      this.working.delete(work)
+      this.running.delete(work)
       this.wake()
     })
   }
 
   /** One that failed for another reason is free again when its time is up. */
-  private async giveBack(job: Job): Promise<void> {
-    if (this.closed) await this.options.jobs.giveBack(job).catch(() => {}) // the database is away
+  private async release(job: Job): Promise<void> {
+    if (this.closed) await this.options.jobs.release(job).catch(() => {}) // the database is away
   }
 
-  private async think(job: Job): Promise<void> {
+  private async makeMove(job: Job): Promise<void> {
     const { jobs, tables, thinker, log, metrics } = this.options
     const { table, seq, seat, level } = job
-    const live = await tables.look(table, Infinity) // as it is stored: that a bot plays there may not be known here yet
-    if (live === undefined || live.seq !== seq || live.actor !== seat || live.bot === undefined) return jobs.drop(job)
+    const live = await tables.loadAtLeast(table, Infinity) // as it is stored: that a bot plays there may not be known here yet
+    if (live === undefined || live.seq !== seq || live.actor !== seat || live.botToMove === undefined)
+      return jobs.remove(job)
     const guest = seatBot(level, live.stored.terms, thinker, log)
     const leave = (): void => void guest.leave()
-    this.leaving.signal.addEventListener('abort', leave)
+    this.aborting.signal.addEventListener('abort', leave)
     try {
-      this.leaving.signal.throwIfAborted()
+      this.aborting.signal.throwIfAborted()
       const rng = new Rng(randomBytes(16).toString('hex'))
       const began = performance.now()
       const choice = await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS)
-      metrics.thought(level, (performance.now() - began) / 1000)
-      await tables.actFor(table, seq, seat, choice)
+      metrics.observeThinking(level, (performance.now() - began) / 1000)
+      await tables.actForBot(table, seq, seat, choice)
     } finally {
-      this.leaving.signal.removeEventListener('abort', leave)
+      this.aborting.signal.removeEventListener('abort', leave)
       await guest.leave()
     }
   }

@@ -1,7 +1,7 @@
-import type { Queries } from '../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 
 /** The database's clock, by which all processes count. */
-export class Time {
+export class DatabaseTime {
   private ahead = 0 // milliseconds of that clock before ours
 
   now(): number {
@@ -9,7 +9,7 @@ export class Time {
   }
 
   /** Looks at it again. */
-  async sync(queries: Queries): Promise<void> {
+  async sync(queries: Queryable): Promise<void> {
     const before = Date.now()
     const [row] = await queries.query<{ at: Date }>('select clock_timestamp() as at')
     if (row !== undefined) this.ahead = Math.round(row.at.getTime() - (before + Date.now()) / 2)

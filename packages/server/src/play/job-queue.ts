@@ -12,7 +12,7 @@ export interface Job {
 }
 
 /** What bots are to do, in the database. Whoever stores a move writes down whose turn is next; any process may do it. */
-export class Jobs {
+export class JobQueue {
   private readonly database: Database
 
   constructor(database: Database) {
@@ -20,7 +20,7 @@ export class Jobs {
   }
 
   /** Takes jobs that nobody works at. Whoever takes one and dies loses it after this many seconds. */
-  async take(most: number, seconds: number): Promise<Job[]> {
+  async claim(most: number, seconds: number): Promise<Job[]> {
     return this.database.query<Job>(
       `update job set free_at = now() + make_interval(secs => $2), attempts = attempts + 1
        where (table_id, seq) in (
@@ -32,12 +32,12 @@ export class Jobs {
   }
 
   /** A job that has become void. */
-  async drop({ table, seq }: Job): Promise<void> {
+  async remove({ table, seq }: Job): Promise<void> {
     await this.database.query('delete from job where table_id = $1 and seq = $2', [table, seq])
   }
 
   /** Gives a job back at once: somebody else may do it. */
-  async giveBack({ table, seq }: Job): Promise<void> {
+  async release({ table, seq }: Job): Promise<void> {
     await this.database.query('update job set free_at = now() where table_id = $1 and seq = $2', [table, seq])
   }
 }

@@ -28,7 +28,7 @@ export interface StoredTable {
 }
 
 /** How things stand at a table. */
-export interface Standing {
+export interface TableSnapshot {
   readonly version: number // one more with every change
   readonly state: TableState
   readonly host: string | undefined // a person
@@ -39,18 +39,18 @@ export interface Standing {
   readonly result: Result | undefined
   readonly ended: Ending | undefined
   readonly proposal: Proposal | undefined
-  readonly held: Held | undefined
+  readonly earlyAnswer: EarlyAnswer | undefined
   readonly next: string | undefined // the table of the rematch
 }
 
 /** A move that somebody made before they were asked. */
-export interface Held {
+export interface EarlyAnswer {
   readonly seat: Seat
   readonly pairs: readonly number[]
 }
 
 /** A line of a table's log: a move as it was sent (decision, choice, decision, choice …), or that some of the last moves were taken back. */
-export interface Entry {
+export interface StoredEntry {
   readonly seat: Seat
   readonly pairs: readonly number[]
   readonly undone: number // moves; 0: it is one

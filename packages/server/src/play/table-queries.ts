@@ -26,16 +26,16 @@ interface ListedRow extends Omit<ListedTable, 'actor' | 'due' | 'result' | 'touc
   readonly hostSeen: Date
 }
 
-const LISTED =
+const LISTED_COLUMNS =
   'id, terms, options, seats, state, seq, actor, due_at as due, result, touched_at as touched, host_seen_at as "hostSeen"'
-const MOST = 100 // tables of a list
+const MAX_LISTED = 100 // tables of a list
 
 /** So long a table is listed while its host is away: by turns, where nobody expects them to sit there, as long as a turn may take. */
 const LISTED_FOR = `case when options->'pace'->>'kind' = 'turns' then make_interval(hours => (options->'pace'->>'hours')::int)
                          else interval '5 minutes' end`
 
 /** Lists of tables. */
-export class Catalogue {
+export class TableQueries {
   private readonly database: Database
 
   constructor(database: Database) {
@@ -43,28 +43,28 @@ export class Catalogue {
   }
 
   /** Tables that anybody may join, the newest first. */
-  async open(): Promise<ListedTable[]> {
+  async openTables(): Promise<ListedTable[]> {
     const rows = await this.database.query<ListedRow>(
-      `select ${LISTED} from game_table
+      `select ${LISTED_COLUMNS} from game_table
        where state = 'waiting' and (options->>'open')::boolean and host_seen_at > now() - ${LISTED_FOR}
        order by made_at desc limit $1`,
-      [MOST],
+      [MAX_LISTED],
     )
-    return rows.map(listed)
+    return rows.map(toListedTable)
   }
 
   /** The tables of a person, those first at which something happened last. */
-  async of(person: string): Promise<ListedTable[]> {
+  async tablesOf(person: string): Promise<ListedTable[]> {
     const rows = await this.database.query<ListedRow>(
-      `select ${LISTED} from game_table
+      `select ${LISTED_COLUMNS} from game_table
        where id in (select table_id from seat where person = $1) and state <> 'closed' order by touched_at desc limit $2`,
-      [person, MOST],
+      [person, MAX_LISTED],
     )
-    return rows.map(listed)
+    return rows.map(toListedTable)
   }
 }
 
-function listed({ actor, due, result, touched, hostSeen, ...row }: ListedRow): ListedTable {
+function toListedTable({ actor, due, result, touched, hostSeen, ...row }: ListedRow): ListedTable {
   return {
     ...row,
     actor: actor ?? undefined,

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts'
-import type { TableTalk } from './seat-actions.ts'
-import type { Time } from './database-time.ts'
+import type { SeatActions } from './seat-actions.ts'
+import type { DatabaseTime } from './database-time.ts'
 
-const ROUND = 1000 // milliseconds
-const MINUTE = 60 // rounds
-const HOUR = 3600
-const MOST = 200 // tables of a round
+const INTERVAL = 1000 // milliseconds
+const ROUNDS_PER_MINUTE = 60 // rounds
+const ROUNDS_PER_HOUR = 3600
+const MAX_DUE = 200 // tables of a round
 
 /** Since the last sign of life of any server, nobody could move or be there: what is due then is due later, and hosts were seen later. Says which tables have changed. */
 const BEAT_AND_CATCH_UP = `
@@ -35,10 +35,10 @@ const FORGOTTEN = `
 
 interface TimekeeperOptions {
   readonly database: Database
-  readonly talk: TableTalk
-  readonly time: Time
+  readonly seatActions: SeatActions
+  readonly time: DatabaseTime
   /** What else is to be done now and then. */
-  readonly tidy: (database: Database) => Promise<void>
+  readonly purgeExpired: (database: Database) => Promise<void>
 }
 
 /** Looks whose time is up. Every server does; what one has done, the others find done. */
@@ -50,7 +50,7 @@ export class Timekeeper {
 
   private constructor(options: TimekeeperOptions) {
     this.options = options
-    this.timer = setInterval(() => this.next(), ROUND)
+    this.timer = setInterval(() => this.tick(), INTERVAL)
   }
 
   static async start(options: TimekeeperOptions): Promise<Timekeeper> {
@@ -65,24 +65,25 @@ export class Timekeeper {
     await this.busy
   }
 
-  private next(): void {
-    this.busy ??= this.look()
+  private tick(): void {
+    this.busy ??= this.runRound()
       .catch(() => {}) // the database is away: the next round looks again
       .finally(() => {
         this.busy = undefined
       })
   }
 
-  private async look(): Promise<void> {
-    const { database, talk, time, tidy } = this.options
+  private async runRound(): Promise<void> {
+    const { database, seatActions, time, purgeExpired } = this.options
     const round = this.rounds++
     await database.query(BEAT_AND_CATCH_UP, []) // before anything is found due
-    if (round % MINUTE === 0) await time.sync(database)
-    if (round % HOUR === 0) {
+    if (round % ROUNDS_PER_MINUTE === 0) await time.sync(database)
+    if (round % ROUNDS_PER_HOUR === 0) {
       await database.query(FORGOTTEN, [])
-      await tidy(database)
+      await purgeExpired(database)
     }
     const due = 'select id from game_table where due_at <= now() order by due_at limit $1'
-    for (const { id } of await database.query<{ id: string }>(due, [MOST])) await talk.timeUp(id).catch(() => {}) // one that cannot be played again must not hold up the others
+    for (const { id } of await database.query<{ id: string }>(due, [MAX_DUE]))
+      await seatActions.substituteIfTimeUp(id).catch(() => {}) // one that cannot be played again must not hold up the others
   }
 }

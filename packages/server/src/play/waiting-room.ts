@@ -5,12 +5,12 @@ import type { Seat } from '@edokko/engine'
 import { HOST_AWAY } from '@edokko/protocol'
 import type { Body, Code, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Person } from '../people/people.ts'
-import { newClock, turn } from './clock.ts'
+import { newClock, startTurn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
 import type { StoredSitter } from './stored.ts'
 import { botAt } from './stored.ts'
 import type { TableStore } from './table-store.ts'
-import type { Change, Outcome, Tables } from './tables.ts'
+import type { TableChange, Outcome, Tables } from './tables.ts'
 
 /** Tables before their game begins: they are laid, people sit down and get up, and when all seats are taken the host starts, or anybody if the host is away. */
 export class WaitingRoom {
@@ -23,24 +23,27 @@ export class WaitingRoom {
   }
 
   /** Lays a table and returns its id. */
-  async lay(host: Person, { terms, options, seats }: Body<'newTable'>): Promise<{ readonly id: string } | Code> {
+  async createTable(
+    host: Person,
+    { terms, options, seats }: Body<'newTable'>,
+  ): Promise<{ readonly id: string } | Code> {
     if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
-    const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? seated(host) : sitter))
-    return this.layFor(host, terms, options, sitters)
+    const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? toSitter(host) : sitter))
+    return this.createTableFor(host, terms, options, sitters)
   }
 
   /** Lays a table at which these sit already. */
-  async layFor(
+  async createTableFor(
     host: Person,
     terms: TableTerms,
     options: TableOptions,
     seats: readonly StoredSitter[],
   ): Promise<{ readonly id: string } | Code> {
-    const rules = rulesOf(terms, seats.length)
+    const rules = rulesVersion(terms, seats.length)
     if (rules === undefined) return 'illegal'
     const seed = randomBytes(16).toString('hex')
     const id = randomUUID()
-    await this.store.insert(
+    await this.store.create(
       { id, terms, rules, options, seed, commitment: commitment(seed) },
       {
         version: 0,
@@ -53,7 +56,7 @@ export class WaitingRoom {
         result: undefined,
         ended: undefined,
         proposal: undefined,
-        held: undefined,
+        earlyAnswer: undefined,
         next: undefined,
       },
     )
@@ -62,20 +65,20 @@ export class WaitingRoom {
 
   sit(person: Person, id: string, seat: Seat): Promise<Outcome> {
     return this.change(person, id, (live) => {
-      const { seats } = live.standing
+      const { seats } = live.snapshot
       if (live.seatOf(person.id) !== BYSTANDER) return 'taken'
       const kind = seats[seat]?.kind
       if (kind === undefined) return 'illegal'
       if (!seats.some((each) => each.kind === 'free')) return 'full'
       if (kind !== 'free') return 'taken'
-      return { seats: seats.with(seat, seated(person)) }
+      return { seats: seats.with(seat, toSitter(person)) }
     })
   }
 
   stand(person: Person, id: string): Promise<Outcome> {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
-      return seat === BYSTANDER ? 'not-seated' : { seats: live.standing.seats.with(seat, { kind: 'free' }) }
+      return seat === BYSTANDER ? 'not-seated' : { seats: live.snapshot.seats.with(seat, { kind: 'free' }) }
     })
   }
 
@@ -85,7 +88,7 @@ export class WaitingRoom {
       const seat = live.seatOf(person.id)
       const isHost = live.isHost(person.id)
       if (seat === BYSTANDER && !isHost) return 'not-seated'
-      const { seats: before } = live.standing
+      const { seats: before } = live.snapshot
       const seats = seat === BYSTANDER ? before : before.with(seat, { kind: 'free' })
       if (!isHost) return { seats }
       const heir = seats.find((sitter) => sitter.kind === 'person')
@@ -97,23 +100,23 @@ export class WaitingRoom {
   assign(host: Person, id: string, { seat, to }: Body<'assign'>): Promise<Outcome> {
     return this.change(host, id, (live) => {
       if (!live.isHost(host.id)) return 'not-host'
-      if (live.standing.seats[seat] === undefined) return 'illegal'
-      return { seats: live.standing.seats.with(seat, to) }
+      if (live.snapshot.seats[seat] === undefined) return 'illegal'
+      return { seats: live.snapshot.seats.with(seat, to) }
     })
   }
 
   /** Begins the game. Whoever plays may, once the host has been away for a while: by what is stored, since the host may be at another process. */
   async start(person: Person, id: string): Promise<Outcome> {
-    const [stored] = await this.store.versions([id])
+    const [stored] = await this.store.readVersions([id])
     return this.change(person, id, (live, now) => {
-      const { seats, clock } = live.standing
+      const { seats, clock } = live.snapshot
       const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= HOST_AWAY
       const mayStart = live.isHost(person.id) || (isAway && live.seatOf(person.id) !== BYSTANDER)
       if (!mayStart) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
-      const actor = live.beginner
+      const actor = live.firstActor
       const waited = botAt(seats, actor) === undefined ? actor : undefined
-      return { state: 'running', actor, clock: turn(live.stored.options.pace, clock, undefined, waited, now) }
+      return { state: 'running', actor, clock: startTurn(live.stored.options.pace, clock, undefined, waited, now) }
     })
   }
 
@@ -127,21 +130,21 @@ export class WaitingRoom {
   private change(
     { id: person }: Person,
     id: string,
-    plan: (live: LiveTable, now: number) => Change | Code,
+    plan: (live: LiveTable, now: number) => TableChange | Code,
   ): Promise<Outcome> {
     return this.tables.change(id, (live, now) => {
-      if (!live.isFor(person)) return 'no-table'
-      return live.standing.state === 'waiting' ? plan(live, now) : 'over'
+      if (!live.isVisibleTo(person)) return 'no-table'
+      return live.snapshot.state === 'waiting' ? plan(live, now) : 'over'
     })
   }
 }
 
-function seated({ id, name }: Person): StoredSitter {
+function toSitter({ id, name }: Person): StoredSitter {
   return { kind: 'person', person: id, name }
 }
 
 /** The version of the rules of a game; undefined if there is no such game for so many. */
-function rulesOf(terms: TableTerms, seats: number): number | undefined {
+function rulesVersion(terms: TableTerms, seats: number): number | undefined {
   try {
     const game = openGame(terms)
     return game.seats === seats ? game.version : undefined

@@ -1,7 +1,7 @@
-import { openBotHouse } from './services.ts'
+import { createBotServices } from './services.ts'
 import type { OnlineOptions } from './services.ts'
 import type { Log } from '../telemetry/log.ts'
-import { UNMETERED } from '../telemetry/meter.ts'
+import { NO_METER } from '../telemetry/meter.ts'
 
 const MINUTE = 60_000
 
@@ -11,27 +11,27 @@ export interface BotWorker {
 }
 
 /** Lets bots move at the tables of a database that servers share. Each minute in which some did, the log says so. */
-export async function startWorker(options: OnlineOptions, log: Log): Promise<BotWorker> {
+export async function startBotWorker(options: OnlineOptions, log: Log): Promise<BotWorker> {
   let moves = 0
   let seconds = 0
   const metrics = {
-    ...UNMETERED,
+    ...NO_METER,
     thought(_: string, took: number) {
       moves++
       seconds += took
     },
   }
-  const house = await openBotHouse({ ...options, metrics })
-  const tell = (): void => {
+  const services = await createBotServices({ ...options, metrics })
+  const report = (): void => {
     if (moves > 0) log.info('bots have moved', { moves, seconds: Number(seconds.toFixed(1)) })
     moves = seconds = 0
   }
-  const round = setInterval(tell, MINUTE)
+  const timer = setInterval(report, MINUTE)
   return {
     async close() {
-      clearInterval(round)
-      await house.close()
-      tell()
+      clearInterval(timer)
+      await services.close()
+      report()
     },
   }
 }

@@ -1,21 +1,20 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
-import type { TableRooms } from '../http/table-routes.ts'
-import { UNMETERED } from '../telemetry/meter.ts'
-import type { Meter } from '../telemetry/meter.ts'
 import { People } from '../people/people.ts'
-import { tidy } from '../people/purge-expired.ts'
-import { BotDesk } from '../play/bot-runner.ts'
-import { Catalogue } from '../play/table-queries.ts'
-import { Jobs } from '../play/job-queue.ts'
-import { Lists } from '../play/table-lists.ts'
+import { purgeExpired } from '../people/purge-expired.ts'
+import { BotRunner } from '../play/bot-runner.ts'
+import { DatabaseTime } from '../play/database-time.ts'
+import { JobQueue } from '../play/job-queue.ts'
 import { Presence } from '../play/presence.ts'
+import { SeatActions } from '../play/seat-actions.ts'
+import { TableLists } from '../play/table-lists.ts'
+import { TableQueries } from '../play/table-queries.ts'
 import { TableStore } from '../play/table-store.ts'
-import { TableTalk } from '../play/seat-actions.ts'
 import { Tables } from '../play/tables.ts'
-import { Time } from '../play/database-time.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
+import { NO_METER } from '../telemetry/meter.ts'
+import type { Meter } from '../telemetry/meter.ts'
 
 /** What playing together needs. Whoever opened the database and the thinker closes them, after the server. */
 export interface OnlineOptions {
@@ -26,97 +25,106 @@ export interface OnlineOptions {
   readonly metrics?: Meter
 }
 
-/** People, tables and bots over one database. */
-export interface House {
-  readonly rooms: TableRooms
+/** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
+export interface Services {
+  readonly people: People
+  readonly tables: Tables
+  readonly lists: TableLists
+  readonly waitingRoom: WaitingRoom
+  readonly seatActions: SeatActions
+  readonly time: DatabaseTime
+  readonly metrics: Meter
   /** Lets bots end their moves, and begins nothing more. */
   close(): Promise<void>
 }
 
-/** Everything that a server does but for its doors. */
-export async function openHouse(options: OnlineOptions): Promise<House> {
-  const { database, metrics = UNMETERED } = options
-  const { time, presence, store, tables, desk } = await furnish(options)
-  const lists = new Lists(new Catalogue(database), tables, time)
-  const room = new WaitingRoom(store, tables)
-  const talk = new TableTalk(tables, room)
+const VERSIONS_INTERVAL = 5000 // milliseconds
+const HOSTS_INTERVAL = 15_000
+
+export async function createServices(options: OnlineOptions): Promise<Services> {
+  const { database, metrics = NO_METER } = options
+  const { time, presence, store, tables, botRunner } = await createTableServices(options)
+  const lists = new TableLists(new TableQueries(database), tables, time)
+  const waitingRoom = new WaitingRoom(store, tables)
+  const seatActions = new SeatActions(tables, waitingRoom)
   const people = new People(database)
-  const keeper = await Timekeeper.start({ database, talk, time, tidy })
+  const timekeeper = await Timekeeper.start({ database, seatActions, time, purgeExpired })
   await database.listen(
-    (note) => {
-      if (presence.hear(note) || people.sessions.hear(note)) return
-      const [id = '', version, what, bot] = note.split(' ')
-      tables.hear(id, Number(version))
-      lists.hear(id, what === 'entry')
-      if (bot !== undefined) desk.wake()
+    (notification) => {
+      if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
+      const [id = '', version, what, bot] = notification.split(' ')
+      tables.onVersion(id, Number(version))
+      lists.onTableChanged(id, what === 'entry')
+      if (bot !== undefined) botRunner.wake()
     },
     () => {
-      tables.lookAgain()
-      lists.lookAgain()
-      people.sessions.lookAgain().catch(() => {}) // the database is away again
-      desk.wake()
+      tables.resyncAll()
+      lists.refreshAll()
+      people.sessions.recheckAll().catch(() => {}) // the database is away again
+      botRunner.wake()
     },
   )
-  const round = setInterval(() => void tables.lookAround().catch(() => {}), ROUND) // notes can be lost
-  const hosts = setInterval(() => {
-    tables.seeHosts().then(
-      () => lists.lookForOpen(),
+  const versionsTimer = setInterval(() => void tables.pollVersions().catch(() => {}), VERSIONS_INTERVAL) // notifications can be lost
+  const hostsTimer = setInterval(() => {
+    tables.touchHosts().then(
+      () => lists.refreshOpen(),
       () => {}, // the database is away: the next round puts them down
     )
-  }, HOSTS)
+  }, HOSTS_INTERVAL)
   return {
-    rooms: { people, tables, lists, room, talk, time, metrics },
+    people,
+    tables,
+    lists,
+    waitingRoom,
+    seatActions,
+    time,
+    metrics,
     close: async () => {
-      clearInterval(round)
-      clearInterval(hosts)
+      clearInterval(versionsTimer)
+      clearInterval(hostsTimer)
       presence.close()
-      await keeper.close()
-      await desk.close()
-      await store.notes.close()
+      await timekeeper.close()
+      await botRunner.close()
+      await store.notifier.close()
     },
   }
 }
 
-const ROUND = 5000 // milliseconds
-const HOSTS = 15_000
-
 /** Only the bots: for a machine that lends its processor to the servers on the same database. */
-export async function openBotHouse(options: OnlineOptions): Promise<Pick<House, 'close'>> {
-  const { presence, store, desk } = await furnish(options)
+export async function createBotServices(options: OnlineOptions): Promise<Pick<Services, 'close'>> {
+  const { presence, store, botRunner } = await createTableServices(options)
   await options.database.listen(
-    (note) => {
-      if (note.endsWith(' bot')) desk.wake()
+    (notification) => {
+      if (notification.endsWith(' bot')) botRunner.wake()
     },
-    () => desk.wake(),
+    () => botRunner.wake(),
   )
   return {
     close: async () => {
       presence.close()
-      await desk.close()
-      await store.notes.close()
+      await botRunner.close()
+      await store.notifier.close()
     },
   }
 }
 
-async function furnish({ database, thinker, bots, log, metrics = UNMETERED }: OnlineOptions): Promise<Furniture> {
-  const time = new Time()
-  await time.sync(database)
-  const store = new TableStore(database)
-  const presence = new Presence(database.kind === 'postgres' ? (note) => store.notes.send(note) : undefined) // PGlite has one process
-  const tables = new Tables({ store, presence, time, metrics })
-  return {
-    time,
-    presence,
-    store,
-    tables,
-    desk: new BotDesk({ jobs: new Jobs(database), tables, thinker, most: bots, log, metrics }),
-  }
-}
-
-interface Furniture {
-  readonly time: Time
+interface TableServices {
+  readonly time: DatabaseTime
   readonly presence: Presence
   readonly store: TableStore
   readonly tables: Tables
-  readonly desk: BotDesk
+  readonly botRunner: BotRunner
+}
+
+async function createTableServices(options: OnlineOptions): Promise<TableServices> {
+  const { database, thinker, bots, log, metrics = NO_METER } = options
+  const time = new DatabaseTime()
+  await time.sync(database)
+  const store = new TableStore(database)
+  const notify = (notification: string): void => store.notifier.send(notification)
+  const presence = new Presence(database.kind === 'postgres' ? notify : undefined) // PGlite has one process
+  const tables = new Tables({ store, presence, time, metrics })
+  const jobs = new JobQueue(database)
+  const botRunner = new BotRunner({ jobs, tables, thinker, maxConcurrent: bots, log, metrics })
+  return { time, presence, store, tables, botRunner }
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix'
 
 /** What a page of ours may do: load from here, and nothing from elsewhere. No script and no style stands in the page itself. */
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   "worker-src 'self'",
@@ -13,8 +13,8 @@ const POLICY = [
 ].join('; ')
 
 /** Sent with every answer. */
-export const SECURITY = {
-  'Content-Security-Policy': POLICY,
+export const SECURITY_HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -22,11 +22,11 @@ export const SECURITY = {
 }
 
 /** What pages elsewhere may show: the pictures of links. */
-export function isForElsewhere(path: string): boolean {
+export function isEmbeddable(path: string): boolean {
   return /^\/preview[\w-]*\.png$/.test(path)
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -48,15 +48,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ogg': 'audio/ogg',
 }
 
-export function typeOf(path: string): string {
-  return TYPES[extname(path)] ?? 'application/octet-stream'
+export function contentTypeOf(path: string): string {
+  return CONTENT_TYPES[extname(path)] ?? 'application/octet-stream'
 }
 
 /** Files whose names stay the same while what they hold changes, and that everything else is loaded by. */
 const ENTRIES = new Set(['.html', '.js', '.json', '.webmanifest'])
 
 /** How long a browser may keep a file. Those under /assets/ have a hash of what they hold in their names. */
-export function cachingOf(path: string): string {
+export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return ENTRIES.has(extname(path)) ? 'no-cache' : 'public, max-age=86400'
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Language } from '@edokko/words/previews'
 import { bodyOf } from './files.ts'
-import type { File } from './files.ts'
+import type { StaticFile } from './files.ts'
 import type { Preview } from './preview.ts'
 
 /** As the page is built: what a link to any address would show. */
@@ -13,14 +13,14 @@ const WIDTH = 1200
 const HEIGHT = 630
 
 /** The page with what a link to it shows; addresses of pictures and pages are whole only where it is known how this server is called. */
-export function withPreview(page: File, preview: Preview, origin: string | undefined): File {
+export function withPreview(page: StaticFile, preview: Preview, origin: string | undefined): StaticFile {
   const built = page.plain.bytes.toString()
   const head = headOf(preview, origin)
   const html = built.replace(BUILT, () => head).replace('<html lang="en"', `<html lang="${preview.language}"`)
   if (html === built) return page
   const bytes = Buffer.from(html)
   const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) // it is made for each who asks
-  return { ...page, plain: bodyOf(bytes), packed: new Map([['br', bodyOf(packed)]]), varies: ['Accept-Language'] }
+  return { ...page, plain: bodyOf(bytes), compressed: new Map([['br', bodyOf(packed)]]), vary: ['Accept-Language'] }
 }
 
 function headOf({ language, title, description, picture, pictureText, path }: Preview, origin?: string): string {

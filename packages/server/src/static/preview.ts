@@ -21,21 +21,21 @@ export interface Invitation {
 }
 
 /** What the links to a page show: title and description, and the game whose print is beside them. */
-interface Slip {
+interface PageDescription {
   readonly title?: string
   readonly description: string
   readonly game?: GameName
 }
 
-const SLIPS: Readonly<Record<string, (say: PreviewSay) => Slip>> = {
+const PAGES: Readonly<Record<string, (say: PreviewSay) => PageDescription>> = {
   '/learn': (say) => ({ title: say('learn.title'), description: say('learn.intro') }),
   '/learn/glossary': (say) => ({ title: say('glossary.title'), description: say('learn.glossary.what') }),
   '/replay': (say) => ({ title: say('preview.replay'), description: say('preview.replay.text') }),
-  ...slipsOf('iki'),
-  ...slipsOf('naishi'),
+  ...pagesOf('iki'),
+  ...pagesOf('naishi'),
 }
 
-function slipsOf(game: GameName): Readonly<Record<string, (say: PreviewSay) => Slip>> {
+function pagesOf(game: GameName): Readonly<Record<string, (say: PreviewSay) => PageDescription>> {
   const named = (say: PreviewSay) => ({ game: say(`game.${game}`) })
   return {
     [`/new/${game}`]: (say) => ({ title: say(`game.${game}`), description: pitch(say, game), game }),
@@ -60,7 +60,7 @@ function pitch(say: PreviewSay, game: GameName): string {
 /** What a link to this path shows; with an invitation, that of its table. */
 export function previewOf(path: string, language: Language, invitation?: Invitation): Preview {
   const say = previewWords(language)
-  const known = Object.hasOwn(SLIPS, path) ? SLIPS[path] : undefined
+  const known = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
   const slip =
     invitation === undefined ? (known?.(say) ?? { description: say('preview.home') }) : invited(say, invitation)
   const { title, description, game } = slip
@@ -75,7 +75,7 @@ export function previewOf(path: string, language: Language, invitation?: Invitat
   }
 }
 
-function invited(say: PreviewSay, { game, host, free }: Invitation): Slip {
+function invited(say: PreviewSay, { game, host, free }: Invitation): PageDescription {
   const values = { game: say(`game.${game}`) }
   return {
     title: host === undefined ? say('online.room.some', values) : say('online.room.of', { ...values, name: host }),

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path/posix'
-import type { Body, File, Files } from './files.ts'
-import { isForElsewhere, SECURITY } from './headers.ts'
-import { accepts, ENCODINGS, matches } from './negotiate.ts'
+import type { FileBody, StaticFile, StaticFiles } from './files.ts'
+import { isEmbeddable, SECURITY_HEADERS } from './headers.ts'
+import { acceptsEncoding, ENCODINGS, matchesEtag } from './negotiate.ts'
 
 /** The page behind all addresses of the client, which finds its way by itself. */
-export const PAGE = '/index.html'
+export const INDEX_PATH = '/index.html'
 
 /** Makes of the page what it is at an address. */
-export type Dress = (page: File, path: string) => Promise<File>
+export type PageTransform = (page: StaticFile, path: string) => Promise<StaticFile>
 
 /** Answers a request; without a dress, the page is as it was built. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, dress?: Dress) => void
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, dress?: PageTransform) => void
 
 /** Answers every request from these files. */
-export function answerFrom(files: Files): Answer {
-  const page = files.get(PAGE)
+export function serveFiles(files: StaticFiles): RequestHandler {
+  const page = files.get(INDEX_PATH)
   return (request, response, dress) => {
-    for (const [name, value] of Object.entries(SECURITY)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return refuse(request, response, 405, 'Only reading is possible here.')
@@ -26,7 +26,7 @@ export function answerFrom(files: Files): Answer {
     if (path === undefined) return refuse(request, response, 400, 'This is no address.')
     const file = find(files, path)
     if (file === undefined) return refuse(request, response, 404, 'There is nothing here.')
-    if (isForElsewhere(path)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (isEmbeddable(path)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     if (file !== page || dress === undefined) return send(request, response, file)
     void dress(file, path)
       .catch(() => file) // it says less then, and works as ever
@@ -45,33 +45,39 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-function find(files: Files, path: string): File | undefined {
-  return files.get(path) ?? (extname(path) === '' && !path.includes('/.') ? files.get(PAGE) : undefined)
+function find(files: StaticFiles, path: string): StaticFile | undefined {
+  return files.get(path) ?? (extname(path) === '' && !path.includes('/.') ? files.get(INDEX_PATH) : undefined)
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: File): void {
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const encoding = ENCODINGS.find(
-    ({ name }) => file.packed.has(name) && accepts(request.headers['accept-encoding']?.toString(), name),
+    ({ name }) => file.compressed.has(name) && acceptsEncoding(request.headers['accept-encoding']?.toString(), name),
   )?.name
-  const body: Body = (encoding && file.packed.get(encoding)) ?? file.plain
-  response.setHeader('Cache-Control', file.caching)
-  response.setHeader('ETag', body.tag)
-  const varies = [...(file.packed.size > 0 ? ['Accept-Encoding'] : []), ...(file.varies ?? [])]
+  const body: FileBody = (encoding && file.compressed.get(encoding)) ?? file.plain
+  response.setHeader('Cache-Control', file.cacheControl)
+  response.setHeader('ETag', body.etag)
+  const varies = [...(file.compressed.size > 0 ? ['Accept-Encoding'] : []), ...(file.vary ?? [])]
   if (varies.length > 0) response.setHeader('Vary', varies.join(', '))
-  if (matches(request.headers['if-none-match'], body.tag)) {
+  if (matchesEtag(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304).end()
     return
   }
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding)
-  write(request, response, 200, file.type, body.bytes)
+  respond(request, response, 200, file.contentType, body.bytes)
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, sentence: string): void {
   response.setHeader('Cache-Control', 'no-store')
-  write(request, response, status, 'text/plain; charset=utf-8', Buffer.from(`${sentence}\n`))
+  respond(request, response, status, 'text/plain; charset=utf-8', Buffer.from(`${sentence}\n`))
 }
 
-function write(request: IncomingMessage, response: ServerResponse, status: number, type: string, bytes: Buffer): void {
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  bytes: Buffer,
+): void {
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

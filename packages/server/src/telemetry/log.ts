@@ -3,18 +3,18 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** What a line of the log says besides its sentence: ids, codes, numbers. Never a name, a key, a seed or what somebody has sent. */
-export type Facts = Readonly<Record<string, string | number | boolean | undefined>>
+export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** What an operator may want to know later. */
 export interface Log {
-  debug(what: string, facts?: Facts): void
-  info(what: string, facts?: Facts): void
-  warn(what: string, facts?: Facts): void
-  error(what: string, error: unknown, facts?: Facts): void
+  debug(what: string, facts?: LogFields): void
+  info(what: string, facts?: LogFields): void
+  warn(what: string, facts?: LogFields): void
+  error(what: string, error: unknown, facts?: LogFields): void
 }
 
 /** Where nobody reads it. */
-export const SILENT: Log = {
+export const SILENT_LOG: Log = {
   debug() {},
   info() {},
   warn() {},
@@ -23,7 +23,7 @@ export const SILENT: Log = {
 
 /** A log of JSON lines on the standard error, or wherever they are written to. */
 export async function openLog(level: LogLevel, write?: (line: string) => void): Promise<Log> {
-  if (level === 'silent') return SILENT
+  if (level === 'silent') return SILENT_LOG
   const { destination, pino, stdTimeFunctions } = await import('pino') // takes 30 ms, which most commands can do without
   const options = {
     level,
@@ -40,8 +40,8 @@ export async function openLog(level: LogLevel, write?: (line: string) => void): 
   }
 }
 
-const FRAMES = 8 // of a stack
-const CAUSES = 3
+const MAX_FRAMES = 8 // of a stack
+const MAX_CAUSES = 3
 
 /**
  * What an error is called and where it was thrown. What it says stays out: a database quotes values and addresses, a parser what it was
@@ -53,8 +53,8 @@ function traceOf(error: unknown, depth = 0): { readonly [name: string]: unknown 
   const where = (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.trim().slice('at '.length))
-  const cause = error.cause === undefined || depth === CAUSES ? {} : { cause: traceOf(error.cause, depth + 1) }
+  const cause = error.cause === undefined || depth === MAX_CAUSES ? {} : { cause: traceOf(error.cause, depth + 1) }
   return { error: error.name, ...code, where, ...cause }
 }

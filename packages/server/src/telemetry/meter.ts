@@ -4,21 +4,21 @@ import type { Code } from '@edokko/protocol'
 /** What is counted while people play. */
 export interface Meter {
   /** Everybody at a table has been told of a move, so many seconds after it came. */
-  moved(seconds: number): void
+  observeMove(seconds: number): void
   /** A table was read from the database and played again, which took so long. */
-  replayed(seconds: number): void
-  refused(code: Code): void
+  observeReplay(seconds: number): void
+  countRefusal(code: Code): void
   /** A bot has decided something. */
-  thought(level: Level, seconds: number): void
+  observeThinking(level: Level, seconds: number): void
   /** A socket was opened, or is gone. */
-  sockets(change: 1 | -1): void
+  addSockets(change: 1 | -1): void
 }
 
 /** Where nobody counts. */
-export const UNMETERED: Meter = {
-  moved() {},
-  replayed() {},
-  refused() {},
-  thought() {},
-  sockets() {},
+export const NO_METER: Meter = {
+  observeMove() {},
+  observeReplay() {},
+  countRefusal() {},
+  observeThinking() {},
+  addSockets() {},
 }

@@ -2,12 +2,12 @@ import type { Level } from '@edokko/bots'
 import type { Code } from '@edokko/protocol'
 import type * as PromClient from 'prom-client'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Queries } from '../db/database.ts'
-import { inTime } from '../lib/with-timeout.ts'
+import type { Queryable } from '../db/database.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 import type { Meter } from './meter.ts'
 
 const PREFIX = 'edokko_'
-const PATIENCE = 2000 // milliseconds that the database has for what only it knows
+const DATABASE_TIMEOUT = 2000 // milliseconds that the database has for what only it knows
 
 /** What is still to be done, as the database knows it. */
 interface Backlog {
@@ -27,38 +27,38 @@ const BACKLOG = `
 export class Metrics implements Meter {
   readonly type: string
   private readonly registry: Registry
-  private readonly database: Queries
+  private readonly database: Queryable
   private readonly moves: Counter
-  private readonly told: Histogram
-  private readonly replays: Histogram
-  private readonly thinking: Histogram<'level'>
+  private readonly moveSeconds: Histogram
+  private readonly replaySeconds: Histogram
+  private readonly thinkingSeconds: Histogram<'level'>
   private readonly refusals: Counter<'code'>
-  private readonly lines: Gauge
+  private readonly openSockets: Gauge
   private readonly tables: Gauge<'state'>
   private readonly jobs: Gauge
   private readonly jobAge: Gauge
-  private readonly answering: Gauge
+  private readonly databaseUp: Gauge
 
-  static async open(database: Queries): Promise<Metrics> {
+  static async open(database: Queryable): Promise<Metrics> {
     return new Metrics(await import('prom-client'), database) // takes 30 ms, which most commands can do without
   }
 
-  private constructor(client: typeof PromClient, database: Queries) {
+  private constructor(client: typeof PromClient, database: Queryable) {
     const registry = new client.Registry()
     client.collectDefaultMetrics({ register: registry, prefix: PREFIX })
     const named = (name: string, help: string) => ({ name: PREFIX + name, help, registers: [registry] })
     const quick = { buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] }
     const slow = { buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] }
     this.moves = new client.Counter(named('moves_total', 'Moves that people made through this process'))
-    this.told = new client.Histogram({
+    this.moveSeconds = new client.Histogram({
       ...named('move_seconds', 'From the receipt of a move until everybody here has been told of it'),
       ...quick,
     })
-    this.replays = new client.Histogram({
+    this.replaySeconds = new client.Histogram({
       ...named('replay_seconds', 'To read a table and play its log again'),
       ...quick,
     })
-    this.thinking = new client.Histogram({
+    this.thinkingSeconds = new client.Histogram({
       ...named('thinking_seconds', 'What a bot took for a decision'),
       ...slow,
       labelNames: ['level'],
@@ -67,7 +67,7 @@ export class Metrics implements Meter {
       ...named('refusals_total', 'What was refused, by the codes of the protocol'),
       labelNames: ['code'],
     })
-    this.lines = new client.Gauge(named('sockets', 'Open sockets of this process'))
+    this.openSockets = new client.Gauge(named('sockets', 'Open sockets of this process'))
     this.tables = new client.Gauge({
       ...named('tables', 'Tables of the database that wait or run'),
       labelNames: ['state'],
@@ -76,47 +76,47 @@ export class Metrics implements Meter {
     this.jobAge = new client.Gauge(
       named('job_age_seconds', 'How long the oldest job has waited for somebody to take it'),
     )
-    this.answering = new client.Gauge(named('database_up', 'Whether the database answers'))
+    this.databaseUp = new client.Gauge(named('database_up', 'Whether the database answers'))
     this.type = registry.contentType
     this.registry = registry
     this.database = database
   }
 
-  moved(seconds: number): void {
+  observeMove(seconds: number): void {
     this.moves.inc()
-    this.told.observe(seconds)
+    this.moveSeconds.observe(seconds)
   }
 
-  replayed(seconds: number): void {
-    this.replays.observe(seconds)
+  observeReplay(seconds: number): void {
+    this.replaySeconds.observe(seconds)
   }
 
-  refused(code: Code): void {
+  countRefusal(code: Code): void {
     this.refusals.inc({ code })
   }
 
-  thought(level: Level, seconds: number): void {
-    this.thinking.observe({ level }, seconds)
+  observeThinking(level: Level, seconds: number): void {
+    this.thinkingSeconds.observe({ level }, seconds)
   }
 
-  sockets(change: 1 | -1): void {
-    this.lines.inc(change)
+  addSockets(change: 1 | -1): void {
+    this.openSockets.inc(change)
   }
 
   /** All figures. When the database does not answer, those that only it knows are left out. */
   async text(): Promise<string> {
     try {
-      const [backlog] = await inTime(PATIENCE, this.database.query<Backlog>(BACKLOG))
+      const [backlog] = await withTimeout(DATABASE_TIMEOUT, this.database.query<Backlog>(BACKLOG))
       if (backlog === undefined) throw new Error('no answer')
       this.tables.set({ state: 'waiting' }, backlog.waiting)
       this.tables.set({ state: 'running' }, backlog.running)
       this.jobs.set(backlog.jobs)
       this.jobAge.set(backlog.age)
-      this.answering.set(1)
+      this.databaseUp.set(1)
     } catch {
       this.tables.reset()
       for (const gauge of [this.jobs, this.jobAge]) gauge.remove()
-      this.answering.set(0)
+      this.databaseUp.set(0)
     }
     return this.registry.metrics()
   }
