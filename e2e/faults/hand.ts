@@ -1,4 +1,4 @@
-import type { Down, Sight, Up } from '@edokko/protocol'
+import type { ServerMessage, Sight, ClientMessage } from '@edokko/protocol'
 import { anyLot } from '../../bench/online/chooser.ts'
 import type { Chooser } from '../../bench/online/chooser.ts'
 import type { Move, Witness } from './witness.ts'
@@ -7,7 +7,7 @@ interface TablePlayerOptions {
   readonly table: string
   readonly chooser: Chooser
   readonly piecemeal: boolean // each choice of a turn is a move of its own
-  readonly say: (message: Up) => void
+  readonly say: (message: ClientMessage) => void
   readonly witness: Witness
 }
 
@@ -50,7 +50,7 @@ export class TablePlayer {
   }
 
   /** Asks for the table on a connection that is new, or that was refused something. What was sent before may be lost. */
-  join(say: (message: Up) => void): void {
+  join(say: (message: ClientMessage) => void): void {
     for (const move of this.unanswered) move.again = true
     say({ type: 'join', table: this.table, from: this.sight === undefined ? 0 : this.sight.info.seq + 1 })
   }
@@ -74,7 +74,7 @@ export class TablePlayer {
     }
   }
 
-  refused({ code, table, seq }: Extract<Down, { type: 'refused' }>): void {
+  refused({ code, table, seq }: Extract<ServerMessage, { type: 'refused' }>): void {
     const { witness } = this.options
     const late = code === 'too-fast' || code === 'unavailable'
     witness.refused(code, late || code === 'stale', table)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Down, TableTerms, Up } from '@edokko/protocol'
+import type { ServerMessage, TableTerms, ClientMessage } from '@edokko/protocol'
 import { Chooser } from '../../bench/online/chooser.ts'
 import { ask } from '../../bench/online/requests.ts'
 import type { Answer } from '../../bench/online/requests.ts'
@@ -107,12 +107,12 @@ export class Person {
     for (const line of this.lines) line.close()
   }
 
-  private hear(message: Down): void {
+  private hear(message: ServerMessage): void {
     if (message.type === 'refused') this.hand?.refused(message)
     else if (message.type === 'table' && message.table === this.hand?.table) this.hand.see(message.sight)
   }
 
-  private say(message: Up): void {
+  private say(message: ClientMessage): void {
     const { times, jumbled } = this.manners
     for (const line of this.lines)
       for (let i = 0; i < times; i++)

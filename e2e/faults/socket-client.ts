@@ -1,5 +1,5 @@
-import { PROTOCOL, readDown } from '@edokko/protocol'
-import type { Down, Up } from '@edokko/protocol'
+import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 
 const SHORTEST_WAIT = 50 // milliseconds before it is tried again
@@ -10,14 +10,14 @@ const PATIENCE = 5000 // for a socket to open
 export class SocketClient {
   private readonly address: string
   private readonly cookie: string
-  private readonly onMessage: (message: Down) => void
+  private readonly onMessage: (message: ServerMessage) => void
   private readonly opened: () => void
   private socket: WebSocket | undefined
   private wait = SHORTEST_WAIT
   private closed = false
 
-  constructor(port: number, cookie: string, hear: (message: Down) => void, opened: () => void) {
-    this.address = `ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL}`
+  constructor(port: number, cookie: string, hear: (message: ServerMessage) => void, opened: () => void) {
+    this.address = `ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL_VERSION}`
     this.cookie = cookie
     this.onMessage = hear
     this.opened = opened
@@ -25,7 +25,7 @@ export class SocketClient {
   }
 
   /** Says something, if somebody listens. */
-  send(message: Up): void {
+  send(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
@@ -41,7 +41,7 @@ export class SocketClient {
       this.wait = SHORTEST_WAIT
       this.opened()
     })
-    socket.on('message', (data: Buffer) => this.onMessage(readDown(data.toString())))
+    socket.on('message', (data: Buffer) => this.onMessage(parseServerMessage(data.toString())))
     socket.on('error', () => {}) // followed by its end
     socket.on('close', () => {
       if (this.closed) return

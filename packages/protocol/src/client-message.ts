@@ -3,7 +3,7 @@ import { choices, count, id, list } from './values.ts'
 
 /* From a client, over the socket. Unknown fields are refused. */
 
-const up = v.variant('type', [
+const clientMessage = v.variant('type', [
   /** Looks at a table from now on; `from` is the first move whose events are wanted. Also the way back after a lost connection. */
   v.strictObject({ type: v.literal('join'), table: id, from: count }),
   v.strictObject({ type: v.literal('leave'), table: id }),
@@ -14,14 +14,14 @@ const up = v.variant('type', [
   v.strictObject({ type: v.literal('unlist'), list }),
 ])
 
-export type Up = v.InferOutput<typeof up>
+export type ClientMessage = v.InferOutput<typeof clientMessage>
 
-export const LARGEST_MESSAGE = 4096 // bytes
+export const MAX_MESSAGE_BYTES = 4096 // bytes
 
 /** The message that a text is; undefined for any other text. */
-export function readUp(text: string): Up | undefined {
+export function parseClientMessage(text: string): ClientMessage | undefined {
   try {
-    const read = v.safeParse(up, JSON.parse(text))
+    const read = v.safeParse(clientMessage, JSON.parse(text))
     return read.success ? read.output : undefined
   } catch {
     return undefined

@@ -1,10 +1,10 @@
-export { CODES, PROTOCOL } from './refusals.ts'
-export type { Code } from './refusals.ts'
-export { readDown } from './server-message.ts'
-export type { Down } from './server-message.ts'
-export { readAnswer, readBody } from './http.ts'
-export type { Answer, AnswerName, Body, BodyName } from './http.ts'
-export { HOST_AWAY } from './table.ts'
+export { REFUSALS, PROTOCOL_VERSION } from './refusals.ts'
+export type { RefusalCode } from './refusals.ts'
+export { parseServerMessage } from './server-message.ts'
+export type { ServerMessage } from './server-message.ts'
+export { parseResponseBody, parseRequestBody } from './http.ts'
+export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
+export { START_WITHOUT_HOST_AFTER } from './table.ts'
 export type {
   Ending,
   Proposal,
@@ -13,10 +13,10 @@ export type {
   TableInfo,
   TableList,
   TableOptions,
-  TableSlip,
+  TableSummary,
   TableTerms,
-  Told,
+  LogEntry,
 } from './table.ts'
 export type { ListName } from './values.ts'
-export { LARGEST_MESSAGE, readUp } from './client-message.ts'
-export type { Up } from './client-message.ts'
+export { MAX_MESSAGE_BYTES, parseClientMessage } from './client-message.ts'
+export type { ClientMessage } from './client-message.ts'

@@ -1,8 +1,8 @@
 /** Said by both sides before anything else: who speaks another version is asked to reload. */
-export const PROTOCOL = 2
+export const PROTOCOL_VERSION = 2
 
 /** Why something was refused. It is an answer like any other: nothing has changed, and the sender can go on. */
-export const CODES = {
+export const REFUSALS = {
   malformed: 'no message of this protocol',
   version: 'another version of this protocol is spoken here',
   'no-session': 'nobody is signed in',
@@ -25,4 +25,4 @@ export const CODES = {
   unavailable: 'the server cannot do that now; try again',
 } as const
 
-export type Code = keyof typeof CODES
+export type RefusalCode = keyof typeof REFUSALS

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
-import { CODES } from './refusals.ts'
-import type { Code } from './refusals.ts'
-import { sight, tableSlip } from './table.ts'
+import { REFUSALS } from './refusals.ts'
+import type { RefusalCode } from './refusals.ts'
+import { sight, tableSummary } from './table.ts'
 import { count, id, list } from './values.ts'
 
 /* From the server, over the socket. */
 
-const down = v.variant('type', [
+const serverMessage = v.variant('type', [
   /** A table, whole: after joining, after every move, and after a move that came too late. */
   v.strictObject({ type: v.literal('table'), table: id, sight }),
-  v.strictObject({ type: v.literal('tables'), list, tables: v.array(tableSlip) }),
+  v.strictObject({ type: v.literal('tables'), list, tables: v.array(tableSummary) }),
   v.strictObject({
     type: v.literal('refused'),
-    code: v.picklist(Object.keys(CODES) as [Code, ...Code[]]),
+    code: v.picklist(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
     table: v.exactOptional(id),
     seq: v.exactOptional(count), // of the move that was refused
   }),
 ])
 
-export type Down = v.InferOutput<typeof down>
+export type ServerMessage = v.InferOutput<typeof serverMessage>
 
 /** The message that a text is; throws for any other text. */
-export function readDown(text: string): Down {
-  return v.parse(down, JSON.parse(text))
+export function parseServerMessage(text: string): ServerMessage {
+  return v.parse(serverMessage, JSON.parse(text))
 }

@@ -53,7 +53,7 @@ const proposal = v.strictObject({ wish: v.picklist(['undo', 'abort', 'again']), 
 const tableState = v.picklist(['waiting', 'running', 'over', 'closed'])
 
 /** After a host has been away for so many milliseconds, anybody who plays may start. */
-export const HOST_AWAY = 60_000
+export const START_WITHOUT_HOST_AFTER = 60_000
 
 /** A table in full. */
 export const tableInfo = v.strictObject({
@@ -77,7 +77,7 @@ export const tableInfo = v.strictObject({
 })
 
 /** A table in a list. */
-export const tableSlip = v.strictObject({
+export const tableSummary = v.strictObject({
   id,
   terms,
   options: tableOptions,
@@ -94,10 +94,10 @@ export const tableSlip = v.strictObject({
 })
 
 /** The answer to a request for tables. */
-export const tableList = v.strictObject({ tables: v.array(tableSlip) })
+export const tableList = v.strictObject({ tables: v.array(tableSummary) })
 
 /** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
-const move = v.strictObject({ seat: eyes, events: v.array(v.unknown()), undone: v.exactOptional(count) })
+const logEntry = v.strictObject({ seat: eyes, events: v.array(v.unknown()), undone: v.exactOptional(count) })
 
 /** All that one pair of eyes sees of a table, and what has happened there since move `from`. */
 export const sight = v.strictObject({
@@ -105,7 +105,7 @@ export const sight = v.strictObject({
   eyes,
   view: base64,
   from: count,
-  moves: v.array(move),
+  moves: v.array(logEntry),
   host: v.exactOptional(v.literal(true)), // the reader has opened this table
   early: v.exactOptional(v.literal(true)), // the reader may answer already what somebody else is asked first
 })
@@ -115,8 +115,8 @@ export type TableOptions = v.InferOutput<typeof tableOptions>
 export type Sitter = v.InferOutput<typeof sitter>
 export type TableList = v.InferOutput<typeof tableList>
 export type TableInfo = v.InferOutput<typeof tableInfo>
-export type Told = v.InferOutput<typeof move>
+export type LogEntry = v.InferOutput<typeof logEntry>
 export type Ending = v.InferOutput<typeof ending>
 export type Proposal = v.InferOutput<typeof proposal>
-export type TableSlip = v.InferOutput<typeof tableSlip>
+export type TableSummary = v.InferOutput<typeof tableSummary>
 export type Sight = v.InferOutput<typeof sight>

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { LARGEST_MESSAGE } from '@edokko/protocol'
+import { MAX_MESSAGE_BYTES } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { answerTo, inVain, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
@@ -12,7 +12,7 @@ import { moveOf } from './ops-site.ts'
 const site = openDoors('pglite')
 
 const DEEP = [
-  '['.repeat(LARGEST_MESSAGE),
+  '['.repeat(MAX_MESSAGE_BYTES),
   '{"a":'.repeat(800),
   `${'['.repeat(2000)}${']'.repeat(2000)}`,
   `{"type":"act","table":"${NOWHERE}","seq":0,"choices":${'['.repeat(1900)}${']'.repeat(1900)}}`,
@@ -37,8 +37,8 @@ test('of bytes', async () => {
 test('too large: the socket is closed', async () => {
   const visitor = new HttpClient(site.port)
   const line = await visitor.open()
-  expect(await answerTo(line, 'x'.repeat(LARGEST_MESSAGE))).toEqual(refusal('malformed'))
-  for (const large of ['x'.repeat(LARGEST_MESSAGE + 1), 'x'.repeat(20_000_000)]) {
+  expect(await answerTo(line, 'x'.repeat(MAX_MESSAGE_BYTES))).toEqual(refusal('malformed'))
+  for (const large of ['x'.repeat(MAX_MESSAGE_BYTES + 1), 'x'.repeat(20_000_000)]) {
     const line = await visitor.open()
     line.send(large)
     await eventually(() => expect([1009, 1006]).toContain(line.closed)) // it may be gone before all was sent

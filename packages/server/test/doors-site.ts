@@ -1,4 +1,4 @@
-import type { Body } from '@edokko/protocol'
+import type { RequestBody } from '@edokko/protocol'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { newDatabase } from './databases.ts'
@@ -8,7 +8,7 @@ import type { SocketClient, HttpClient } from './socket-client.ts'
 import { guest, join, moveOf, sites } from './ops-site.ts'
 
 /** A game without secrets, long enough to go on behind all that others try. */
-export const IKI: Body<'newTable'> = { ...NAISHI, terms: { id: 'iki-2021-2p', options: {} } }
+export const IKI: RequestBody<'newTable'> = { ...NAISHI, terms: { id: 'iki-2021-2p', options: {} } }
 
 export interface DoorSite {
   readonly database: Database
@@ -48,7 +48,11 @@ export interface Game {
   readonly sockets: readonly SocketClient[]
 }
 
-export async function sitDown(port: number, names: readonly string[], plan: Body<'newTable'> = IKI): Promise<Game> {
+export async function sitDown(
+  port: number,
+  names: readonly string[],
+  plan: RequestBody<'newTable'> = IKI,
+): Promise<Game> {
   const people = [await guest(port, names[0]), await guest(port, names[1])]
   const table = await lay(people[0], plan)
   expect(await people[1].post(`/api/tables/${table}/sit`, { seat: 1 })).toMatchObject({ status: 200 })
@@ -58,7 +62,7 @@ export async function sitDown(port: number, names: readonly string[], plan: Body
   return { table, people, sockets }
 }
 
-export async function lay(host: HttpClient, plan: Body<'newTable'> = IKI): Promise<string> {
+export async function lay(host: HttpClient, plan: RequestBody<'newTable'> = IKI): Promise<string> {
   const { body } = await host.post('/api/tables', plan)
   return (body as { id: string }).id
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { readDown, readUp } from '@edokko/protocol'
-import type { Down } from '@edokko/protocol'
+import { parseServerMessage, parseClientMessage } from '@edokko/protocol'
+import type { ServerMessage } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServices } from '../src/services/services.ts'
@@ -20,13 +20,13 @@ const AT_ONCE = 40 // what a socket may say before it is too fast
 /** What a connection needs of a socket. */
 class Pipe extends EventEmitter {
   readonly OPEN = WebSocket.OPEN
-  readonly heard: Down[] = []
+  readonly heard: ServerMessage[] = []
   readyState: number = WebSocket.OPEN
   bufferedAmount = 0
   closed: number | undefined
 
   send(text: string): void {
-    this.heard.push(readDown(text)) // throws for what is no message
+    this.heard.push(parseServerMessage(text)) // throws for what is no message
   }
 
   close(code: number): void {
@@ -61,7 +61,7 @@ function speak(pipe: Pipe, person: Person | undefined, services: Services): void
 
 /** Whether a message must be answered: what only ends something is not, and a list only if it is not asked for once more meanwhile. */
 function isAnswered(text: string): boolean {
-  const message = readUp(text)
+  const message = parseClientMessage(text)
   return message === undefined || message.type === 'join' || message.type === 'act'
 }
 

@@ -1,7 +1,7 @@
 import { openGame } from '@edokko/bots'
 import { Pool } from '@edokko/bots/node'
 import { legalChoices } from '@edokko/engine'
-import type { Body } from '@edokko/protocol'
+import type { RequestBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
@@ -17,8 +17,8 @@ import { openPeopleSite, refusal, THINKER } from './people-browser.ts'
 import type { Browser, PeopleSite } from './people-browser.ts'
 
 const PASSWORD = 'nine men’s morris'
-const PLAN: Body<'newTable'> = { ...NAISHI, options: { ...NAISHI.options, absence: 'novice' } }
-const TIMED: Body<'newTable'> = {
+const PLAN: RequestBody<'newTable'> = { ...NAISHI, options: { ...NAISHI.options, absence: 'novice' } }
+const TIMED: RequestBody<'newTable'> = {
   ...PLAN,
   options: { ...PLAN.options, pace: { kind: 'live', bank: 600, increment: 5 } },
 }

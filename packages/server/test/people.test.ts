@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readAnswer } from '@edokko/protocol'
+import { parseResponseBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeExpired } from '../src/people/purge-expired.ts'
 import { KINDS } from './databases.ts'
@@ -41,7 +41,7 @@ describe.each(KINDS)('people on %s', (kind) => {
       const ada = await place.guest('Ada')
       const { status, body } = await ada.get('/api/me')
       expect(status).toBe(200)
-      expect(readAnswer('person', body)).toMatchObject({ name: 'Ada' })
+      expect(parseResponseBody('person', body)).toMatchObject({ name: 'Ada' })
       expect(body).not.toHaveProperty('account')
     })
 

@@ -1,5 +1,5 @@
-import { PROTOCOL, readDown } from '@edokko/protocol'
-import type { Down, Sight } from '@edokko/protocol'
+import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
 
@@ -48,7 +48,9 @@ export class RecordingClient {
 
   async open(): Promise<RecordingSocket> {
     const headers = this.cookie === undefined ? {} : { Cookie: this.cookie }
-    const wire = new RecordingSocket(new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${PROTOCOL}`, { headers }))
+    const wire = new RecordingSocket(
+      new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${PROTOCOL_VERSION}`, { headers }),
+    )
     this.sockets.push(wire)
     await wire.opened
     return wire
@@ -69,7 +71,7 @@ interface Answer {
 export class RecordingSocket {
   readonly received: string[] = []
   readonly opened: Promise<void>
-  last: Down | undefined
+  last: ServerMessage | undefined
   excerpt: string[] | undefined // of what was heard, where it depends on the moment how often something is said
   sight: Sight | undefined
   private readonly socket: WebSocket
@@ -86,7 +88,7 @@ export class RecordingSocket {
 
   private onMessage(text: string): void {
     this.received.push(text)
-    this.last = readDown(text)
+    this.last = parseServerMessage(text)
     if (this.last.type === 'table') this.sight = this.last.sight
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Body } from '@edokko/protocol'
+import type { RequestBody } from '@edokko/protocol'
 import type { Database } from '../src/db/index.ts'
 import type { Person } from '../src/people/people.ts'
 import { Timekeeper } from '../src/play/timekeeper.ts'
@@ -8,17 +8,17 @@ import { eventually } from './eventually.ts'
 import { startTable, NAISHI, openTestServices, playOn, TestPlayer } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 
-const IKI: Body<'newTable'> = {
+const IKI: RequestBody<'newTable'> = {
   ...NAISHI,
   terms: { id: 'iki-2021-3p', options: {} },
   seats: [{ kind: 'me' }, { kind: 'free' }, { kind: 'free' }],
 }
-const LIVE: Body<'newTable'> = {
+const LIVE: RequestBody<'newTable'> = {
   ...NAISHI,
   options: { ...NAISHI.options, pace: { kind: 'live', bank: 30, increment: 5 } },
 }
 
-const TWO_WITH_BOT: Body<'newTable'> = {
+const TWO_WITH_BOT: RequestBody<'newTable'> = {
   ...IKI,
   terms: { id: 'iki-2021-3p', options: { first: 'b' } },
   options: { ...IKI.options, open: true },

@@ -1,6 +1,6 @@
 import { commitment } from '@edokko/engine'
 import type { Seat, Seed } from '@edokko/engine'
-import type { Body } from '@edokko/protocol'
+import type { RequestBody } from '@edokko/protocol'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import type { Database } from '../src/db/index.ts'
@@ -17,9 +17,9 @@ export interface Site {
 
 /** A game to be played at a table with this seed. */
 export interface Scene {
-  readonly terms: Body<'newTable'>['terms']
+  readonly terms: RequestBody<'newTable'>['terms']
   readonly seats: number
-  readonly spectators: Body<'newTable'>['options']['spectators']
+  readonly spectators: RequestBody<'newTable'>['options']['spectators']
   readonly seed: Seed
   readonly moves: readonly Move[]
   readonly asides: ReadonlySet<number> // after so many moves, everybody asks for everything that there is

@@ -1,8 +1,8 @@
 import { openGame } from '@edokko/bots'
 import { Pool } from '@edokko/bots/node'
 import { legalChoices } from '@edokko/engine'
-import { readAnswer } from '@edokko/protocol'
-import type { Answer } from '@edokko/protocol'
+import { parseResponseBody } from '@edokko/protocol'
+import type { ResponseBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { startServer } from '../src/server.ts'
@@ -84,8 +84,8 @@ describe.each(KINDS)('the server on %s', (kind) => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben')]
     const table = await lay(ada, { ...NAISHI, options: { ...NAISHI.options, open: true, spectators: 'none' } })
     const hidden = await lay(ada)
-    const list = async (visitor: HttpClient, path: string): Promise<Answer<'tables'>['tables']> =>
-      readAnswer('tables', JSON.parse((await visitor.get(path)).text)).tables
+    const list = async (visitor: HttpClient, path: string): Promise<ResponseBody<'tables'>['tables']> =>
+      parseResponseBody('tables', JSON.parse((await visitor.get(path)).text)).tables
     expect((await list(ada, '/api/tables')).map(({ id, mine }) => [id, mine])).toEqual([
       [hidden, 0],
       [table, 0],
@@ -101,7 +101,7 @@ describe.each(KINDS)('the server on %s', (kind) => {
       status: 401,
       text: '{"refused":"no-session"}',
     })
-    const preview = readAnswer(
+    const preview = parseResponseBody(
       'table',
       JSON.parse((await new HttpClient(server.port).get(`/api/tables/${hidden}`)).text),
     )

@@ -1,5 +1,5 @@
-import { PROTOCOL, readDown } from '@edokko/protocol'
-import type { Down, Sight } from '@edokko/protocol'
+import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
 
@@ -37,7 +37,7 @@ export class HttpClient {
     return { status: response.status, text: await response.text() }
   }
 
-  async open(headers: Record<string, string> = {}, version: number | string = PROTOCOL): Promise<SocketClient> {
+  async open(headers: Record<string, string> = {}, version: number | string = PROTOCOL_VERSION): Promise<SocketClient> {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${version}`, {
       headers: { ...(this.cookie === undefined ? {} : { Cookie: this.cookie }), ...headers },
     })
@@ -53,12 +53,12 @@ export class HttpClient {
 /** An open socket, and all that was heard on it. */
 export class SocketClient {
   readonly socket: WebSocket
-  readonly received: Down[] = []
+  readonly received: ServerMessage[] = []
   closed: number | undefined
 
   constructor(socket: WebSocket) {
     this.socket = socket
-    socket.on('message', (data) => this.received.push(readDown(Buffer.isBuffer(data) ? data.toString() : '')))
+    socket.on('message', (data) => this.received.push(parseServerMessage(Buffer.isBuffer(data) ? data.toString() : '')))
     socket.on('close', (code) => {
       this.closed = code
     })
@@ -70,7 +70,7 @@ export class SocketClient {
   }
 
   /** What comes after what has been heard so far. */
-  async next(): Promise<Down> {
+  async next(): Promise<ServerMessage> {
     const known = this.received.length
     await eventually(() => {
       if (this.received.length === known) throw new Error('nothing was said')

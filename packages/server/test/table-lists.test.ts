@@ -1,4 +1,4 @@
-import type { TableSlip } from '@edokko/protocol'
+import type { TableSummary } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { startServer } from '../src/server.ts'
@@ -46,7 +46,7 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
     return line
   }
 
-  function listed({ received }: SocketClient, id: string): TableSlip | undefined {
+  function listed({ received }: SocketClient, id: string): TableSummary | undefined {
     const last = received.findLast((message) => message.type === 'tables')
     return last?.type === 'tables' ? last.tables.find((table) => table.id === id) : undefined
   }

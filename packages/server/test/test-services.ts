@@ -1,7 +1,7 @@
 import { openGame } from '@edokko/bots'
 import { legalChoices, OVER } from '@edokko/engine'
 import type { Game, Table } from '@edokko/engine'
-import type { Body, Code, Down, Sight } from '@edokko/protocol'
+import type { RequestBody, RefusalCode, ServerMessage, Sight } from '@edokko/protocol'
 import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { People } from '../src/people/people.ts'
@@ -51,7 +51,7 @@ export async function openTestServices(database: Database): Promise<TestServices
   return services
 }
 
-export const NAISHI: Body<'newTable'> = {
+export const NAISHI: RequestBody<'newTable'> = {
   terms: { id: 'naishi', options: {} },
   options: { pace: { kind: 'free' }, open: false, absence: 'apprentice', spectators: 'open' },
   seats: [{ kind: 'me' }, { kind: 'free' }],
@@ -74,7 +74,7 @@ export async function startTable(services: TestServices, people: readonly Person
 /** Somebody who looks at a table through a socket, and answers with any legal choice. */
 export class TestPlayer implements Watcher {
   readonly person: string | undefined
-  readonly received: Down[] = []
+  readonly received: ServerMessage[] = []
   private readonly services: TestServices
   readonly id: string
 
@@ -84,11 +84,11 @@ export class TestPlayer implements Watcher {
     this.id = id
   }
 
-  send(message: Down): void {
-    this.received.push(JSON.parse(JSON.stringify(message)) as Down)
+  send(message: ServerMessage): void {
+    this.received.push(JSON.parse(JSON.stringify(message)) as ServerMessage)
   }
 
-  join(from = 0): Promise<Code | undefined> {
+  join(from = 0): Promise<RefusalCode | undefined> {
     return this.services.tables.join(this, this.id, from)
   }
 
@@ -117,7 +117,7 @@ export class TestPlayer implements Watcher {
     return [table.decision, legal[this.sight.info.seq % legal.length]]
   }
 
-  act(pairs: readonly number[], seq = this.sight.info.seq): Promise<Code | undefined> {
+  act(pairs: readonly number[], seq = this.sight.info.seq): Promise<RefusalCode | undefined> {
     return this.services.tables.act(this, this.id, seq, pairs)
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Down } from '@edokko/protocol'
+import type { ServerMessage } from '@edokko/protocol'
 import { lineTo, TABLE, TableServer } from './table-server.ts'
 
 const JOIN = { type: 'join', table: TABLE, from: 0 } as const
-const NO_TABLE: Down = { type: 'refused', code: 'no-table', table: TABLE }
+const NO_TABLE: ServerMessage = { type: 'refused', code: 'no-table', table: TABLE }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -35,7 +35,7 @@ test('it opens for whoever holds it, and closes some time after the last has let
 test('messages go both ways; what is sent too early is dropped', async () => {
   const server = await TableServer.open()
   const { line } = lineTo(server)
-  const heard: Down[] = []
+  const heard: ServerMessage[] = []
   line.hear((message) => heard.push(message))
   line.hold()
   line.send(JOIN)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LARGEST_MESSAGE, PROTOCOL } from '@edokko/protocol'
+import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services/services.ts'
 import { serveFiles } from '../static/serve-files.ts'
@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   await app.register(websocket, {
-    options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false },
+    options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
       if (!isConnectionError(error)) log.error('a socket failed', error, { request: request.id })
       socket.resume() // it may have been stopped, and would not hear the answer to the goodbye
@@ -106,7 +106,7 @@ function addSocket(app: FastifyInstance, services: Services, { log, closing }: A
   app.get<{ Querystring: { v?: string } }>('/api/socket', { websocket: true }, async (socket, request) => {
     if (closing.aborted) return socket.close(1012, 'come back')
     if (!isSameOrigin(request)) return socket.close(4003, 'origin')
-    if (request.query.v !== String(PROTOCOL)) return socket.close(4001, 'version')
+    if (request.query.v !== String(PROTOCOL_VERSION)) return socket.close(4001, 'version')
     socket.pause() // until it is known who speaks
     closeWhenSessionEnds(services.people, request, socket)
     const person = await personOf(services.people, request)

@@ -1,4 +1,4 @@
-import type { Code } from '@edokko/protocol'
+import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Session, People, Person } from '../people/people.ts'
@@ -11,7 +11,7 @@ const YEAR = 365 * 24 * 3600
 /** How a socket is closed whose session has ended. */
 const SIGNED_OUT = 4002
 
-const STATUS_CODES: Partial<Record<Code, number>> = {
+const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'no-session': 401,
   'not-host': 403,
   'not-seated': 403,
@@ -26,7 +26,7 @@ const STATUS_CODES: Partial<Record<Code, number>> = {
   unavailable: 503,
 }
 
-export function refuse(reply: FastifyReply, code: Code): FastifyReply {
+export function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
   return reply
     .code(STATUS_CODES[code] ?? 400)
     .header('Cache-Control', 'no-store')

@@ -1,5 +1,5 @@
-import { readBody } from '@edokko/protocol'
-import type { Body, BodyName } from '@edokko/protocol'
+import { parseRequestBody } from '@edokko/protocol'
+import type { RequestBody, RequestName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session, People, Person } from '../people/people.ts'
 import { setSessionCookie, refuse, renewSessionCookies, clearSessionCookie, sessionOf } from './auth.ts'
@@ -25,13 +25,13 @@ export function addPeopleRoutes(app: FastifyInstance, people: People): void {
     addGuests(scope, people)
 
     /** A request of somebody who is known, with a password in its body. */
-    function ask<N extends BodyName>(
+    function ask<N extends RequestName>(
       path: string,
       kind: N,
-      work: (known: Session, body: Body<N>, asked: Asked) => Promise<object>,
+      work: (known: Session, body: RequestBody<N>, asked: Asked) => Promise<object>,
     ): void {
       scope.post(path, async (request, reply) => {
-        const body = readBody(kind, request.body)
+        const body = parseRequestBody(kind, request.body)
         if (body === undefined) return refuse(reply, 'malformed')
         const known = await sessionOf(people, request)
         if (known === undefined) return refuse(reply, 'no-session')
@@ -45,7 +45,7 @@ export function addPeopleRoutes(app: FastifyInstance, people: People): void {
     })
 
     scope.post('/api/sign-in', async (request, reply) => {
-      const body = readBody('signIn', request.body)
+      const body = parseRequestBody('signIn', request.body)
       if (body === undefined) return refuse(reply, 'malformed')
       if (await isTooFast(request, reply)) return refuse(reply, 'too-fast')
       const signedIn = await people.signIn(body.account, body.password, await sessionOf(people, request))
@@ -71,7 +71,7 @@ function addGuests(app: FastifyInstance, people: People): void {
   const isExportTooFast = limiter(app, EXPORTS)
 
   app.post('/api/guest', async (request, reply) => {
-    const body = readBody('guest', request.body)
+    const body = parseRequestBody('guest', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
     const known = await sessionOf(people, request)
     if (known !== undefined && (await people.rename(known.person, body.name)))

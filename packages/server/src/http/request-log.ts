@@ -1,19 +1,19 @@
-import { CODES } from '@edokko/protocol'
-import type { Code } from '@edokko/protocol'
+import { REFUSALS } from '@edokko/protocol'
+import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './auth.ts'
 import { IncompatibleRulesError } from '../play/live-table.ts'
 import type { LogFields, Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
 
-const REFUSALS: Readonly<Record<number, Code>> = { 413: 'too-large', 429: 'too-fast' }
+const CODES_OF_STATUS: Readonly<Record<number, RefusalCode>> = { 413: 'too-large', 429: 'too-fast' }
 
 /** Counts what is refused, and writes down what fails. Whoever asked gets the id under which it stands in the log. */
 export function logRequests(app: FastifyInstance, log: Log, meter: Meter | undefined): void {
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error
     if (error instanceof IncompatibleRulesError) return refuse(reply, 'other-rules')
-    if (statusCode < 500) return refuse(reply, REFUSALS[statusCode] ?? 'malformed')
+    if (statusCode < 500) return refuse(reply, CODES_OF_STATUS[statusCode] ?? 'malformed')
     log.error('a request failed', error, factsOf(request))
     return refuse(reply.header('X-Request-Id', request.id), 'unavailable')
   })
@@ -39,7 +39,7 @@ function factsOf({ id, method, routeOptions, params }: FastifyRequest): LogField
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function codeOf(payload: string): Code | undefined {
+function codeOf(payload: string): RefusalCode | undefined {
   const code = /^\{"refused":"([a-z-]+)"\}$/.exec(payload)?.[1]
-  return code !== undefined && Object.hasOwn(CODES, code) ? (code as Code) : undefined
+  return code !== undefined && Object.hasOwn(REFUSALS, code) ? (code as RefusalCode) : undefined
 }

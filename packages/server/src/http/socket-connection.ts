@@ -1,5 +1,5 @@
-import { readUp } from '@edokko/protocol'
-import type { Code, Down, Up } from '@edokko/protocol'
+import { parseClientMessage } from '@edokko/protocol'
+import type { RefusalCode, ServerMessage, ClientMessage } from '@edokko/protocol'
 import type { WebSocket } from 'ws'
 import type { Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
@@ -54,7 +54,7 @@ export class SocketConnection implements Watcher {
     socket.on('error', () => socket.terminate())
   }
 
-  send(message: Down): void {
+  send(message: ServerMessage): void {
     if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate()
     else this.socket.send(JSON.stringify(message))
   }
@@ -62,7 +62,7 @@ export class SocketConnection implements Watcher {
   private onMessage(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return // it was told to go
     if (!this.bucket.take(Date.now())) return this.refuse('too-fast')
-    const message = readUp(text)
+    const message = parseClientMessage(text)
     if (message === undefined) return this.refuse('malformed')
     this.handle(message).then(
       (code) => {
@@ -85,13 +85,13 @@ export class SocketConnection implements Watcher {
     this.lists.unsubscribeAll(this)
   }
 
-  private async handle(message: Up): Promise<Code | undefined> {
+  private async handle(message: ClientMessage): Promise<RefusalCode | undefined> {
     const code = await this.dispatch(message)
     if (this.socket.readyState > this.socket.OPEN) this.unsubscribeAll() // they went while it was done
     return code
   }
 
-  private async dispatch(message: Up): Promise<Code | undefined> {
+  private async dispatch(message: ClientMessage): Promise<RefusalCode | undefined> {
     switch (message.type) {
       case 'join':
         return this.tables.join(this, message.table, message.from)
@@ -108,7 +108,7 @@ export class SocketConnection implements Watcher {
     }
   }
 
-  private refuse(code: Code, message?: Up): void {
+  private refuse(code: RefusalCode, message?: ClientMessage): void {
     this.metrics.countRefusal(code)
     if (++this.refusals > MAX_REFUSALS) return this.disconnect()
     this.send({

@@ -1,5 +1,5 @@
-import { readBody } from '@edokko/protocol'
-import type { Body, BodyName, Code } from '@edokko/protocol'
+import { parseRequestBody } from '@edokko/protocol'
+import type { RequestBody, RequestName, RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../people/people.ts'
 import type { LiveTable } from '../play/live-table.ts'
@@ -14,15 +14,15 @@ export function addTableRoutes(
   { people, tables, lists, waitingRoom, seatActions, time }: Services,
 ): void {
   /** A request of somebody who is known, with a body of this kind. */
-  function ask<N extends BodyName>(
+  function ask<N extends RequestName>(
     path: string,
     kind: N | undefined,
-    work: (person: Person, body: Body<N>, id: string) => Promise<object | Code | undefined>,
+    work: (person: Person, body: RequestBody<N>, id: string) => Promise<object | RefusalCode | undefined>,
   ): void {
     app.post<{ Params: { id?: string } }>(path, async (request, reply) => {
       const person = await personOf(people, request)
       if (person === undefined) return refuse(reply, 'no-session')
-      const body = kind === undefined ? ({} as Body<N>) : readBody(kind, request.body)
+      const body = kind === undefined ? ({} as RequestBody<N>) : parseRequestBody(kind, request.body)
       if (body === undefined) return refuse(reply, 'malformed')
       const { id } = request.params
       if (id !== undefined && !UUID.test(id)) return refuse(reply, 'no-table')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Code } from '@edokko/protocol'
+import type { RefusalCode } from '@edokko/protocol'
 import { isUniqueViolation } from '../db/index.ts'
 import type { Database, Queryable } from '../db/index.ts'
 import { mergeGuest } from './merge-guest.ts'
@@ -79,7 +79,7 @@ export class People {
   }
 
   /** A guest gets an account, by which they can sign in elsewhere. */
-  async createAccount({ id }: Person, account: string, password: string): Promise<Code | undefined> {
+  async createAccount({ id }: Person, account: string, password: string): Promise<RefusalCode | undefined> {
     const hash = await hashPassword(password)
     try {
       const rows = await this.database.query(

@@ -2,7 +2,7 @@ import { openGame } from '@edokko/bots'
 import type { Level } from '@edokko/bots'
 import { BYSTANDER, formatRecord, OVER, result, LiveGame } from '@edokko/engine'
 import type { Trial, Game, Refusal, Seat, View } from '@edokko/engine'
-import type { Sight, Sitter, TableInfo, Told } from '@edokko/protocol'
+import type { Sight, Sitter, TableInfo, LogEntry } from '@edokko/protocol'
 import { stopClock, timeLeft, startTurn } from './clock.ts'
 import { botAt, choicesOf, pairsOf } from './stored.ts'
 import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored.ts'
@@ -40,7 +40,7 @@ export class LiveTable {
   private readonly entries: StoredEntry[] = []
   private moves: StoredEntry[] = [] // without those that were taken back
   private liveGame: LiveGame
-  private recentLog: Told[] = [] // of the last entries
+  private recentLog: LogEntry[] = [] // of the last entries
   private delayed: LiveTable | undefined // as those see it who look on late
 
   constructor({ stored, snapshot, entries, hostSeen }: WholeTable) {
@@ -316,11 +316,11 @@ export class LiveTable {
   }
 
   /** What was entered from this step on. For whoever was away long it is played again: to keep all events would fill the memory. */
-  private logSince(from: number): Told[] {
+  private logSince(from: number): LogEntry[] {
     const steps = this.seq + 1 - from
     if (steps <= this.recentLog.length) return steps <= 0 ? [] : this.recentLog.slice(-steps)
     const again = this.earlier(0)
-    const told: Told[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
+    const told: LogEntry[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
     for (const entry of this.entries) {
       again.replayEntry(entry)
       told.push(...again.recentLog.slice(-1))

@@ -1,6 +1,6 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import type { Body, Code, Proposal } from '@edokko/protocol'
+import type { RequestBody, RefusalCode, Proposal } from '@edokko/protocol'
 import { DELETED_PERSON } from '../people/erase-person.ts'
 import type { Person } from '../people/people.ts'
 import { stopClock, startTurn, refillBank } from './clock.ts'
@@ -20,7 +20,7 @@ export class SeatActions {
   }
 
   /** Asks the others. Where there is nobody to ask, it is done. */
-  propose(person: Person, id: string, { wish }: Body<'propose'>): Promise<Outcome> {
+  propose(person: Person, id: string, { wish }: RequestBody<'propose'>): Promise<Outcome> {
     return this.change(person, id, (live, by, now) => {
       if (wish === 'undo' && live.prepareUndo(by, now) === undefined) return 'illegal'
       return settleProposal(live, { wish, by, agreed: [by] }, now)
@@ -28,7 +28,7 @@ export class SeatActions {
   }
 
   /** Answers whoever asked. */
-  consent(person: Person, id: string, { seq, agree }: Body<'consent'>): Promise<Outcome> {
+  consent(person: Person, id: string, { seq, agree }: RequestBody<'consent'>): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => {
       const { proposal } = live.snapshot
       if (proposal === undefined || live.seq !== seq) return 'stale'
@@ -81,7 +81,11 @@ export class SeatActions {
    * Somebody wants to play again. Once all who sat there do, the same table is laid for them and the game begins; whoever does not wait lays it
    * at once, with a free seat for each of the others. Answers with its id when there is one.
    */
-  async rematch(person: Person, id: string, { wait }: Body<'rematch'>): Promise<{ readonly id?: string } | Code> {
+  async rematch(
+    person: Person,
+    id: string,
+    { wait }: RequestBody<'rematch'>,
+  ): Promise<{ readonly id?: string } | RefusalCode> {
     const refused = await this.tables.change(id, (live) => {
       const seat = live.seatOf(person.id)
       if (!live.isVisibleTo(person.id)) return 'no-table'
@@ -110,7 +114,7 @@ export class SeatActions {
   }
 
   /** Lays the same table for the same people and nobody else, and tells them where. */
-  private async createRematch(live: LiveTable, host: Person): Promise<{ readonly id: string } | Code> {
+  private async createRematch(live: LiveTable, host: Person): Promise<{ readonly id: string } | RefusalCode> {
     const { terms, options } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter

@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { ListName, TableSlip } from '@edokko/protocol'
+import type { ListName, TableSummary } from '@edokko/protocol'
 import type { TableQueries, ListedTable } from './table-queries.ts'
 import { toPublicSitter } from './live-table.ts'
 import type { Outcome, Tables, Watcher } from './tables.ts'
@@ -72,7 +72,7 @@ export class TableLists {
   }
 
   /** Tables that anybody may join. */
-  async openTables(): Promise<TableSlip[]> {
+  async openTables(): Promise<TableSummary[]> {
     this.openCache ??= this.queries.openTables()
     const reading = this.openCache
     try {
@@ -84,7 +84,7 @@ export class TableLists {
   }
 
   /** The tables of a person. */
-  async tablesOf(person: string): Promise<TableSlip[]> {
+  async tablesOf(person: string): Promise<TableSummary[]> {
     return (await this.queries.tablesOf(person)).map((table) => this.summaryOf(table, person))
   }
 
@@ -107,7 +107,7 @@ export class TableLists {
     watcher.send({ type: 'tables', list: name, tables })
   }
 
-  private summaryOf(table: ListedTable, reader: string | undefined): TableSlip {
+  private summaryOf(table: ListedTable, reader: string | undefined): TableSummary {
     const { id, terms, options, seats, state, seq, actor, due, result, touched, hostSeen } = table
     const mine = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === reader)
     return {

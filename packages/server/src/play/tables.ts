@@ -1,4 +1,4 @@
-import type { Code, Down } from '@edokko/protocol'
+import type { RefusalCode, ServerMessage } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { Meter } from '../telemetry/meter.ts'
@@ -12,7 +12,7 @@ import type { DatabaseTime } from './database-time.ts'
 /** Somebody who looks at tables from one place: a socket. */
 export interface Watcher {
   readonly person: string | undefined
-  send(message: Down): void
+  send(message: ServerMessage): void
 }
 
 /** A table that somebody looks at, or that has been of use lately. */
@@ -25,7 +25,7 @@ interface OpenTable {
 }
 
 /** What became of something: undefined if it was done. */
-export type Outcome = Code | undefined
+export type Outcome = RefusalCode | undefined
 
 /** What is to change about a table, or to be entered in its log. */
 export type TableChange = Partial<TableSnapshot> | PreparedEntry

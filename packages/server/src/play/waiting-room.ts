@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { openGame } from '@edokko/bots'
 import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import { HOST_AWAY } from '@edokko/protocol'
-import type { Body, Code, TableOptions, TableTerms } from '@edokko/protocol'
+import { START_WITHOUT_HOST_AFTER } from '@edokko/protocol'
+import type { RequestBody, RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Person } from '../people/people.ts'
 import { newClock, startTurn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
@@ -25,8 +25,8 @@ export class WaitingRoom {
   /** Lays a table and returns its id. */
   async createTable(
     host: Person,
-    { terms, options, seats }: Body<'newTable'>,
-  ): Promise<{ readonly id: string } | Code> {
+    { terms, options, seats }: RequestBody<'newTable'>,
+  ): Promise<{ readonly id: string } | RefusalCode> {
     if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
     const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? toSitter(host) : sitter))
     return this.createTableFor(host, terms, options, sitters)
@@ -38,7 +38,7 @@ export class WaitingRoom {
     terms: TableTerms,
     options: TableOptions,
     seats: readonly StoredSitter[],
-  ): Promise<{ readonly id: string } | Code> {
+  ): Promise<{ readonly id: string } | RefusalCode> {
     const rules = rulesVersion(terms, seats.length)
     if (rules === undefined) return 'illegal'
     const seed = randomBytes(16).toString('hex')
@@ -97,7 +97,7 @@ export class WaitingRoom {
   }
 
   /** The host decides who sits at a seat. */
-  assign(host: Person, id: string, { seat, to }: Body<'assign'>): Promise<Outcome> {
+  assign(host: Person, id: string, { seat, to }: RequestBody<'assign'>): Promise<Outcome> {
     return this.change(host, id, (live) => {
       if (!live.isHost(host.id)) return 'not-host'
       if (live.snapshot.seats[seat] === undefined) return 'illegal'
@@ -110,7 +110,7 @@ export class WaitingRoom {
     const [stored] = await this.store.readVersions([id])
     return this.change(person, id, (live, now) => {
       const { seats, clock } = live.snapshot
-      const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= HOST_AWAY
+      const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= START_WITHOUT_HOST_AFTER
       const mayStart = live.isHost(person.id) || (isAway && live.seatOf(person.id) !== BYSTANDER)
       if (!mayStart) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
@@ -130,7 +130,7 @@ export class WaitingRoom {
   private change(
     { id: person }: Person,
     id: string,
-    plan: (live: LiveTable, now: number) => TableChange | Code,
+    plan: (live: LiveTable, now: number) => TableChange | RefusalCode,
   ): Promise<Outcome> {
     return this.tables.change(id, (live, now) => {
       if (!live.isVisibleTo(person)) return 'no-table'

@@ -1,5 +1,5 @@
 import type { Level } from '@edokko/bots'
-import type { Code } from '@edokko/protocol'
+import type { RefusalCode } from '@edokko/protocol'
 
 /** What is counted while people play. */
 export interface Meter {
@@ -7,7 +7,7 @@ export interface Meter {
   observeMove(seconds: number): void
   /** A table was read from the database and played again, which took so long. */
   observeReplay(seconds: number): void
-  countRefusal(code: Code): void
+  countRefusal(code: RefusalCode): void
   /** A bot has decided something. */
   observeThinking(level: Level, seconds: number): void
   /** A socket was opened, or is gone. */

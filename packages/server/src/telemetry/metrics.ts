@@ -1,5 +1,5 @@
 import type { Level } from '@edokko/bots'
-import type { Code } from '@edokko/protocol'
+import type { RefusalCode } from '@edokko/protocol'
 import type * as PromClient from 'prom-client'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queryable } from '../db/database.ts'
@@ -91,7 +91,7 @@ export class Metrics implements Meter {
     this.replaySeconds.observe(seconds)
   }
 
-  countRefusal(code: Code): void {
+  countRefusal(code: RefusalCode): void {
     this.refusals.inc({ code })
   }
 

@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { Code, Down, Sight as Told } from '@edokko/protocol'
+import type { RefusalCode, ServerMessage, Sight as Told } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import { Trouble } from '../referee/link.ts'
 import type { Link, Listener, Plays } from '../referee/link.ts'
@@ -123,7 +123,7 @@ export class OnlineLink implements Link {
     this.join()
   }
 
-  private hear(message: Down): void {
+  private hear(message: ServerMessage): void {
     if (message.type === 'table' && message.table === this.table) this.see(message.sight)
     else if (message.type === 'refused') this.hearRefusal(message)
   }
@@ -164,7 +164,7 @@ export class OnlineLink implements Link {
   }
 
   /** A refusal that does not say of what may be about anything that was sent. */
-  private hearRefusal({ code, table, seq }: Extract<Down, { type: 'refused' }>): void {
+  private hearRefusal({ code, table, seq }: Extract<ServerMessage, { type: 'refused' }>): void {
     if (table !== undefined && table !== this.table) return
     if (code === 'too-fast' || code === 'unavailable') return this.comeBackLater()
     const { sent } = this
@@ -223,7 +223,7 @@ export class OnlineLink implements Link {
 }
 
 /** What a refusal means for whoever plays. */
-function problemOf(code: Code): Problem {
+function problemOf(code: RefusalCode): Problem {
   switch (code) {
     case 'stale':
     case 'drifted':

@@ -1,4 +1,4 @@
-import type { TableSlip } from '@edokko/protocol'
+import type { TableSummary } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { welcome } from '../../online/me.ts'
@@ -12,7 +12,7 @@ import { useNamed } from './name-field.tsx'
 import { freeSeats, gameOf, gameTitle, nameOf } from './told.ts'
 
 /** A table that waits for company, and the way to it. */
-export function OpenSlip({ table }: { readonly table: TableSlip }): ReactNode {
+export function OpenSlip({ table }: { readonly table: TableSummary }): ReactNode {
   const words = useOnlineWords()
   const [, go] = useLocation()
   const named = useNamed()

@@ -1,4 +1,4 @@
-import type { Sitter, TableInfo, TableSlip, TableTerms } from '@edokko/protocol'
+import type { Sitter, TableInfo, TableSummary, TableTerms } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { tell } from '../../online/requests.ts'
 import { wonBy } from '../../parts/verdict.ts'
@@ -68,7 +68,7 @@ function pair(stands: boolean, label: string, text: string): [string, string][] 
 }
 
 /** One of the reader's games over the net, told of at some time. */
-export function onlineSlip(words: OnlineWords, table: TableSlip, told: number, now: number): Slip {
+export function onlineSlip(words: OnlineWords, table: TableSummary, told: number, now: number): Slip {
   const { id, terms, seats, state, seq, actor, mine, points, winners = [], left, touched, hostAway } = table
   const game = gameOf(terms)
   const name = words.say(`game.${game}`)
@@ -104,7 +104,7 @@ export function onlineSlip(words: OnlineWords, table: TableSlip, told: number, n
   }
 }
 
-function stateOf(words: OnlineWords, table: TableSlip, isYou: (seat: number) => boolean): string {
+function stateOf(words: OnlineWords, table: TableSummary, isYou: (seat: number) => boolean): string {
   const { state, seats, actor, winners = [] } = table
   if (state === 'waiting') return words.say('online.slip.waiting', { count: freeSeats(seats).length })
   if (state === 'running' && actor !== undefined)
