@@ -17,6 +17,7 @@ export type {
   TableTerms,
   LogEntry,
 } from './table.ts'
+export { UUID } from './values.ts'
 export type { ListName } from './values.ts'
 export { MAX_MESSAGE_BYTES, parseClientMessage } from './client-message.ts'
 export type { ClientMessage } from './client-message.ts'

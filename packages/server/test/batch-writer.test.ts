@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../src/db/index.ts'
 import { BatchWriter } from '../src/play/batch-writer.ts'
-import type { TableSnapshot } from '../src/play/stored.ts'
+import type { TableSnapshot } from '../src/play/stored-table.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { TestServices, startTable, NAISHI } from './test-services.ts'
 

@@ -1,7 +1,7 @@
 import { Pool } from '@edokko/bots/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import type { Person } from '../src/people/people.ts'
+import type { Person } from '../src/people/person.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 import { BotRunner } from '../src/play/bot-runner.ts'
 import { JobQueue } from '../src/play/job-queue.ts'

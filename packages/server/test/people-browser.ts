@@ -4,6 +4,7 @@ import type { SocketClient } from './socket-client.ts'
 import type { Database } from '../src/db/index.ts'
 import { openLog } from '../src/telemetry/log.ts'
 import { People } from '../src/people/people.ts'
+import { TableStore } from '../src/play/table-store.ts'
 import { startServer } from '../src/server.ts'
 import { builtClient, removeClient } from './built-client.ts'
 import { newDatabase } from './databases.ts'
@@ -33,7 +34,7 @@ export async function openPeopleSite(kind: Database['kind']): Promise<PeopleSite
   const browser = (address = `198.51.100.${++addresses}`): Browser => new Browser(server.port, address)
   return {
     database,
-    people: new People(database),
+    people: new People(database, new TableStore(database)),
     logged,
     browser,
     async guest(name) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestBody } from '@edokko/protocol'
 import type { Database } from '../src/db/index.ts'
-import type { Person } from '../src/people/people.ts'
+import type { Person } from '../src/people/person.ts'
 import { Timekeeper } from '../src/play/timekeeper.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
@@ -264,6 +264,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
     function startKeeper(): Promise<Timekeeper> {
       return Timekeeper.start({
         database,
+        store: services.store,
         seatActions: services.seatActions,
         time: services.time,
         purgeExpired: async () => {},

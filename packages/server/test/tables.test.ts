@@ -1,7 +1,7 @@
 import { commitment, sha256 } from '@edokko/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import type { Person } from '../src/people/people.ts'
+import type { Person } from '../src/people/person.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { TestServices, startTable, NAISHI, openTestServices, playOn, TestPlayer } from './test-services.ts'
 import { eventually } from './eventually.ts'

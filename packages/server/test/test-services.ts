@@ -5,13 +5,13 @@ import type { RequestBody, RefusalCode, ServerMessage, Sight } from '@edokko/pro
 import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { People } from '../src/people/people.ts'
-import type { Person } from '../src/people/people.ts'
+import type { Person } from '../src/people/person.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 import { Presence } from '../src/play/presence.ts'
 import { TableStore } from '../src/play/table-store.ts'
 import { SeatActions } from '../src/play/seat-actions.ts'
 import { Tables } from '../src/play/tables.ts'
-import type { Watcher } from '../src/play/tables.ts'
+import type { Watcher } from '../src/play/watcher.ts'
 import { DatabaseTime } from '../src/play/database-time.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { eventually } from './eventually.ts'
@@ -35,7 +35,7 @@ export class TestServices {
     this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER })
     this.waitingRoom = new WaitingRoom(this.store, this.tables)
     this.seatActions = new SeatActions(this.tables, this.waitingRoom)
-    this.people = new People(database)
+    this.people = new People(database, this.store)
   }
 }
 

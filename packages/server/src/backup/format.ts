@@ -35,8 +35,8 @@ export class BackupError extends Error {
 }
 
 /** The tables of a database but for the list of its migrations, each after those that it refers to. */
-export async function tablesInOrder(queries: Queryable): Promise<string[]> {
-  const left = await queries.query<{ name: string; parents: readonly string[] }>(
+export async function tablesInOrder(queryable: Queryable): Promise<string[]> {
+  const left = await queryable.query<{ name: string; parents: readonly string[] }>(
     `select t.relname::text as name, array_remove(array_agg(p.relname::text), null) as parents
      from pg_class t
      left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f'

@@ -20,15 +20,15 @@ export async function restoreBackup(
   source: Readable,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<RowCounts> {
-  const counts = await database.transaction(async (queries) => {
+  const counts = await database.transaction(async (queryable) => {
     let tables: readonly string[] = []
     let counts: RowCounts = {}
     for await (const piece of readBackup(source))
-      if (piece.kind === 'header') tables = await prepare(queries, piece.header, migrations)
+      if (piece.kind === 'header') tables = await prepare(queryable, piece.header, migrations)
       else if (piece.kind === 'end') counts = piece.counts
-      else if (tables.includes(piece.table)) await insertRows(queries, piece.table, piece.rows)
+      else if (tables.includes(piece.table)) await insertRows(queryable, piece.table, piece.rows)
       else throw new BackupError('broken')
-    for (const migration of migrations) await applyMigration(queries, migration)
+    for (const migration of migrations) await applyMigration(queryable, migration)
     return counts
   })
   await database.query('analyze') // it is as well to know how much has come
@@ -36,28 +36,28 @@ export async function restoreBackup(
 }
 
 /** Brings the database to the form that the backup was made from, if nothing is in it; gives its tables. */
-async function prepare(queries: Queryable, header: Header, migrations: readonly Migration[]): Promise<string[]> {
+async function prepare(queryable: Queryable, header: Header, migrations: readonly Migration[]): Promise<string[]> {
   const before = migrations.filter(({ name }) => header.migrations.includes(name))
   if (before.length < header.migrations.length) throw new BackupError('newer')
-  const applied = await appliedMigrations(queries)
+  const applied = await appliedMigrations(queryable)
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown !== undefined) throw new DatabaseError('newer', unknown)
-  for (const table of await tablesInOrder(queries)) await checkEmpty(queries, table)
+  for (const table of await tablesInOrder(queryable)) await checkEmpty(queryable, table)
   if (!applied.every((name) => header.migrations.includes(name))) throw new BackupError('prepared')
-  for (const migration of before) await applyMigration(queries, migration)
-  return tablesInOrder(queries)
+  for (const migration of before) await applyMigration(queryable, migration)
+  return tablesInOrder(queryable)
 }
 
-async function checkEmpty(queries: Queryable, table: string): Promise<void> {
-  if (SERVER_TABLES.has(table)) await queries.query(`delete from ${quoteIdentifier(table)}`)
-  const rows = await queries.query(`select 1 from ${quoteIdentifier(table)} limit 1`)
+async function checkEmpty(queryable: Queryable, table: string): Promise<void> {
+  if (SERVER_TABLES.has(table)) await queryable.query(`delete from ${quoteIdentifier(table)}`)
+  const rows = await queryable.query(`select 1 from ${quoteIdentifier(table)} limit 1`)
   if (rows.length > 0) throw new BackupError('full')
 }
 
-async function insertRows(queries: Queryable, table: string, rows: readonly string[]): Promise<void> {
+async function insertRows(queryable: Queryable, table: string, rows: readonly string[]): Promise<void> {
   const name = quoteIdentifier(table)
   try {
-    await queries.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
+    await queryable.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
       `[${rows.join(',')}]`,
     ])
   } catch (error) {

@@ -18,26 +18,26 @@ export function writeBackup(
   sink: Writable,
   report: ProgressListener = () => {},
 ): Promise<RowCounts> {
-  return database.transaction(async (queries) => {
-    await queries.query('set transaction isolation level repeatable read, read only')
-    const tables = await tablesInOrder(queries)
-    const counts = await count(queries, tables)
-    await pipeline(Readable.from(textOf(queries, tables, counts, report)), createGzip(), sink)
+  return database.transaction(async (queryable) => {
+    await queryable.query('set transaction isolation level repeatable read, read only')
+    const tables = await tablesInOrder(queryable)
+    const counts = await count(queryable, tables)
+    await pipeline(Readable.from(textOf(queryable, tables, counts, report)), createGzip(), sink)
     return counts
   })
 }
 
-async function count(queries: Queryable, tables: readonly string[]): Promise<RowCounts> {
+async function count(queryable: Queryable, tables: readonly string[]): Promise<RowCounts> {
   const counts: Record<string, number> = {}
   for (const table of tables) {
-    const [row] = await queries.query<{ rows: number }>(`select count(*) as rows from ${quoteIdentifier(table)}`)
+    const [row] = await queryable.query<{ rows: number }>(`select count(*) as rows from ${quoteIdentifier(table)}`)
     counts[table] = row?.rows ?? 0
   }
   return counts
 }
 
 async function* textOf(
-  queries: Queryable,
+  queryable: Queryable,
   tables: readonly string[],
   counts: RowCounts,
   report: ProgressListener,
@@ -49,24 +49,24 @@ async function* textOf(
   }
   const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
   let done = 0
-  yield hashed(`${JSON.stringify(await headerOf(queries))}\n`)
+  yield hashed(`${JSON.stringify(await headerOf(queryable))}\n`)
   for (const table of tables) {
-    await queries.query(
+    await queryable.query(
       `declare page no scroll cursor for select row_to_json(whole_row)::text as row from ${quoteIdentifier(table)} whole_row`,
     )
     for (;;) {
-      const rows = await queries.query<{ row: string }>(`fetch ${ROWS_PER_FETCH} from page`)
+      const rows = await queryable.query<{ row: string }>(`fetch ${ROWS_PER_FETCH} from page`)
       if (rows.length === 0) break
       yield hashed(rows.map(({ row }) => `{"${table}":${row}}\n`).join(''))
       report((done += rows.length), total)
     }
-    await queries.query('close page')
+    await queryable.query('close page')
   }
   yield `${JSON.stringify({ end: counts, sha256: hash.digest('hex') })}\n`
 }
 
-async function headerOf(queries: Queryable): Promise<Header> {
-  const migrations = await queries.query<{ name: string }>('select name from migration order by at, name')
+async function headerOf(queryable: Queryable): Promise<Header> {
+  const migrations = await queryable.query<{ name: string }>('select name from migration order by at, name')
   return {
     edokko: 'backup',
     format: FORMAT_VERSION,

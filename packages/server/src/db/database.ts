@@ -14,7 +14,7 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres'
   /** All of the work, or nothing of it. Inside, only what it is given may be asked: the database itself may be waiting for it to end. */
-  transaction<T>(work: (queries: Queryable) => Promise<T>): Promise<T>
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>
   /**
    * Calls `hear` with every note that any process on this database sends with `select pg_notify('edokko', …)`, in their order. A
    * connection that is lost comes back by itself; then it calls `missed`, because nobody knows what was said meanwhile.

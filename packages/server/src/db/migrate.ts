@@ -10,23 +10,23 @@ export async function migrate(database: Database, migrations: readonly Migration
   const applied = await database.transaction(appliedMigrations)
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown !== undefined) throw new DatabaseError('newer', unknown)
-  for (const migration of migrations) await database.transaction((queries) => applyMigration(queries, migration))
+  for (const migration of migrations) await database.transaction((queryable) => applyMigration(queryable, migration))
 }
 
 /** The names of the steps that a database has gone through. */
-export async function appliedMigrations(queries: Queryable): Promise<string[]> {
-  await queries.query(LOCK)
-  await queries.query(
+export async function appliedMigrations(queryable: Queryable): Promise<string[]> {
+  await queryable.query(LOCK)
+  await queryable.query(
     'create table if not exists migration (name text primary key, at timestamptz not null default now())',
   )
-  const rows = await queries.query<{ name: string }>('select name from migration')
+  const rows = await queryable.query<{ name: string }>('select name from migration')
   return rows.map(({ name }) => name)
 }
 
 /** Takes a step, if it has not been taken. */
-export async function applyMigration(queries: Queryable, { name, sql }: Migration): Promise<void> {
-  await queries.query(LOCK)
+export async function applyMigration(queryable: Queryable, { name, sql }: Migration): Promise<void> {
+  await queryable.query(LOCK)
   const first = 'insert into migration (name) values ($1) on conflict do nothing returning name'
-  const { length } = await queries.query(first, [name])
-  if (length > 0) await queries.query(sql)
+  const { length } = await queryable.query(first, [name])
+  if (length > 0) await queryable.query(sql)
 }

@@ -8,12 +8,12 @@ const MAX_BATCH = 500 // notes of a bundle
  * anything looks again now and then.
  */
 export class Notifier {
-  private readonly queries: Queryable
+  private readonly queryable: Queryable
   private waiting: string[] = []
   private sending: Promise<void> | undefined
 
-  constructor(queries: Queryable) {
-    this.queries = queries
+  constructor(queryable: Queryable) {
+    this.queryable = queryable
   }
 
   send(note: string): void {
@@ -31,7 +31,7 @@ export class Notifier {
     while (this.waiting.length > 0) {
       const notes = this.waiting.splice(0, MAX_BATCH)
       const tell = `select pg_notify('edokko', note) from unnest($1::text[]) note`
-      await this.queries.query(tell, [notes]).catch(() => {}) // the database is away
+      await this.queryable.query(tell, [notes]).catch(() => {}) // the database is away
     }
     this.sending = undefined
   }

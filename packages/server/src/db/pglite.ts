@@ -88,7 +88,7 @@ class Pglite implements Database {
     return sendStatement(this.client, sql, values)
   }
 
-  transaction<T>(work: (queries: Queryable) => Promise<T>): Promise<T> {
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
     return this.alone(() => runTransaction(this.client, work))
   }
 

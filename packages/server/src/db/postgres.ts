@@ -47,7 +47,7 @@ class Postgres implements Database {
     return this.unlessClosed(() => sendStatement<Row>(this.pool, sql, values))
   }
 
-  transaction<T>(work: (queries: Queryable) => Promise<T>): Promise<T> {
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
     return this.unlessClosed(async () => {
       const client = await this.pool.connect()
       try {

@@ -4,23 +4,25 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UUID } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
 import { refuse } from './auth.ts'
 import type { AdminKey } from './admin-key.ts'
-import { closeTable, listTables, TABLE_STATES } from '../play/admin-tables.ts'
+import { listTables, TABLE_STATES } from '../play/admin-tables.ts'
 import { writeBackup } from '../backup/write.ts'
+import type { TableStore } from '../play/table-store.ts'
 import type { Log } from '../telemetry/log.ts'
 
 interface AdminOptions {
+  readonly database: Database
+  readonly store: TableStore
   readonly adminKey: AdminKey | undefined
   readonly log: Log
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What an operator may ask for, with the key that the server was started with. */
-export function addAdminRoutes(app: FastifyInstance, database: Database, { adminKey, log }: AdminOptions): void {
+export function addAdminRoutes(app: FastifyInstance, { database, store, adminKey, log }: AdminOptions): void {
   const check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const known = adminKey?.check(request.headers.authorization, request.ip, Date.now()) ?? 'no-session'
     if (known === 'known') return undefined
@@ -38,7 +40,7 @@ export function addAdminRoutes(app: FastifyInstance, database: Database, { admin
 
   app.post<{ Params: { id: string } }>('/api/admin/tables/:id/close', { onRequest: check }, async (request, reply) => {
     const { id } = request.params
-    const code = UUID.test(id) ? await closeTable(database, id) : 'no-table'
+    const code = UUID.test(id) ? await store.close(id) : 'no-table'
     if (code !== undefined) return refuse(reply, code)
     log.info('a table was closed by an operator', { request: request.id, table: id })
     return {}

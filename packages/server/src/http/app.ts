@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addTableRoutes(app, online.services)
     addAddressRoute(app)
     addSocket(app, online.services, options)
-    addAdminRoutes(app, online.database, options)
+    addAdminRoutes(app, { ...options, database: online.database, store: online.services.store })
   }
   app.all('/api/*', (_, reply) => refuse(reply, online === undefined ? 'unavailable' : 'no-table'))
   app.setNotFoundHandler((request, reply) => {

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Session, People, Person } from '../people/people.ts'
+import type { People, Session } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import type { SessionToken } from '../people/sessions.ts'
 
 /* Who asks, and how they are refused. */

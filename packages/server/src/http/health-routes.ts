@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppOptions } from './app.ts'
+import type { Queryable } from '../db/index.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import type { AdminKey } from './admin-key.ts'
 import { refuse } from './auth.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 
 const DATABASE_TIMEOUT = 2000 // milliseconds that the database has to answer
 
+interface HealthOptions {
+  readonly online?: { readonly database: Queryable; readonly metrics: Metrics }
+  readonly adminKey: AdminKey | undefined
+  readonly closing: AbortSignal
+}
+
 /** For whoever watches over servers: whether this one lives, whether it can be sent people, and its figures. */
-export function addHealthRoutes(app: FastifyInstance, { online, adminKey, closing }: AppOptions): void {
+export function addHealthRoutes(app: FastifyInstance, { online, adminKey, closing }: HealthOptions): void {
   app.get('/healthz', (_, reply) => sendText(reply, 200, 'alive'))
 
   app.get('/readyz', async (_, reply) => {

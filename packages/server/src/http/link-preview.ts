@@ -1,3 +1,4 @@
+import { UUID } from '@edokko/protocol'
 import { LANGUAGES } from '@edokko/words/previews'
 import type { FastifyRequest } from 'fastify'
 import type { PageTransform } from '../static/serve-files.ts'
@@ -7,7 +8,6 @@ import { withPreview } from '../static/preview-head.ts'
 import { previewOf } from '../static/preview.ts'
 import type { Invitation } from '../static/preview.ts'
 import type { Tables } from '../play/tables.ts'
-import { UUID } from './table-routes.ts'
 
 const TABLE = '/at/'
 const TIMEOUT = 1000 // milliseconds: the page does not wait longer for what is only told of it

@@ -1,7 +1,8 @@
 import { parseRequestBody } from '@edokko/protocol'
 import type { RequestBody, RequestName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Session, People, Person } from '../people/people.ts'
+import type { People, Session } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { setSessionCookie, refuse, renewSessionCookies, clearSessionCookie, sessionOf } from './auth.ts'
 import { isLoopback } from './rate-limit.ts'
 

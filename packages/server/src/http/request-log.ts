@@ -1,4 +1,4 @@
-import { REFUSALS } from '@edokko/protocol'
+import { REFUSALS, UUID } from '@edokko/protocol'
 import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './auth.ts'
@@ -36,8 +36,6 @@ function factsOf({ id, method, routeOptions, params }: FastifyRequest): LogField
     ...(table !== undefined && UUID.test(table) ? { table } : {}),
   }
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function codeOf(payload: string): RefusalCode | undefined {
   const code = /^\{"refused":"([a-z-]+)"\}$/.exec(payload)?.[1]

@@ -3,10 +3,11 @@ import type { RefusalCode, ServerMessage, ClientMessage } from '@edokko/protocol
 import type { WebSocket } from 'ws'
 import type { Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { IncompatibleRulesError } from '../play/live-table.ts'
 import type { TableLists } from '../play/table-lists.ts'
-import type { Tables, Watcher } from '../play/tables.ts'
+import type { Tables } from '../play/tables.ts'
+import type { Watcher } from '../play/watcher.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 const BURST = 40 // messages

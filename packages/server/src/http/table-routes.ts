@@ -1,12 +1,10 @@
-import { parseRequestBody } from '@edokko/protocol'
+import { parseRequestBody, UUID } from '@edokko/protocol'
 import type { RequestBody, RequestName, RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import type { LiveTable } from '../play/live-table.ts'
 import type { Services } from '../services/services.ts'
 import { refuse, personOf } from './auth.ts'
-
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Laying tables, sitting down, and looking at what is there. */
 export function addTableRoutes(

@@ -2,9 +2,9 @@ import type { Result, Seat } from '@edokko/engine'
 import type { TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database } from '../db/index.ts'
 import { LiveTable } from '../play/live-table.ts'
-import type { StoredSitter, TableState } from '../play/stored.ts'
-import { TableStore } from '../play/table-store.ts'
-import type { Person } from './people.ts'
+import type { StoredSitter, TableState } from '../play/stored-table.ts'
+import type { TableStore } from '../play/table-store.ts'
+import type { Person } from './person.ts'
 
 /* Everything that is stored about somebody, for themselves. */
 
@@ -46,6 +46,7 @@ interface PersonExport extends Dates {
 /** The records of games that run have only what this person may know, as always. */
 export async function exportPerson(
   database: Database,
+  store: TableStore,
   { id, name, account }: Person,
 ): Promise<PersonExport | undefined> {
   const [dates] = await database.query<Dates>('select made_at as made, seen_at as seen from person where id = $1', [id])
@@ -62,7 +63,6 @@ export async function exportPerson(
      order by made_at`,
     [id],
   )
-  const store = new TableStore(database)
   const tables: ExportedTable[] = []
   for (const row of rows) tables.push(await exportTable(store, row, id))
   return {

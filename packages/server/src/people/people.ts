@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { RefusalCode } from '@edokko/protocol'
 import { isUniqueViolation } from '../db/index.ts'
 import type { Database, Queryable } from '../db/index.ts'
+import type { TableStore } from '../play/table-store.ts'
 import { mergeGuest } from './merge-guest.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { lockPersonTables } from './lock-person-tables.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import type { Person } from './person.ts'
 import { createSession, endSession, endSessions, hashToken, newToken, SessionWatch } from './sessions.ts'
 import type { SessionToken } from './sessions.ts'
-
-/** Somebody who is known here. */
-export interface Person {
-  readonly id: string
-  readonly name: string
-  readonly account?: string // what they sign in with; a guest has none
-}
 
 interface PersonRow {
   readonly id: string
@@ -36,9 +31,11 @@ export class People {
   /** To be told of sessions that end. */
   readonly sessions: SessionWatch
   private readonly database: Database
+  private readonly store: TableStore
 
-  constructor(database: Database) {
+  constructor(database: Database, store: TableStore) {
     this.database = database
+    this.store = store
     this.sessions = new SessionWatch(database)
   }
 
@@ -105,18 +102,18 @@ export class People {
     )
     if (!(await verifyPassword(row?.password, password)) || row === undefined) return undefined
     const owner = personOf(row)
-    const enter = async (queries: Queryable): Promise<SessionToken | undefined> => {
+    const enter = async (queryable: Queryable): Promise<SessionToken | undefined> => {
       const same = 'select from person where id = $1 and password = $2 for share' // it may have been changed meanwhile
-      if ((await queries.query(same, [row.id, row.password])).length === 0) return undefined
-      if (before !== undefined) await endSession(queries, before.token)
-      return createSession(queries, row.id)
+      if ((await queryable.query(same, [row.id, row.password])).length === 0) return undefined
+      if (before !== undefined) await endSession(queryable, before.token)
+      return createSession(queryable, row.id)
     }
     const token =
       before === undefined || before.person.account !== undefined
         ? await this.database.transaction(enter)
-        : await lockPersonTables(this.database, before.person.id, async (queries, tables) => {
-            const entered = await enter(queries)
-            if (entered !== undefined) await mergeGuest(queries, before.person.id, tables, owner)
+        : await lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
+            const entered = await enter(queryable)
+            if (entered !== undefined) await mergeGuest(queryable, this.store, before.person.id, tables, owner)
             return entered
           })
     return token === undefined ? undefined : { person: owner, token }
@@ -135,24 +132,26 @@ export class People {
     const before = await this.passwordOf(person)
     if (!(await verifyPassword(before, old))) return false
     const hash = await hashPassword(password)
-    return this.database.transaction(async (queries) => {
+    return this.database.transaction(async (queryable) => {
       const changed = 'update person set password = $2 where id = $1 and password = $3 returning id'
-      const rows = await queries.query(changed, [person.id, hash, before ?? null])
-      if (rows.length > 0) await endSessions(queries, person.id, token)
+      const rows = await queryable.query(changed, [person.id, hash, before ?? null])
+      if (rows.length > 0) await endSessions(queryable, person.id, token)
       return rows.length > 0
     })
   }
 
   /** Everything that is stored about somebody; undefined if they have just been deleted. */
   exportData(person: Person): Promise<object | undefined> {
-    return exportPerson(this.database, person)
+    return exportPerson(this.database, this.store, person)
   }
 
   /** Deletes somebody for good; false if they have a password, and it is another. */
   async delete(person: Person, password: string | undefined): Promise<boolean> {
     const hash = await this.passwordOf(person)
     if (hash !== undefined && !(await verifyPassword(hash, password ?? ''))) return false
-    await lockPersonTables(this.database, person.id, (queries, tables) => erasePerson(queries, person.id, tables))
+    await lockPersonTables(this.database, person.id, (queryable, tables) =>
+      erasePerson(queryable, this.store, person.id, tables),
+    )
     return true
   }
 

@@ -13,22 +13,22 @@ export function hashToken(key: SessionToken): Buffer {
 }
 
 /** Somebody is known by a new key. */
-export async function createSession(queries: Queryable, person: string): Promise<SessionToken> {
+export async function createSession(queryable: Queryable, person: string): Promise<SessionToken> {
   const key = newToken()
-  await queries.query('insert into session (hash, person) values ($1, $2)', [hashToken(key), person])
+  await queryable.query('insert into session (hash, person) values ($1, $2)', [hashToken(key), person])
   return key
 }
 
 /** Tells all processes which session has ended. */
 const NOTIFY = `returning pg_notify('edokko', 'session ' || encode(hash, 'hex'))`
 
-export async function endSession(queries: Queryable, key: SessionToken): Promise<void> {
-  await queries.query(`delete from session where hash = $1 ${NOTIFY}`, [hashToken(key)])
+export async function endSession(queryable: Queryable, key: SessionToken): Promise<void> {
+  await queryable.query(`delete from session where hash = $1 ${NOTIFY}`, [hashToken(key)])
 }
 
 /** Ends all sessions of somebody, but for one. */
-export async function endSessions(queries: Queryable, person: string, but?: SessionToken): Promise<void> {
-  await queries.query(`delete from session where person = $1 and hash is distinct from $2 ${NOTIFY}`, [
+export async function endSessions(queryable: Queryable, person: string, but?: SessionToken): Promise<void> {
+  await queryable.query(`delete from session where person = $1 and hash is distinct from $2 ${NOTIFY}`, [
     person,
     but === undefined ? null : hashToken(but),
   ])

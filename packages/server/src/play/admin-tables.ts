@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../db/database.ts'
-import type { StoredSitter, TableState } from './stored.ts'
+import type { Queryable } from '../db/database.ts'
+import type { StoredSitter, TableState } from './stored-table.ts'
 
 export const TABLE_STATES: readonly TableState[] = ['waiting', 'running', 'over', 'closed']
 const MAX_LISTED = 1000
@@ -44,25 +44,4 @@ export async function listTables(database: Queryable, state: TableState | undefi
     touched: touched.toISOString(),
   }))
   return { tables, more: rows.length > MAX_LISTED }
-}
-
-/** Ends what goes on at a table, for good. Whoever looks at it is shown so. */
-export async function closeTable(database: Database, id: string): Promise<'no-table' | 'over' | undefined> {
-  const [row] = await database.query<{ found: boolean; closed: boolean }>(
-    `with closed as (
-       update game_table
-       set state = 'closed', ended = '{"by":"closed"}', version = version + 1, actor = null, due_at = null,
-           proposal = null, held = null, touched_at = now()
-       where id = $1 and state in ('waiting', 'running')
-       returning id, version
-     ), dropped as (
-       delete from job where table_id in (select id from closed)
-     ), told as (
-       select pg_notify('edokko', id || ' ' || version) from closed
-     )
-     select exists (select from game_table where id = $1) as found, (select count(*) from told) > 0 as closed`,
-    [id],
-  )
-  if (row?.found !== true) return 'no-table'
-  return row.closed ? undefined : 'over'
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { errorCode } from '../db/errors.ts'
-import { botAt } from './stored.ts'
-import type { StoredEntry, TableSnapshot, StoredSitter } from './stored.ts'
+import { botAt } from './stored-table.ts'
+import type { StoredEntry, TableSnapshot, StoredSitter } from './stored-table.ts'
+import { WRITE_BATCH } from './table-sql.ts'
 
 /** A change of a table that waits to be written. */
 interface PendingWrite {
@@ -44,7 +45,9 @@ export class BatchWriter {
 
   private async send(writes: readonly PendingWrite[]): Promise<void> {
     try {
-      const rows = await this.database.query<{ id: string }>(WRITE, [`[${writes.map(({ text }) => text).join()}]`])
+      const rows = await this.database.query<{ id: string }>(WRITE_BATCH, [
+        `[${writes.map(({ text }) => text).join()}]`,
+      ])
       const written = new Set(rows.map(({ id }) => id))
       for (const { id, resolve } of writes) resolve(written.has(id))
     } catch (error) {
@@ -93,41 +96,3 @@ function rowOf(id: string, before: TableSnapshot, after: TableSnapshot, entry: S
 export function seatedPeople(seats: readonly StoredSitter[]): object[] {
   return seats.flatMap((sitter, seat) => (sitter.kind === 'person' ? [{ person: sitter.person, seat }] : []))
 }
-
-/**
- * A bot that is asked already, and still to decide, is not asked again. That somebody answers early is nobody's business, so that it does not
- * touch the table.
- */
-const WRITE = `
-  with line as (
-    select * from jsonb_to_recordset($1::jsonb) as line (
-      id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
-      result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int)
-    where version = before + 1 -- always: so the planner expects few lines, and looks tables up by their ids however few there are
-  ), changed as (
-    update game_table
-    set version = line.version, state = line.state, host = line.host, seq = line.seq, actor = line.actor, due_at = line.due, banks = line.banks,
-        result = line.result, ended = line.ended, proposal = line.proposal, held = line.held, next = line.next,
-        seats = coalesce(line.seats, game_table.seats),
-        touched_at = case when game_table.held is null and line.held is not null then touched_at else now() end
-    from line where game_table.id = line.id and game_table.version = line.before
-    returning line.id, line.version, line.people, line.seq, line.actor, line.bot, line.seat, line.choices, line.undone
-  ), entered as (
-    insert into entry (table_id, seq, seat, choices, undone)
-    select id, seq - 1, seat, choices, undone from changed where choices is not null
-  ), come as (
-    insert into seat (person, table_id, seat)
-    select sitter.person, changed.id, sitter.seat
-    from changed, jsonb_to_recordset(changed.people) as sitter (person uuid, seat smallint)
-    on conflict (table_id, seat) do update set person = excluded.person
-  ), gone as (
-    delete from seat using changed
-    where seat.table_id = changed.id and changed.people is not null
-      and seat.seat not in (select sitter.seat from jsonb_to_recordset(changed.people) as sitter (seat smallint))
-  ), done as (
-    delete from job using changed where job.table_id = changed.id and (job.seq < changed.seq or changed.bot is null)
-  ), asked as (
-    insert into job (table_id, seq, seat, level) select id, seq, actor, bot from changed where bot is not null
-    on conflict (table_id, seq) do nothing
-  )
-  select id from changed`

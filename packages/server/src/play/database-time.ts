@@ -9,9 +9,9 @@ export class DatabaseTime {
   }
 
   /** Looks at it again. */
-  async sync(queries: Queryable): Promise<void> {
+  async sync(queryable: Queryable): Promise<void> {
     const before = Date.now()
-    const [row] = await queries.query<{ at: Date }>('select clock_timestamp() as at')
+    const [row] = await queryable.query<{ at: Date }>('select clock_timestamp() as at')
     if (row !== undefined) this.ahead = Math.round(row.at.getTime() - (before + Date.now()) / 2)
   }
 }

@@ -4,8 +4,8 @@ import { BYSTANDER, formatRecord, OVER, result, LiveGame } from '@edokko/engine'
 import type { Trial, Game, Refusal, Seat, View } from '@edokko/engine'
 import type { Sight, Sitter, TableInfo, LogEntry } from '@edokko/protocol'
 import { stopClock, timeLeft, startTurn } from './clock.ts'
-import { botAt, choicesOf, pairsOf } from './stored.ts'
-import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored.ts'
+import { botAt, choicesOf, pairsOf } from './stored-table.ts'
+import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
 
 /** The log of a table does not fit the rules: it was begun under others. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Watcher } from './tables.ts'
+import type { Watcher } from './watcher.ts'
 
 /** Who looks at a table. */
 interface TablePresence {

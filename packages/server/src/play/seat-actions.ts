@@ -1,11 +1,11 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { RequestBody, RefusalCode, Proposal } from '@edokko/protocol'
-import { DELETED_PERSON } from '../people/erase-person.ts'
-import type { Person } from '../people/people.ts'
 import { stopClock, startTurn, refillBank } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
-import type { StoredSitter } from './stored.ts'
+import type { Participant } from './participant.ts'
+import { DELETED_PERSON } from './stored-table.ts'
+import type { StoredSitter } from './stored-table.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 
@@ -20,7 +20,7 @@ export class SeatActions {
   }
 
   /** Asks the others. Where there is nobody to ask, it is done. */
-  propose(person: Person, id: string, { wish }: RequestBody<'propose'>): Promise<Outcome> {
+  propose(person: Participant, id: string, { wish }: RequestBody<'propose'>): Promise<Outcome> {
     return this.change(person, id, (live, by, now) => {
       if (wish === 'undo' && live.prepareUndo(by, now) === undefined) return 'illegal'
       return settleProposal(live, { wish, by, agreed: [by] }, now)
@@ -28,7 +28,7 @@ export class SeatActions {
   }
 
   /** Answers whoever asked. */
-  consent(person: Person, id: string, { seq, agree }: RequestBody<'consent'>): Promise<Outcome> {
+  consent(person: Participant, id: string, { seq, agree }: RequestBody<'consent'>): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => {
       const { proposal } = live.snapshot
       if (proposal === undefined || live.seq !== seq) return 'stale'
@@ -39,12 +39,12 @@ export class SeatActions {
   }
 
   /** Lets a bot play for somebody until they come back. */
-  stepAway(person: Person, id: string): Promise<Outcome> {
+  stepAway(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => withSubstitute(live, seat, now, {}))
   }
 
   /** Somebody takes their seat back. */
-  comeBack(person: Person, id: string): Promise<Outcome> {
+  comeBack(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => {
       const { seats, clock, actor } = live.snapshot
       const sitter = seats[seat]
@@ -59,7 +59,7 @@ export class SeatActions {
   }
 
   /** Somebody gives up. The game goes on if there are others to play it. */
-  resign(person: Person, id: string): Promise<Outcome> {
+  resign(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => {
       const { seats } = live.snapshot
       const others = [...seats.keys()].filter((each) => each !== seat)
@@ -82,7 +82,7 @@ export class SeatActions {
    * at once, with a free seat for each of the others. Answers with its id when there is one.
    */
   async rematch(
-    person: Person,
+    person: Participant,
     id: string,
     { wait }: RequestBody<'rematch'>,
   ): Promise<{ readonly id?: string } | RefusalCode> {
@@ -114,7 +114,7 @@ export class SeatActions {
   }
 
   /** Lays the same table for the same people and nobody else, and tells them where. */
-  private async createRematch(live: LiveTable, host: Person): Promise<{ readonly id: string } | RefusalCode> {
+  private async createRematch(live: LiveTable, host: Participant): Promise<{ readonly id: string } | RefusalCode> {
     const { terms, options } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter
@@ -143,7 +143,7 @@ export class SeatActions {
   }
 
   private change(
-    person: Person,
+    person: Participant,
     id: string,
     plan: (live: LiveTable, seat: Seat, now: number) => TableChange | Outcome,
   ): Promise<Outcome> {

@@ -2,7 +2,8 @@ import { BYSTANDER } from '@edokko/engine'
 import type { ListName, TableSummary } from '@edokko/protocol'
 import type { TableQueries, ListedTable } from './table-queries.ts'
 import { toPublicSitter } from './live-table.ts'
-import type { Outcome, Tables, Watcher } from './tables.ts'
+import type { Outcome, Tables } from './tables.ts'
+import type { Watcher } from './watcher.ts'
 import type { DatabaseTime } from './database-time.ts'
 
 const MIN_INTERVAL = 300 // milliseconds between two readings of the same list

@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@edokko/engine'
 import type { TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database } from '../db/database.ts'
-import type { StoredSitter, TableState } from './stored.ts'
+import type { StoredSitter, TableState } from './stored-table.ts'
 
 /** A table in a list: what can be said without playing it again. */
 export interface ListedTable {

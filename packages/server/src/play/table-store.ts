@@ -1,10 +1,23 @@
 import type { Result, Seat } from '@edokko/engine'
 import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { Notifier } from '../db/notifier.ts'
 import { BatchWriter, seatedPeople } from './batch-writer.ts'
-import { botAt } from './stored.ts'
-import type { StoredEntry, EarlyAnswer, TableSnapshot, StoredSitter, StoredTable, TableState } from './stored.ts'
+import type { Participant } from './participant.ts'
+import { botAt, FORMER_PLAYER, FREE_SEAT } from './stored-table.ts'
+import type { StoredEntry, EarlyAnswer, TableSnapshot, StoredSitter, StoredTable, TableState } from './stored-table.ts'
+import {
+  ASK_BOTS_FOR,
+  CHANGE_HOST,
+  CLOSE,
+  CREATE,
+  EXPIRE_ABANDONED,
+  HEARTBEAT,
+  MOVE_SEATS,
+  RESEAT,
+  TOUCH_HOSTS,
+  VACATE,
+} from './table-sql.ts'
 
 interface TableRow {
   readonly id: string
@@ -49,7 +62,10 @@ export interface WholeTable {
   readonly hostSeen: number // when its host was there last, before the game
 }
 
-/** Tables and their logs in the database. */
+/**
+ * Tables and their logs in the database. Whoever changes a table does it here: by `write` after having read it, else by one of the statements for many
+ * tables at once. What takes a Queryable is a part of a transaction that somebody else has begun.
+ */
 export class TableStore {
   readonly notifier: Notifier
   private readonly database: Database
@@ -73,7 +89,7 @@ export class TableStore {
 
   /** The hosts of these waiting tables are there now. */
   async touchHosts(ids: readonly string[]): Promise<void> {
-    await this.database.query('update game_table set host_seen_at = now() where id = any($1::uuid[])', [ids])
+    await this.database.query(TOUCH_HOSTS, [ids])
   }
 
   /** All processes read again how this table stands in their lists. */
@@ -85,7 +101,7 @@ export class TableStore {
   async create(table: StoredTable, snapshot: TableSnapshot): Promise<void> {
     const { id, terms, rules, options, seed, commitment } = table
     const { state, host, seats, clock } = snapshot
-    await this.database.query(LAY, [
+    await this.database.query(CREATE, [
       id,
       terms.id,
       JSON.stringify(terms),
@@ -148,16 +164,50 @@ export class TableStore {
     if (stored) this.notifier.send(notificationOf(id, after, entry))
     return stored
   }
-}
 
-const LAY = `
-  with laid as (
-    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-    returning id
-  )
-  insert into seat (person, table_id, seat)
-  select sitter.person, laid.id, sitter.seat from laid, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
+  /** Ends what goes on at a table, for good, whether or not its log can be replayed. */
+  async close(id: string): Promise<'no-table' | 'over' | undefined> {
+    const [row] = await this.database.query<{ found: boolean; closed: boolean }>(CLOSE, [id])
+    if (row?.found !== true) return 'no-table'
+    return row.closed ? undefined : 'over'
+  }
+
+  /** A server is alive; the time in which none was is added to all that is due. */
+  async heartbeat(): Promise<void> {
+    await this.database.query(HEARTBEAT, [])
+  }
+
+  /** Lets the time be up for people without a clock who have not moved for two weeks. */
+  async expireAbandoned(): Promise<void> {
+    await this.database.query(EXPIRE_ABANDONED, [])
+  }
+
+  /** Tables at which somebody's time is up, the longest first. */
+  async readDue(limit: number): Promise<string[]> {
+    const due = 'select id from game_table where due_at <= now() order by due_at limit $1'
+    return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
+  }
+
+  /** Gives the seats and tables of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
+  async handOver(queryable: Queryable, guest: string, owner: Participant): Promise<void> {
+    const moved = await queryable.query<{ id: string }>(MOVE_SEATS, [guest, owner.id])
+    const sitter = JSON.stringify({ person: owner.id, name: owner.name })
+    await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
+    await queryable.query(CHANGE_HOST, [guest, owner.id])
+  }
+
+  /** Takes somebody, who is about to be deleted, out of all their tables. The others keep their games. */
+  async vacate(queryable: Queryable, person: string, tables: readonly string[]): Promise<void> {
+    await queryable.query(ASK_BOTS_FOR, [person])
+    await queryable.query(VACATE, [person, tables, JSON.stringify(FREE_SEAT), JSON.stringify(FORMER_PLAYER)])
+  }
+
+  /** Tells all processes, when the transaction is committed, which versions these tables have. */
+  async notifyVersions(queryable: Queryable, tables: readonly string[]): Promise<void> {
+    const notify = `select pg_notify('edokko', id || ' ' || version) from game_table where id = any($1::uuid[])`
+    await queryable.query(notify, [tables])
+  }
+}
 
 /** Which table has what version now, whether the log has an entry more, and whether a bot is to decide. */
 function notificationOf(

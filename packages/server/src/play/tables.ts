@@ -1,19 +1,14 @@
-import type { RefusalCode, ServerMessage } from '@edokko/protocol'
+import type { RefusalCode } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { Meter } from '../telemetry/meter.ts'
 import { LiveTable } from './live-table.ts'
 import type { PreparedEntry } from './live-table.ts'
 import type { Presence } from './presence.ts'
-import type { TableSnapshot } from './stored.ts'
+import type { TableSnapshot } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
+import type { Watcher } from './watcher.ts'
 import type { DatabaseTime } from './database-time.ts'
-
-/** Somebody who looks at tables from one place: a socket. */
-export interface Watcher {
-  readonly person: string | undefined
-  send(message: ServerMessage): void
-}
 
 /** A table that somebody looks at, or that has been of use lately. */
 interface OpenTable {

@@ -4,11 +4,11 @@ import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { START_WITHOUT_HOST_AFTER } from '@edokko/protocol'
 import type { RequestBody, RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
-import type { Person } from '../people/people.ts'
 import { newClock, startTurn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
-import type { StoredSitter } from './stored.ts'
-import { botAt } from './stored.ts'
+import type { Participant } from './participant.ts'
+import type { StoredSitter } from './stored-table.ts'
+import { botAt } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
 
@@ -24,7 +24,7 @@ export class WaitingRoom {
 
   /** Lays a table and returns its id. */
   async createTable(
-    host: Person,
+    host: Participant,
     { terms, options, seats }: RequestBody<'newTable'>,
   ): Promise<{ readonly id: string } | RefusalCode> {
     if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
@@ -34,7 +34,7 @@ export class WaitingRoom {
 
   /** Lays a table at which these sit already. */
   async createTableFor(
-    host: Person,
+    host: Participant,
     terms: TableTerms,
     options: TableOptions,
     seats: readonly StoredSitter[],
@@ -63,7 +63,7 @@ export class WaitingRoom {
     return { id }
   }
 
-  sit(person: Person, id: string, seat: Seat): Promise<Outcome> {
+  sit(person: Participant, id: string, seat: Seat): Promise<Outcome> {
     return this.change(person, id, (live) => {
       const { seats } = live.snapshot
       if (live.seatOf(person.id) !== BYSTANDER) return 'taken'
@@ -75,7 +75,7 @@ export class WaitingRoom {
     })
   }
 
-  stand(person: Person, id: string): Promise<Outcome> {
+  stand(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
       return seat === BYSTANDER ? 'not-seated' : { seats: live.snapshot.seats.with(seat, { kind: 'free' }) }
@@ -83,7 +83,7 @@ export class WaitingRoom {
   }
 
   /** Somebody goes for good. A host leaves the table to whoever else sits there; where nobody does, it is closed. */
-  leave(person: Person, id: string): Promise<Outcome> {
+  leave(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
       const isHost = live.isHost(person.id)
@@ -97,7 +97,7 @@ export class WaitingRoom {
   }
 
   /** The host decides who sits at a seat. */
-  assign(host: Person, id: string, { seat, to }: RequestBody<'assign'>): Promise<Outcome> {
+  assign(host: Participant, id: string, { seat, to }: RequestBody<'assign'>): Promise<Outcome> {
     return this.change(host, id, (live) => {
       if (!live.isHost(host.id)) return 'not-host'
       if (live.snapshot.seats[seat] === undefined) return 'illegal'
@@ -106,7 +106,7 @@ export class WaitingRoom {
   }
 
   /** Begins the game. Whoever plays may, once the host has been away for a while: by what is stored, since the host may be at another process. */
-  async start(person: Person, id: string): Promise<Outcome> {
+  async start(person: Participant, id: string): Promise<Outcome> {
     const [stored] = await this.store.readVersions([id])
     return this.change(person, id, (live, now) => {
       const { seats, clock } = live.snapshot
@@ -121,14 +121,14 @@ export class WaitingRoom {
   }
 
   /** Clears a table away before the game has begun. */
-  close(host: Person, id: string): Promise<Outcome> {
+  close(host: Participant, id: string): Promise<Outcome> {
     return this.change(host, id, (live) => {
       return live.isHost(host.id) ? { state: 'closed', ended: { by: 'closed' } } : 'not-host'
     })
   }
 
   private change(
-    { id: person }: Person,
+    { id: person }: Participant,
     id: string,
     plan: (live: LiveTable, now: number) => TableChange | RefusalCode,
   ): Promise<Outcome> {
@@ -139,7 +139,7 @@ export class WaitingRoom {
   }
 }
 
-function toSitter({ id, name }: Person): StoredSitter {
+function toSitter({ id, name }: Participant): StoredSitter {
   return { kind: 'person', person: id, name }
 }
 

@@ -28,6 +28,7 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
+  readonly store: TableStore
   readonly tables: Tables
   readonly lists: TableLists
   readonly waitingRoom: WaitingRoom
@@ -47,8 +48,8 @@ export async function createServices(options: OnlineOptions): Promise<Services> 
   const lists = new TableLists(new TableQueries(database), tables, time)
   const waitingRoom = new WaitingRoom(store, tables)
   const seatActions = new SeatActions(tables, waitingRoom)
-  const people = new People(database)
-  const timekeeper = await Timekeeper.start({ database, seatActions, time, purgeExpired })
+  const people = new People(database, store)
+  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, purgeExpired })
   await database.listen(
     (notification) => {
       if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
@@ -73,6 +74,7 @@ export async function createServices(options: OnlineOptions): Promise<Services> 
   }, HOSTS_INTERVAL)
   return {
     people,
+    store,
     tables,
     lists,
     waitingRoom,

@@ -15,6 +15,14 @@ export type StoredSitter =
       readonly gone?: true // for good
     }
 
+/** Nobody's id, in the seats of those who have been deleted. */
+export const DELETED_PERSON = '00000000-0000-0000-0000-000000000000'
+
+export const FREE_SEAT: StoredSitter = { kind: 'free' }
+
+/** A seat whose player was deleted. */
+export const FORMER_PLAYER: StoredSitter = { kind: 'person', name: '', person: DELETED_PERSON, gone: true }
+
 export type TableState = 'waiting' | 'running' | 'over' | 'closed'
 
 /** What a table was laid with, the whole truth of it included. It never leaves the server. */
