@@ -404,6 +404,27 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     await thinker.close()
   })
 
+  test('as a host who only looks on: the players’ next move is stored', async () => {
+    const { person: host } = await services.people.createGuest('Cleo')
+    const players = [
+      (await services.people.createGuest('Ada')).person,
+      (await services.people.createGuest('Ben')).person,
+    ]
+    const created = await services.waitingRoom.createTable(host, {
+      ...TIMED,
+      seats: [{ kind: 'free' }, { kind: 'free' }],
+    })
+    if (typeof created === 'string') throw new Error(created)
+    for (const [seat, player] of players.entries()) await services.waitingRoom.sit(player, created.id, seat)
+    expect(await services.waitingRoom.start(host, created.id)).toBeUndefined()
+    const watchers = players.map((player) => new TestPlayer(services, player, created.id))
+    for (const watcher of watchers) await watcher.join()
+    await services.people.delete(host, undefined)
+    const mover = watchers.find((watcher) => watcher.move() !== undefined)
+    expect(await mover?.act(mover.move() ?? [])).toBeUndefined()
+    expect((await services.store.read(created.id))?.snapshot).toMatchObject({ host: undefined, seq: 1 })
+  })
+
   test('twice at once: nothing is left, and nobody minds', async () => {
     const { actor, other, table } = await begin()
     const answers = await Promise.all(

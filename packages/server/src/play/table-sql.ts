@@ -126,7 +126,8 @@ export const ASK_BOTS_FOR = `
 
 /**
  * Takes a person ($1) out of these tables ($2): before a game their seat becomes free ($3), and a table whose host they are is closed; else the seat is
- * that of a former player ($4), and a bot plays on in it while the game runs.
+ * that of a former player ($4), and a bot plays on in it while the game runs. A table that is left without its host has a new version too: whoever
+ * wrote the host again would be refused by the database.
  */
 export const VACATE = `
   update game_table
@@ -143,8 +144,9 @@ export const VACATE = `
         from jsonb_array_elements(seats) with ordinality as sitting (sitter, place)
       ),
       due_at = case when seats->actor->>'person' = $1 then null else due_at end,
-      proposal = null, -- who was asked has changed
+      proposal = case when seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) then null else proposal end, -- who was asked has changed
       state = case when state = 'waiting' and host::text = $1 then 'closed' else state end,
+      host = case when host::text = $1 then null else host end,
       version = version + 1
   where id = any($2::uuid[])
-    and (seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) or state = 'waiting' and host::text = $1)`
+    and (seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) or host::text = $1)`
