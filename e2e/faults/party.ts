@@ -8,19 +8,19 @@ export interface PartyOptions {
   readonly seats: number
   readonly bots: number // of these seats
   readonly ports: readonly number[] // of the servers that people are connected to, in turn
-  readonly manners: Delivery
+  readonly delivery: Delivery
   readonly witness: Witness
 }
 
-/** The same people at one table after the other. */
+/** People who play at one table after the other. */
 export class Party {
   private readonly options: PartyOptions
   private readonly people: Person[]
 
   constructor(options: PartyOptions) {
     this.options = options
-    const { seats, bots, ports, manners, witness } = options
-    this.people = Array.from({ length: seats - bots }, (_, i) => new Person(ports[i % ports.length], manners, witness))
+    const { seats, bots, ports, delivery, witness } = options
+    this.people = Array.from({ length: seats - bots }, (_, i) => new Person(ports[i % ports.length], delivery, witness))
   }
 
   /** Plays whole games, one at least and the last one to its end, until somebody says that it is enough. */

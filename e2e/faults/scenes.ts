@@ -12,7 +12,7 @@ import { Witness } from './witness.ts'
 /* People play while something goes wrong. Afterwards, everything that they were told must be there. */
 
 /** Who plays: so many parties of each kind. */
-export type Crowd = readonly (Pick<PartyOptions, 'terms' | 'seats' | 'bots' | 'manners'> & {
+export type Crowd = readonly (Pick<PartyOptions, 'terms' | 'seats' | 'bots' | 'delivery'> & {
   readonly parties: number
 })[]
 
@@ -34,20 +34,20 @@ const naishi = { id: 'naishi', options: {} }
 const iki = { id: 'iki-2021-4p', options: {} }
 
 /** Two dozen tables of all kinds. */
-export function many(manners: Delivery): Crowd {
+export function many(delivery: Delivery): Crowd {
   return [
-    { terms: naishi, seats: 2, bots: 0, manners, parties: 20 },
-    { terms: naishi, seats: 2, bots: 1, manners, parties: 2 },
-    { terms: iki, seats: 4, bots: 0, manners, parties: 2 },
+    { terms: naishi, seats: 2, bots: 0, delivery, parties: 20 },
+    { terms: naishi, seats: 2, bots: 1, delivery, parties: 2 },
+    { terms: iki, seats: 4, bots: 0, delivery, parties: 2 },
   ]
 }
 
 /** For a test among others. */
-export const FEW: Crowd = [PLAIN, THRICE, JUMBLED].map((manners) => ({
+export const FEW: Crowd = [PLAIN, THRICE, JUMBLED].map((delivery) => ({
   terms: naishi,
   seats: 2,
   bots: 0,
-  manners,
+  delivery,
   parties: 3,
 }))
 

@@ -37,7 +37,7 @@ export async function playUntil({ page }: Guest, hand: Hand, enough: () => boole
   }
 }
 
-/** The same for two at one table, until the first of them has seen enough: nothing but their own touches can change that. */
+/** Two at one table play whenever it is their turn, until the first of them has seen enough: nothing but their own touches can change that. */
 export async function playTogether(
   [first, second]: readonly (readonly [Guest, Hand])[],
   enough: () => boolean | Promise<boolean>,

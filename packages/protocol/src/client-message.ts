@@ -16,9 +16,9 @@ const clientMessage = v.variant('type', [
 
 export type ClientMessage = v.InferOutput<typeof clientMessage>
 
-export const MAX_MESSAGE_BYTES = 4096 // bytes
+export const MAX_MESSAGE_BYTES = 4096
 
-/** The message that a text is; undefined for any other text. */
+/** A message as it came over the socket; undefined if it is none of this protocol. */
 export function parseClientMessage(text: string): ClientMessage | undefined {
   try {
     const read = v.safeParse(clientMessage, JSON.parse(text))

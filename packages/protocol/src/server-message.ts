@@ -20,7 +20,7 @@ const serverMessage = v.variant('type', [
 
 export type ServerMessage = v.InferOutput<typeof serverMessage>
 
-/** The message that a text is; throws for any other text. */
+/** A message as it came over the socket; throws if it is none of this protocol. */
 export function parseServerMessage(text: string): ServerMessage {
   return v.parse(serverMessage, JSON.parse(text))
 }

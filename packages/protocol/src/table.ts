@@ -68,12 +68,12 @@ export const tableInfo = v.strictObject({
   actor: v.exactOptional(seat),
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   seed: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), // once it is over
-  points: v.exactOptional(v.array(v.number())), // likewise
+  points: v.exactOptional(v.array(v.number())), // once it is over
   winners: v.exactOptional(v.array(seat)),
   ended: v.exactOptional(ending),
   left: v.exactOptional(v.array(v.number())), // milliseconds that each seat has now; those of the actor are running
   proposal: v.exactOptional(proposal),
-  next: v.exactOptional(id), // where the same people play again; told to nobody else
+  next: v.exactOptional(id), // where the same people play again; sent to nobody else
 })
 
 /** A table in a list. */

@@ -32,8 +32,8 @@ describe.each(KINDS)('bots on %s', (kind) => {
     await database.close()
   })
 
-  async function openDesk(of: TestServices): Promise<BotRunner> {
-    const desk = new BotRunner({
+  async function openRunner(of: TestServices): Promise<BotRunner> {
+    const runner = new BotRunner({
       jobs,
       tables: of.tables,
       thinker,
@@ -41,12 +41,12 @@ describe.each(KINDS)('bots on %s', (kind) => {
       log: console.warn,
       metrics: NO_METER,
     })
-    await database.listen(() => desk.wake())
-    return desk
+    await database.listen(() => runner.wake())
+    return runner
   }
 
   test('a person and a bot play to the end', async () => {
-    const desk = await openDesk(services)
+    const runner = await openRunner(services)
     const id = await startTable(services, [ada], { ...NAISHI, seats: [{ kind: 'me' }, BOT] })
     const visitor = new TestPlayer(services, ada, id)
     await visitor.join()
@@ -57,7 +57,7 @@ describe.each(KINDS)('bots on %s', (kind) => {
       await eventually(() => expect(visitor.sight.info.seq).toBeGreaterThan(seq))
     }
     expect(visitor.sight.info.points).toHaveLength(2)
-    await desk.close()
+    await runner.close()
   })
 
   test('what one process has left undone another does', async () => {
@@ -65,11 +65,11 @@ describe.each(KINDS)('bots on %s', (kind) => {
     const [job] = await jobs.claim(1, 0.2) // and dies
     expect(job).toMatchObject({ table: id, seq: 0, attempts: 1 })
     const other = await openTestServices(database)
-    const desk = await openDesk(other)
+    const runner = await openRunner(other)
     const visitor = new TestPlayer(services, undefined, id)
     await visitor.join()
     await eventually(() => expect(visitor.sight.info.state).toBe('over'))
-    await desk.close()
+    await runner.close()
     expect(await jobs.claim(10, 1)).toEqual([])
   })
 })

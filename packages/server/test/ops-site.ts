@@ -79,7 +79,7 @@ export async function playOn(lines: readonly SocketClient[], moves = Infinity): 
   }
 }
 
-/** A legal move of whoever looks through this line, if it is theirs. */
+/** A legal move of whoever has this socket, if it is their turn. */
 export function moveOf({ sight }: SocketClient): number[] | undefined {
   const game = openGame(sight.info.terms)
   const { table } = game.create()

@@ -1,6 +1,4 @@
-import { openGame } from '@edokko/bots'
 import { Pool } from '@edokko/bots/node'
-import { legalChoices } from '@edokko/engine'
 import type { RequestBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
@@ -11,6 +9,7 @@ import { BotRunner } from '../src/play/bot-runner.ts'
 import { JobQueue } from '../src/play/job-queue.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
+import { moveOf } from './ops-site.ts'
 import { TestServices, startTable, NAISHI, openTestServices, TestPlayer } from './test-services.ts'
 import type { SocketClient } from './socket-client.ts'
 import { openPeopleSite, refusal, THINKER } from './people-browser.ts'
@@ -398,9 +397,9 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     await services.people.delete(actor, undefined)
     const thinker = new Pool({ worker: THINKER, threads: 1 })
     const jobs = new JobQueue(database)
-    const desk = new BotRunner({ jobs, tables, thinker, maxConcurrent: 2, log: console.warn, metrics: NO_METER })
+    const runner = new BotRunner({ jobs, tables, thinker, maxConcurrent: 2, log: console.warn, metrics: NO_METER })
     await eventually(() => expect(opponent.sight.info.seq).toBeGreaterThan(0))
-    await desk.close()
+    await runner.close()
     await thinker.close()
   })
 
@@ -434,15 +433,6 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     expect((await services.store.read(table))?.snapshot.seats).toMatchObject([FORMER, FORMER])
   })
 })
-
-/** A legal move of whoever looks through this line, if it is theirs. */
-function moveOf({ sight }: SocketClient): number[] | undefined {
-  const game = openGame(sight.info.terms)
-  const { table } = game.create()
-  table.bytes.set(Buffer.from(sight.view, 'base64'))
-  if (sight.info.state !== 'running' || table.actor !== sight.eyes) return undefined
-  return [table.decision, legalChoices(game, table)[0]]
-}
 
 /** Whoever is to move moves, and all see it. */
 async function moveOne(table: string, lines: readonly SocketClient[]): Promise<void> {

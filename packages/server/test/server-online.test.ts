@@ -1,6 +1,4 @@
-import { openGame } from '@edokko/bots'
 import { Pool } from '@edokko/bots/node'
-import { legalChoices } from '@edokko/engine'
 import { parseResponseBody } from '@edokko/protocol'
 import type { ResponseBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +11,7 @@ import { NAISHI } from './test-services.ts'
 import { HttpClient } from './socket-client.ts'
 import type { SocketClient } from './socket-client.ts'
 import { eventually } from './eventually.ts'
+import { moveOf } from './ops-site.ts'
 
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 
@@ -51,15 +50,6 @@ describe.each(KINDS)('the server on %s', (kind) => {
     line.send({ type: 'join', table, from: 0 })
     await line.next()
     return line
-  }
-
-  /** A legal move of whoever looks through this line, if it is theirs. */
-  function moveOf({ sight }: SocketClient): number[] | undefined {
-    const game = openGame(sight.info.terms)
-    const { table } = game.create()
-    table.bytes.set(Buffer.from(sight.view, 'base64'))
-    if (sight.info.state !== 'running' || table.actor !== sight.eyes) return undefined
-    return [table.decision, legalChoices(game, table)[0]]
   }
 
   test('two friends and a link: a whole game over sockets', async () => {

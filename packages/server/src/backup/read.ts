@@ -96,8 +96,9 @@ function readHeader(text: string): Header {
 
 function checkEnd(text: string, counts: RowCounts, hash: string): void {
   const { end, sha256 } = objectOf(text) as { readonly end?: RowCounts; readonly sha256?: string }
-  const told = Object.entries(end ?? {}).filter(([, rows]) => rows > 0)
-  const fits = told.length === Object.keys(counts).length && told.every(([table, rows]) => counts[table] === rows)
+  const expected = Object.entries(end ?? {}).filter(([, rows]) => rows > 0)
+  const fits =
+    expected.length === Object.keys(counts).length && expected.every(([table, rows]) => counts[table] === rows)
   if (!fits || sha256 !== hash) throw new BackupError('broken')
 }
 

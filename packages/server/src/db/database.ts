@@ -16,10 +16,10 @@ export interface Database extends Queryable {
   /** All of the work, or nothing of it. Inside, only what it is given may be asked: the database itself may be waiting for it to end. */
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>
   /**
-   * Calls `hear` with every note that any process on this database sends with `select pg_notify('edokko', …)`, in their order. A
-   * connection that is lost comes back by itself; then it calls `missed`, because nobody knows what was said meanwhile.
+   * Calls `onNotification` with every payload that any process on this database sends with `select pg_notify('edokko', …)`, in their order. A
+   * connection that is lost comes back by itself; then it calls `onReconnect`, because nobody knows what was said meanwhile.
    */
-  listen(hear: (note: string) => void, missed?: () => void): Promise<void>
+  listen(onNotification: (payload: string) => void, onReconnect?: () => void): Promise<void>
   /** Resolves when all that was asked before is answered and kept. */
   close(): Promise<void>
 }

@@ -5,18 +5,18 @@ const HEARTBEAT_INTERVAL = 30_000 // milliseconds: a connection can be lost with
 const MIN_RETRY_DELAY = 100
 const MAX_RETRY_DELAY = 5000
 
-/** A connection of its own that hears notes. */
+/** A connection of its own that receives the notifications of all processes, and comes back by itself. */
 export class Listener {
   private readonly connect: () => Client
-  private readonly onNotification: (note: string) => void
+  private readonly onNotification: (payload: string) => void
   private readonly onReconnect: () => void
   private readonly closing = new AbortController()
   private client: Client | undefined
 
-  constructor(connect: () => Client, hear: (note: string) => void, missed: () => void) {
+  constructor(connect: () => Client, onNotification: (payload: string) => void, onReconnect: () => void) {
     this.connect = connect
-    this.onNotification = hear
-    this.onReconnect = missed
+    this.onNotification = onNotification
+    this.onReconnect = onReconnect
   }
 
   async start(): Promise<void> {

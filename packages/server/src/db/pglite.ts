@@ -92,8 +92,8 @@ class Pglite implements Database {
     return this.alone(() => runTransaction(this.client, work))
   }
 
-  async listen(hear: (note: string) => void): Promise<void> {
-    this.client.on('notification', ({ payload = '' }) => hear(payload))
+  async listen(onNotification: (payload: string) => void): Promise<void> {
+    this.client.on('notification', ({ payload = '' }) => onNotification(payload))
     await this.query('listen edokko')
   }
 

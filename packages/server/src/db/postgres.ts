@@ -58,9 +58,9 @@ class Postgres implements Database {
     })
   }
 
-  listen(hear: (note: string) => void, missed = (): void => {}): Promise<void> {
+  listen(onNotification: (payload: string) => void, onReconnect = (): void => {}): Promise<void> {
     return this.unlessClosed(() => {
-      const listener = new Listener(this.connect, hear, missed)
+      const listener = new Listener(this.connect, onNotification, onReconnect)
       this.listeners.push(listener)
       return listener.start()
     })
@@ -91,7 +91,7 @@ const LOGIN_REFUSED = new Set([
   '42501', // not allowed to connect
 ])
 
-/** Only the code is told: the text of an error may quote a part of the address, and so of the password. */
+/** Only the code is passed on: the text of an error may quote a part of the address, and so of the password. */
 function toDatabaseError(error: unknown): DatabaseError {
   const code = errorCode(error)
   const refused = code === undefined ? String(error).includes('SASL') : LOGIN_REFUSED.has(code) // a password is asked for, and there is none

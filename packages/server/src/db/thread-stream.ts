@@ -8,17 +8,17 @@ export function streamTo(thread: Worker): Duplex {
     thread.postMessage(copy, [copy.buffer])
     done()
   }
-  const line = new Duplex({
+  const stream = new Duplex({
     read() {},
     write: (bytes: Uint8Array, _, done) => write(bytes, done),
     writev: (parts: readonly { readonly chunk: Uint8Array }[], done) =>
       write(Buffer.concat(parts.map(({ chunk }) => chunk)), done), // a statement and all its values at once
   })
-  thread.on('message', (bytes: Uint8Array) => line.push(bytes))
-  thread.on('error', (error) => line.destroy(error))
-  thread.on('exit', () => line.destroy())
-  return Object.assign(line, {
-    connect: () => process.nextTick(() => line.emit('connect')),
+  thread.on('message', (bytes: Uint8Array) => stream.push(bytes))
+  thread.on('error', (error) => stream.destroy(error))
+  thread.on('exit', () => stream.destroy())
+  return Object.assign(stream, {
+    connect: () => process.nextTick(() => stream.emit('connect')),
     setNoDelay: () => {},
   })
 }

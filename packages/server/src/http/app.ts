@@ -22,7 +22,7 @@ import { addPeopleRoutes } from './people-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
 
 const MAX_BODY_BYTES = 16_384 // bytes
-const REQUEST_TIMEOUT = 30_000 // milliseconds until all of it has come: nobody may hold a line for ever
+const REQUEST_TIMEOUT = 30_000 // milliseconds until all of it has come: nobody may hold a connection for ever
 
 export interface AppOptions {
   readonly files: StaticFiles
@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
       if (!isConnectionError(error)) log.error('a socket failed', error, { request: request.id })
-      socket.resume() // it may have been stopped, and would not hear the answer to the goodbye
+      socket.resume() // it may have been stopped, and would not read the answer to its closing
       socket.close(1011)
     },
     preClose: (done) => {

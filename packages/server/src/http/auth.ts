@@ -34,38 +34,38 @@ export function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
     .send({ refused: code })
 }
 
-/** Those of these requests whose answers give the browser its key for another year. */
+/** Those of these requests whose answers let the browser keep its token for another year. */
 const renewals = new WeakMap<FastifyRequest, SessionToken>()
 
-/** Whoever sends a request, and by which key, if they are known. */
+/** The session of whoever sends a request, if there is one. */
 export async function sessionOf(people: People, request: FastifyRequest): Promise<Session | undefined> {
-  const key = request.cookies[COOKIE]
-  const known = key === undefined ? undefined : await people.authenticate(key, !request.ws) // a socket has no answer to renew it with
-  if (known?.shouldRenew === true) renewals.set(request, known.token)
-  return known
+  const token = request.cookies[COOKIE]
+  const session = token === undefined ? undefined : await people.authenticate(token, !request.ws) // a socket has no answer to renew it with
+  if (session?.shouldRenew === true) renewals.set(request, session.token)
+  return session
 }
 
-/** Whoever sends a request, if they are known. */
+/** Whoever sends a request, if they have a session. */
 export async function personOf(people: People, request: FastifyRequest): Promise<Person | undefined> {
   return (await sessionOf(people, request))?.person
 }
 
-/** Whoever comes back within a year is known for another one. */
+/** Whoever comes back within a year stays signed in for another one. */
 export function renewSessionCookies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    const key = renewals.get(request)
-    if (key !== undefined) setSessionCookie(request, reply, key)
+    const token = renewals.get(request)
+    if (token !== undefined) setSessionCookie(request, reply, token)
   })
 }
 
-/** From now on the browser is known by this key. */
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, key: SessionToken): void {
+/** The browser keeps this token from now on. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: SessionToken): void {
   renewals.delete(request)
   const secure = request.protocol === 'https'
-  reply.setCookie(COOKIE, key, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
 }
 
-/** From now on the browser is not known any more. */
+/** The browser forgets its token. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   renewals.delete(request)
   reply.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' })
@@ -73,11 +73,11 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 
 /** Closes a socket when the session ends by which it was opened. */
 export function closeWhenSessionEnds(people: People, { cookies }: FastifyRequest, socket: WebSocket): void {
-  const key = cookies[COOKIE]
-  if (key === undefined) return
+  const token = cookies[COOKIE]
+  if (token === undefined) return
   socket.once(
     'close',
-    people.sessions.watch(key, () => socket.close(SIGNED_OUT, 'signed out')),
+    people.sessions.watch(token, () => socket.close(SIGNED_OUT, 'signed out')),
   )
 }
 

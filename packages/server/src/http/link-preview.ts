@@ -10,7 +10,7 @@ import type { Invitation } from '../static/preview.ts'
 import type { Tables } from '../play/tables.ts'
 
 const TABLE = '/at/'
-const TIMEOUT = 1000 // milliseconds: the page does not wait longer for what is only told of it
+const TIMEOUT = 1000 // milliseconds: the page does not wait longer for a preview
 
 /** A host as an address may have it, and nothing that could be more: "edokko.example:3000", "[::1]:3000". */
 const HOST = /^([a-z\d]([a-z\d.-]{0,250}[a-z\d])?|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i

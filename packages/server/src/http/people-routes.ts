@@ -16,7 +16,7 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-/** Becoming a guest, being known, having an account, and leaving for good. */
+/** Becoming a guest, being recognized, having an account, and leaving for good. */
 export function addPeopleRoutes(app: FastifyInstance, people: People): void {
   renewSessionCookies(app)
   void app.register(async (scope) => {
@@ -25,18 +25,18 @@ export function addPeopleRoutes(app: FastifyInstance, people: People): void {
     const isTooFast = limiter(scope, PASSWORDS)
     addGuests(scope, people)
 
-    /** A request of somebody who is known, with a password in its body. */
+    /** A request of somebody with a session, and with a password in its body. */
     function ask<N extends RequestName>(
       path: string,
       kind: N,
-      work: (known: Session, body: RequestBody<N>, asked: Asked) => Promise<object>,
+      work: (session: Session, body: RequestBody<N>, asked: Asked) => Promise<object>,
     ): void {
       scope.post(path, async (request, reply) => {
         const body = parseRequestBody(kind, request.body)
         if (body === undefined) return refuse(reply, 'malformed')
-        const known = await sessionOf(people, request)
-        if (known === undefined) return refuse(reply, 'no-session')
-        return (await isTooFast(request, reply)) ? refuse(reply, 'too-fast') : work(known, body, { request, reply })
+        const session = await sessionOf(people, request)
+        if (session === undefined) return refuse(reply, 'no-session')
+        return (await isTooFast(request, reply)) ? refuse(reply, 'too-fast') : work(session, body, { request, reply })
       })
     }
 
@@ -55,8 +55,8 @@ export function addPeopleRoutes(app: FastifyInstance, people: People): void {
       return signedIn.person
     })
 
-    ask('/api/password', 'newPassword', async (known, body, { reply }) =>
-      (await people.changePassword(known, body.old, body.new)) ? {} : refuse(reply, 'wrong-password'),
+    ask('/api/password', 'newPassword', async (session, body, { reply }) =>
+      (await people.changePassword(session, body.old, body.new)) ? {} : refuse(reply, 'wrong-password'),
     )
 
     ask('/api/me/delete', 'farewell', async ({ person }, { password }, { request, reply }) => {
@@ -74,9 +74,9 @@ function addGuests(app: FastifyInstance, people: People): void {
   app.post('/api/guest', async (request, reply) => {
     const body = parseRequestBody('guest', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
-    const known = await sessionOf(people, request)
-    if (known !== undefined && (await people.rename(known.person, body.name)))
-      return { ...known.person, name: body.name }
+    const session = await sessionOf(people, request)
+    if (session !== undefined && (await people.rename(session.person, body.name)))
+      return { ...session.person, name: body.name }
     if (!isLoopback(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
     const { person, token } = await people.createGuest(body.name)
     setSessionCookie(request, reply, token)
@@ -89,9 +89,9 @@ function addGuests(app: FastifyInstance, people: People): void {
   })
 
   app.get('/api/me/export', async (request, reply) => {
-    const known = await sessionOf(people, request)
-    if (await isExportTooFast(request, reply)) return refuse(reply, 'too-fast') // all games are played again for it
-    const all = known === undefined ? undefined : await people.exportData(known.person)
+    const session = await sessionOf(people, request)
+    if (await isExportTooFast(request, reply)) return refuse(reply, 'too-fast') // all games are replayed for it
+    const all = session === undefined ? undefined : await people.exportData(session.person)
     if (all === undefined) return refuse(reply, 'no-session')
     return reply
       .type('application/json; charset=utf-8')
@@ -100,16 +100,16 @@ function addGuests(app: FastifyInstance, people: People): void {
   })
 
   app.post('/api/sign-out', async (request, reply) => {
-    const known = await sessionOf(people, request)
-    if (known !== undefined) await people.signOut(known.token)
+    const session = await sessionOf(people, request)
+    if (session !== undefined) await people.signOut(session.token)
     clearSessionCookie(request, reply)
     return {}
   })
 
   app.post('/api/sign-out-everywhere', async (request, reply) => {
-    const known = await sessionOf(people, request)
-    if (known === undefined) return refuse(reply, 'no-session')
-    await people.signOutEverywhere(known.person)
+    const session = await sessionOf(people, request)
+    if (session === undefined) return refuse(reply, 'no-session')
+    await people.signOutEverywhere(session.person)
     clearSessionCookie(request, reply)
     return {}
   })

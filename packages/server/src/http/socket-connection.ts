@@ -13,7 +13,7 @@ import { TokenBucket } from './token-bucket.ts'
 const BURST = 40 // messages
 const RATE = 10 // a second
 const MAX_REFUSALS = 200 // of a socket that does not listen to them
-const CLOSE_TIMEOUT = 1000 // milliseconds that a socket has to answer the goodbye
+const CLOSE_TIMEOUT = 1000 // milliseconds that a socket has to answer that it is closed
 const MAX_BUFFERED = 1_000_000 // bytes that wait for somebody who does not read them
 
 interface SocketServices {
@@ -61,7 +61,7 @@ export class SocketConnection implements Watcher {
   }
 
   private onMessage(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return // it was told to go
+    if (this.socket.readyState !== this.socket.OPEN) return // it is being closed
     if (!this.bucket.take(Date.now())) return this.refuse('too-fast')
     const message = parseClientMessage(text)
     if (message === undefined) return this.refuse('malformed')

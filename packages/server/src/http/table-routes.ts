@@ -6,12 +6,12 @@ import type { LiveTable } from '../play/live-table.ts'
 import type { Services } from '../services/services.ts'
 import { refuse, personOf } from './auth.ts'
 
-/** Laying tables, sitting down, and looking at what is there. */
+/** Creating tables, sitting down, and looking at what is there. */
 export function addTableRoutes(
   app: FastifyInstance,
   { people, tables, lists, waitingRoom, seatActions, time }: Services,
 ): void {
-  /** A request of somebody who is known, with a body of this kind. */
+  /** A request of somebody with a session, and with a body of this kind. */
   function ask<N extends RequestName>(
     path: string,
     kind: N | undefined,

@@ -11,6 +11,6 @@ export async function erasePerson(
 ): Promise<void> {
   await store.vacate(queryable, person, tables)
   await endSessions(queryable, person)
-  await queryable.query('delete from person where id = $1', [person]) // and where they sat
+  await queryable.query('delete from person where id = $1', [person]) // which deletes their rows of seat too
   await store.notifyVersions(queryable, tables)
 }

@@ -14,9 +14,9 @@ export async function lockPersonTables<T>(
     const done = await database.transaction(async (queryable) => {
       const tables = await tablesOf(queryable, person, 'order by id for update')
       await queryable.query('select from person where id = $1 for update', [person])
-      const held = new Set(tables)
+      const locked = new Set(tables)
       const now = await tablesOf(queryable, person, '')
-      return now.every((id) => held.has(id)) ? { result: await work(queryable, tables) } : undefined
+      return now.every((id) => locked.has(id)) ? { result: await work(queryable, tables) } : undefined
     })
     if (done !== undefined) return done.result
   }

@@ -2,7 +2,7 @@
 
 const argon2 = () => import('@node-rs/argon2')
 
-/** Of a password that nobody knows, made as all others are. */
+/** The hash of a password that nobody knows, made as all others are. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$yJXRI6sKS0orcFU5wsy1+g$aBq/C8zbpSaj+8IZYWnoAT+4oYJFOUYFAdwuSIP83iU'
 

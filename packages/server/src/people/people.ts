@@ -18,15 +18,15 @@ interface PersonRow {
   readonly account: string | null
 }
 
-/** A person, and the key that their browser is known by. */
+/** A person, and the token that their browser keeps. */
 export interface Session {
   readonly person: Person
   readonly token: SessionToken
-  /** Today they are known for the first time, so the browser may keep its key for another year. */
+  /** They come for the first time today, so the browser may keep its token for another year. */
   readonly shouldRenew: boolean
 }
 
-/** People and their sessions. A guest is a person who can be known again by one browser only. */
+/** People and their sessions. A guest is a person who is recognized by one browser only. */
 export class People {
   /** To be told of sessions that end. */
   readonly sessions: SessionWatch
@@ -39,7 +39,7 @@ export class People {
     this.sessions = new SessionWatch(database)
   }
 
-  /** Welcomes a guest, and gives the key to be known by. */
+  /** Creates a guest, and a session for their browser. */
   async createGuest(name: string): Promise<{ readonly person: Person; readonly token: SessionToken }> {
     const person = { id: randomUUID(), name }
     const token = newToken()
@@ -51,7 +51,7 @@ export class People {
     return { person, token }
   }
 
-  /** Who has this key. One that was not used for a year is worth nothing any more. */
+  /** Whose token this is. One that was not used for a year is worth nothing any more. */
   async authenticate(token: SessionToken, renews = true): Promise<Session | undefined> {
     const [row] = await this.database.query<PersonRow & { renew: boolean }>(
       `select person.id, name, account, $2 and session.seen_at < now() - interval '1 day' as renew

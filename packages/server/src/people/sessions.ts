@@ -1,29 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '../db/index.ts'
 
-/** What a browser keeps to be known again: 32 bytes by lot. Only their hash is stored. */
+/** What a browser keeps to be recognized: 32 bytes by lot. Only their hash is stored. */
 export type SessionToken = string
 
 export function newToken(): SessionToken {
   return randomBytes(32).toString('base64url')
 }
 
-export function hashToken(key: SessionToken): Buffer {
-  return createHash('sha256').update(key).digest()
+export function hashToken(token: SessionToken): Buffer {
+  return createHash('sha256').update(token).digest()
 }
 
-/** Somebody is known by a new key. */
+/** Starts a session of somebody. */
 export async function createSession(queryable: Queryable, person: string): Promise<SessionToken> {
-  const key = newToken()
-  await queryable.query('insert into session (hash, person) values ($1, $2)', [hashToken(key), person])
-  return key
+  const token = newToken()
+  await queryable.query('insert into session (hash, person) values ($1, $2)', [hashToken(token), person])
+  return token
 }
 
 /** Tells all processes which session has ended. */
 const NOTIFY = `returning pg_notify('edokko', 'session ' || encode(hash, 'hex'))`
 
-export async function endSession(queryable: Queryable, key: SessionToken): Promise<void> {
-  await queryable.query(`delete from session where hash = $1 ${NOTIFY}`, [hashToken(key)])
+export async function endSession(queryable: Queryable, token: SessionToken): Promise<void> {
+  await queryable.query(`delete from session where hash = $1 ${NOTIFY}`, [hashToken(token)])
 }
 
 /** Ends all sessions of somebody, but for one. */
@@ -43,9 +43,9 @@ export class SessionWatch {
     this.database = database
   }
 
-  /** Calls `end` once the session with this key has ended. What it returns is called when that does not matter any more. */
-  watch(key: SessionToken, end: () => void): () => void {
-    const hash = hashToken(key).toString('hex')
+  /** Calls `end` once the session with this token has ended. What it returns is called when that does not matter any more. */
+  watch(token: SessionToken, end: () => void): () => void {
+    const hash = hashToken(token).toString('hex')
     const ends = this.listeners.get(hash) ?? new Set()
     this.listeners.set(hash, ends.add(end))
     return () => {
@@ -54,15 +54,15 @@ export class SessionWatch {
     }
   }
 
-  /** A note from any process; false if it is about something else. */
-  onNotification(note: string): boolean {
-    const [kind, hash = ''] = note.split(' ')
+  /** What any process sent; false if it is about something else. */
+  onNotification(notification: string): boolean {
+    const [kind, hash = ''] = notification.split(' ')
     if (kind !== 'session') return false
     for (const end of this.listeners.get(hash) ?? []) end()
     return true
   }
 
-  /** Notes may have been lost. */
+  /** Notifications may have been lost. */
   async recheckAll(): Promise<void> {
     const rows = await this.database.query<{ hash: string }>(
       `select hash from unnest($1::text[]) as watched (hash)

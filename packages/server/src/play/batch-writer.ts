@@ -12,10 +12,10 @@ interface PendingWrite {
   readonly reject: (error: unknown) => void
 }
 
-const MAX_BATCH = 200 // lines of a statement
+const MAX_BATCH = 200 // changes of a statement
 
 /**
- * Writes how things stand at tables. While the database is busy with some changes, others gather, and go together in the next statement:
+ * Writes the snapshots of tables. While the database is busy with some changes, others gather, and go together in the next statement:
  * every transaction waits for the disk, so one for each move would be too many.
  */
 export class BatchWriter {
@@ -59,7 +59,7 @@ export class BatchWriter {
 
 const UNAVAILABLE = /^(08|53|57|58|XX)/ // a connection, the machine, an operator: classes of SQLSTATE
 
-/** Whether a statement failed because of one of its lines: the others are tried again by themselves. */
+/** Whether a statement failed because of one of its changes: the others are tried again by themselves. */
 function isRowError(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   return /^[0-9A-Z]{5}$/.test(code) && !UNAVAILABLE.test(code)

@@ -17,12 +17,12 @@ interface BotRunnerOptions {
 }
 
 const JOB_LEASE = 60 // seconds that a job is ours before others may take it
-const POLL_INTERVAL = 2000 // milliseconds: notes can be lost
-const CLOSE_TIMEOUT = 1500 // milliseconds that bots have when the desk is closed; masters take less
+const POLL_INTERVAL = 2000 // milliseconds: notifications can be lost
+const CLOSE_TIMEOUT = 1500 // milliseconds that bots have when the runner is closed; masters take less
 
 /**
- * Lets bots move. What is to be done stands in the database, so that any process with a desk does it, and what a process leaves undone when it
- * dies is done by another. A bot's answer enters by the same door as a person's.
+ * Lets bots move. What is to be done stands in the database, so that any process with a runner does it, and what a process leaves undone when it
+ * dies is done by another. A bot's move is checked and stored as a person's is.
  */
 export class BotRunner {
   private readonly options: BotRunnerOptions
@@ -59,9 +59,9 @@ export class BotRunner {
     try {
       do {
         this.pollAgain = false
-        const room = this.options.maxConcurrent - this.running.size
-        if (this.closed || room <= 0) return
-        for (const job of await this.options.jobs.claim(room, JOB_LEASE)) this.run(job)
+        const free = this.options.maxConcurrent - this.running.size
+        if (this.closed || free <= 0) return
+        for (const job of await this.options.jobs.claim(free, JOB_LEASE)) this.run(job)
       } while (this.pollAgain)
     } catch {
       // the database is away: the next round looks again

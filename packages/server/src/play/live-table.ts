@@ -25,7 +25,7 @@ export interface PreparedEntry {
   readonly trial: Trial | undefined // of a move; undefined: moves are taken back
 }
 
-/** Who is told of a table, and when. */
+/** Who sees a table, and when. */
 export interface Viewer {
   readonly person: string | undefined
   readonly now: number
@@ -196,8 +196,8 @@ export class LiveTable {
       this.moves.push(entry)
       this.liveGame.commit(trial)
     }
-    const told = trial === undefined ? { seat, events: [], undone } : { seat, events: [...trial.events] }
-    this.recentLog = [...this.recentLog.slice(1 - MAX_RECENT), told]
+    const logged = trial === undefined ? { seat, events: [], undone } : { seat, events: [...trial.events] }
+    this.recentLog = [...this.recentLog.slice(1 - MAX_RECENT), logged]
   }
 
   /** The game after these moves. */
@@ -205,8 +205,7 @@ export class LiveTable {
     const liveGame = new LiveGame(openGame(this.stored.terms), this.stored.seed)
     for (const { seat, pairs } of moves) {
       const trial = liveGame.tryMove(seat, choicesOf(pairs))
-      if (typeof trial === 'string')
-        throw new IncompatibleRulesError(`table ${this.id} cannot be played again: ${trial}`)
+      if (typeof trial === 'string') throw new IncompatibleRulesError(`table ${this.id} cannot be replayed: ${trial}`)
       liveGame.commit(trial)
     }
     return liveGame
@@ -315,17 +314,17 @@ export class LiveTable {
     return new LiveTable({ stored, snapshot, entries: this.entries.slice(0, Math.max(0, seq)), hostSeen })
   }
 
-  /** What was entered from this step on. For whoever was away long it is played again: to keep all events would fill the memory. */
+  /** What was entered from this step on. For whoever was away long the game is replayed: to keep all events would fill the memory. */
   private logSince(from: number): LogEntry[] {
     const steps = this.seq + 1 - from
     if (steps <= this.recentLog.length) return steps <= 0 ? [] : this.recentLog.slice(-steps)
     const again = this.earlier(0)
-    const told: LogEntry[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
+    const log: LogEntry[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
     for (const entry of this.entries) {
       again.replayEntry(entry)
-      told.push(...again.recentLog.slice(-1))
+      log.push(...again.recentLog.slice(-1))
     }
-    return told.slice(from)
+    return log.slice(from)
   }
 }
 

@@ -11,7 +11,7 @@ const HEARTBEAT_INTERVAL = 10_000 // milliseconds
 const PROCESS_TIMEOUT = 30_000 // of a process that is thought dead
 
 /**
- * Who is at which table. Processes tell each other by notes, which are never stored: `here process table ? person person …` says all who
+ * Who is at which table. Processes tell each other by notifications, which are never stored: `here process table ? person person …` says all who
  * play there at that process, and with ? asks the others to do the same; `alive process` and `gone process` speak for all of its tables.
  */
 export class Presence {
@@ -20,11 +20,11 @@ export class Presence {
   private readonly process = randomUUID()
   private readonly tables = new Map<string, TablePresence>()
   private readonly lastHeard = new Map<string, number>() // when each process was heard of last
-  private readonly send: ((note: string) => void) | undefined
+  private readonly send: ((notification: string) => void) | undefined
   private readonly timer: ReturnType<typeof setInterval> | undefined
 
-  /** Without others to talk to, there is only this process. */
-  constructor(send?: (note: string) => void) {
+  /** Without `send`, there is only this process. */
+  constructor(send?: (notification: string) => void) {
     this.send = send
     this.timer = send === undefined ? undefined : setInterval(() => this.heartbeat(), HEARTBEAT_INTERVAL).unref()
   }
@@ -64,9 +64,9 @@ export class Presence {
     return this.tables.has(table) && !this.isPresent(table, person)
   }
 
-  /** A note that any process sent, this one included; false if it is about something else. */
-  onNotification(note: string): boolean {
-    const [kind, process = '', table = '', asks, ...people] = note.split(' ')
+  /** What any process sent, this one included; false if it is about something else. */
+  onNotification(notification: string): boolean {
+    const [kind, process = '', table = '', asks, ...people] = notification.split(' ')
     if (kind !== 'here' && kind !== 'alive' && kind !== 'gone') return false
     if (process === this.process) return true
     this.lastHeard.set(process, Date.now())

@@ -14,9 +14,9 @@ export class SeatActions {
   private readonly tables: Tables
   private readonly waitingRoom: WaitingRoom
 
-  constructor(tables: Tables, room: WaitingRoom) {
+  constructor(tables: Tables, waitingRoom: WaitingRoom) {
     this.tables = tables
-    this.waitingRoom = room
+    this.waitingRoom = waitingRoom
   }
 
   /** Asks the others. Where there is nobody to ask, it is done. */
@@ -78,7 +78,7 @@ export class SeatActions {
   }
 
   /**
-   * Somebody wants to play again. Once all who sat there do, the same table is laid for them and the game begins; whoever does not wait lays it
+   * Somebody wants to play again. Once all who sat there do, the same table is created for them and the game begins; whoever does not wait creates it
    * at once, with a free seat for each of the others. Answers with its id when there is one.
    */
   async rematch(
@@ -113,7 +113,7 @@ export class SeatActions {
     return stored.options.pace.kind !== 'live' || !this.tables.isKnownAbsent(id, sitter.person)
   }
 
-  /** Lays the same table for the same people and nobody else, and tells them where. */
+  /** Creates the same table for the same people and nobody else, and says at the old one where it is. */
   private async createRematch(live: LiveTable, host: Participant): Promise<{ readonly id: string } | RefusalCode> {
     const { terms, options } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
@@ -121,14 +121,14 @@ export class SeatActions {
       const { kind, name, person } = sitter
       return person === host.id || this.isReady(live, seat) ? { kind, name, person } : { kind: 'free' }
     })
-    const laid = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats)
-    if (typeof laid === 'string') return laid
-    let next = laid.id
+    const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats)
+    if (typeof created === 'string') return created
+    let next = created.id
     await this.tables.change(live.id, ({ snapshot: now }) => {
-      next = now.next ?? laid.id // somebody else was quicker
+      next = now.next ?? created.id // somebody else was quicker
       return now.next === undefined ? { next } : undefined
     })
-    if (next !== laid.id) await this.waitingRoom.close(host, laid.id)
+    if (next !== created.id) await this.waitingRoom.close(host, created.id)
     else if (seats.every(({ kind }) => kind !== 'free')) await this.waitingRoom.start(host, next)
     return { id: next }
   }

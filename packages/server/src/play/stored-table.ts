@@ -25,7 +25,7 @@ export const FORMER_PLAYER: StoredSitter = { kind: 'person', name: '', person: D
 
 export type TableState = 'waiting' | 'running' | 'over' | 'closed'
 
-/** What a table was laid with, the whole truth of it included. It never leaves the server. */
+/** What a table was created with, the whole truth of it included. It never leaves the server. */
 export interface StoredTable {
   readonly id: string
   readonly terms: TableTerms
@@ -35,7 +35,7 @@ export interface StoredTable {
   readonly commitment: string
 }
 
-/** How things stand at a table. */
+/** All that changes about a table but its log. */
 export interface TableSnapshot {
   readonly version: number // one more with every change
   readonly state: TableState
@@ -57,7 +57,7 @@ export interface EarlyAnswer {
   readonly pairs: readonly number[]
 }
 
-/** A line of a table's log: a move as it was sent (decision, choice, decision, choice …), or that some of the last moves were taken back. */
+/** An entry of a table's log: a move as it was sent (decision, choice, decision, choice …), or that some of the last moves were taken back. */
 export interface StoredEntry {
   readonly seat: Seat
   readonly pairs: readonly number[]

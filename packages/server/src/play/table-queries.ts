@@ -15,7 +15,7 @@ export interface ListedTable {
   readonly due: number | undefined
   readonly result: Result | undefined
   readonly touched: number // milliseconds
-  readonly hostSeen: number // likewise
+  readonly hostSeen: number // milliseconds
 }
 
 interface ListedRow extends Omit<ListedTable, 'actor' | 'due' | 'result' | 'touched' | 'hostSeen'> {

@@ -13,7 +13,7 @@ import type { DatabaseTime } from './database-time.ts'
 /** A table that somebody looks at, or that has been of use lately. */
 interface OpenTable {
   readonly id: string
-  readonly watchers: Map<Watcher, number> // and the step that each has seen
+  readonly watchers: Map<Watcher, number> // with the step that each has seen
   live: LiveTable | undefined // undefined: to be read again, because it is not certain what is stored
   queue: Promise<void> // what is done at a table is done one after the other
   busy: number // so much of it is to do
@@ -37,7 +37,7 @@ const MAX_IDLE = 200
 
 /**
  * The tables that this process has in memory. A move is checked here, stored, and told to everybody who looks at the table; what other
- * processes have stored is read when a note says so, or when something turns out to be late.
+ * processes have stored is read when a notification says so, or when something turns out to be late.
  */
 export class Tables {
   private readonly store: TableStore
@@ -108,8 +108,8 @@ export class Tables {
       if (seat === BYSTANDER) return 'not-seated'
       const before = live.snapshot.version
       const outcome = await this.move(table, live, seat, seq, pairs, 'person')
-      const told = live.snapshot.version !== before && table.watchers.has(watcher)
-      if (outcome === 'stale' || (outcome === undefined && !told)) this.sendTo(table, live, watcher)
+      const sent = live.snapshot.version !== before && table.watchers.has(watcher)
+      if (outcome === 'stale' || (outcome === undefined && !sent)) this.sendTo(table, live, watcher)
       if (outcome === undefined) this.metrics.observeMove((performance.now() - came) / 1000)
       return outcome
     })
@@ -158,14 +158,14 @@ export class Tables {
     return found
   }
 
-  /** A note from any process: this table has that version now. */
+  /** A process has stored this version of a table. */
   onVersion(id: string, version: number): void {
     const table = this.open.get(id)
     if (table !== undefined && (table.live?.snapshot.version ?? -1) < version)
       void this.catchUpTo(id, version).catch(() => {})
   }
 
-  /** Looks whether something has changed at the tables that people look at, of which no note has come. */
+  /** Looks whether something has changed at the tables that people look at, of which no notification has come. */
   async pollVersions(): Promise<void> {
     const watched = [...this.open.values()].filter(({ watchers }) => watchers.size > 0).map(({ id }) => id)
     if (watched.length === 0) return
@@ -186,7 +186,7 @@ export class Tables {
     return state === 'waiting' && host !== undefined && this.isPresent(id, host)
   }
 
-  /** Notes may have been lost: looks at every table again. */
+  /** Notifications may have been lost: reads the version of every table again. */
   resyncAll(): void {
     const ids = Array.from(this.open.keys()) // a table that is looked at comes last again
     for (const id of ids) void this.catchUpTo(id, Infinity).catch(() => {})

@@ -12,7 +12,7 @@ import { botAt } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
 
-/** Tables before their game begins: they are laid, people sit down and get up, and when all seats are taken the host starts, or anybody if the host is away. */
+/** Tables before their game begins: they are created, people sit down and get up, and when all seats are taken the host starts, or anybody if the host is away. */
 export class WaitingRoom {
   private readonly store: TableStore
   private readonly tables: Tables

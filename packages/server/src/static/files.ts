@@ -8,7 +8,7 @@ import type { Encoding } from './negotiate.ts'
 /** One way in which a file can be sent. */
 export interface FileBody {
   readonly bytes: Buffer
-  readonly etag: string // the same for the same bytes, as HTTP writes it
+  readonly etag: string // a hash of the bytes, in quotes as HTTP writes it
 }
 
 export interface StaticFile {

@@ -13,7 +13,7 @@ export interface Preview {
   readonly path: string
 }
 
-/** What may be told of a table to whoever has its link. */
+/** What may be said of a table to whoever has its link. */
 export interface Invitation {
   readonly game: GameName
   readonly host: string | undefined // a name, if they sit there
@@ -60,10 +60,10 @@ function pitch(say: PreviewSay, game: GameName): string {
 /** What a link to this path shows; with an invitation, that of its table. */
 export function previewOf(path: string, language: Language, invitation?: Invitation): Preview {
   const say = previewWords(language)
-  const known = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
-  const slip =
-    invitation === undefined ? (known?.(say) ?? { description: say('preview.home') }) : invited(say, invitation)
-  const { title, description, game } = slip
+  const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
+  const shown =
+    invitation === undefined ? (page?.(say) ?? { description: say('preview.home') }) : invited(say, invitation)
+  const { title, description, game } = shown
   const name = say(game === undefined ? 'app.name' : `game.${game}`)
   return {
     language,

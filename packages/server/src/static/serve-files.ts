@@ -7,16 +7,16 @@ import { acceptsEncoding, ENCODINGS, matchesEtag } from './negotiate.ts'
 /** The page behind all addresses of the client, which finds its way by itself. */
 export const INDEX_PATH = '/index.html'
 
-/** Makes of the page what it is at an address. */
+/** Makes of the built page the one for a path: with its title and link preview. */
 export type PageTransform = (page: StaticFile, path: string) => Promise<StaticFile>
 
-/** Answers a request; without a dress, the page is as it was built. */
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse, dress?: PageTransform) => void
+/** Answers a request; without a transform, the page is as it was built. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, transform?: PageTransform) => void
 
 /** Answers every request from these files. */
 export function serveFiles(files: StaticFiles): RequestHandler {
   const page = files.get(INDEX_PATH)
-  return (request, response, dress) => {
+  return (request, response, transform) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -27,10 +27,10 @@ export function serveFiles(files: StaticFiles): RequestHandler {
     const file = find(files, path)
     if (file === undefined) return refuse(request, response, 404, 'There is nothing here.')
     if (isEmbeddable(path)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    if (file !== page || dress === undefined) return send(request, response, file)
-    void dress(file, path)
+    if (file !== page || transform === undefined) return send(request, response, file)
+    void transform(file, path)
       .catch(() => file) // it says less then, and works as ever
-      .then((dressed) => send(request, response, dressed))
+      .then((transformed) => send(request, response, transformed))
   }
 }
 

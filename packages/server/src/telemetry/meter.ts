@@ -5,7 +5,7 @@ import type { RefusalCode } from '@edokko/protocol'
 export interface Meter {
   /** Everybody at a table has been told of a move, so many seconds after it came. */
   observeMove(seconds: number): void
-  /** A table was read from the database and played again, which took so long. */
+  /** A table was read from the database and replayed, which took so long. */
   observeReplay(seconds: number): void
   countRefusal(code: RefusalCode): void
   /** A bot has decided something. */
