@@ -19,7 +19,7 @@ const two = () => Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { na
 /** Both play until the table has so many entries. */
 async function play(guests: readonly Guest[], moves: number): Promise<void> {
   const hands = guests.map((_, i) => byTouch(lots(moves + i)))
-  const enough = (): boolean => guests.every(({ ear }) => ear.seq >= moves)
+  const enough = (): boolean => guests.every(({ messages }) => messages.seq >= moves)
   await Promise.all(guests.map((guest, i) => playUntil(guest, hands[i], enough)))
 }
 
@@ -35,9 +35,9 @@ test('IKI for four: two people and two bots, through the first months', async ()
   const [ada, ben] = guests
   const enough = async (): Promise<boolean> => (await monthsPast(ada)) >= 2 && (await monthsPast(ben)) >= 2
   await Promise.all([playUntil(ada, byTouch(lots(1)), enough), playUntil(ben, byKeys(lots(2)), enough)])
-  await soon(() => ada.ear.seq).toBe(ben.ear.seq)
-  expect(ada.ear.sight?.view).toBe(ben.ear.sight?.view) // nothing is secret among these cards
-  const movers = new Set(ada.ear.sights.flatMap(({ moves }) => moves.map(({ seat }) => seat)))
+  await soon(() => ada.messages.seq).toBe(ben.messages.seq)
+  expect(ada.messages.sight?.view).toBe(ben.messages.sight?.view) // nothing is secret among these cards
+  const movers = new Set(ada.messages.sights.flatMap(({ moves }) => moves.map(({ seat }) => seat)))
   expect([...movers].toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3])
 })
 
@@ -47,17 +47,17 @@ test('a bot takes over when the time is up, and the seat can be taken back', asy
   const path = await startTable(site, [ada, ben], { options: { pace } })
   await play([ada, ben], 3)
   expect(await seatOf(ada, 'Ada')).toMatch(/[45]:\d\d/)
-  const late = ada.ear.sight?.info.actor === 0 ? ada : ben
+  const late = ada.messages.sight?.info.actor === 0 ? ada : ben
   const [name, other] = late === ada ? ['Ada', ben] : ['Ben', ada]
   await runOut(path.slice('/at/'.length))
   await soon(() => news(late)).toBe('A bot is playing for you (Novice)')
   await soon(() => seatOf(other, name)).toContain('bot plays')
-  await playUntil(other, byTouch(lots(8)), () => other.ear.seq >= 8) // against the bot
+  await playUntil(other, byTouch(lots(8)), () => other.messages.seq >= 8) // against the bot
   expect(await momentOf(late.page)).toBe('waiting')
   await late.page.getByRole('button', { name: 'Take my seat back' }).click()
   await soon(() => news(late)).toBe('')
   await soon(() => seatOf(other, name)).toContain('here')
-  await play([ada, ben], other.ear.seq + 4)
+  await play([ada, ben], other.messages.seq + 4)
 })
 
 /** The time of whoever is to move at a table passes at once. */
@@ -75,15 +75,15 @@ test('a move is taken back when the other agrees, and stays when not', async () 
   const [ada, ben] = await two()
   await startTable(site, [ada, ben])
   await play([ada, ben], 2)
-  await playUntil(ada, byTouch(lots(5)), () => ada.ear.seq >= 3)
-  const { seq } = ada.ear
+  await playUntil(ada, byTouch(lots(5)), () => ada.messages.seq >= 3)
+  const { seq } = ada.messages
   const asked = 'Ada would like to take back a move.'
   await fromMenu(ada, 'Ask to take back my last move')
   await soon(() => news(ben)).toBe(asked)
   expect(await news(ada)).toBe('You would like to take back your last move. Waiting for Ben.')
   await ben.page.getByRole('button', { name: 'No', exact: true }).click()
   await soon(() => news(ada)).toBe('')
-  expect(ada.ear.seq).toBe(seq)
+  expect(ada.messages.seq).toBe(seq)
   await fromMenu(ada, 'Ask to take back my last move')
   await soon(() => news(ben)).toBe(asked)
   await ben.page.getByRole('button', { name: 'Agree' }).click()
@@ -148,10 +148,10 @@ test('the browser tells of a turn, while the page is out of sight and only if it
   await startTable(site, [ada, ben])
   const notices = () => ada.page.evaluate(() => Reflect.get(globalThis, 'notices') as string[])
   await play([ada, ben], 2)
-  await playUntil(ada, byTouch(lots(4)), () => ada.ear.sight?.info.actor === 1)
+  await playUntil(ada, byTouch(lots(4)), () => ada.messages.sight?.info.actor === 1)
   expect(await notices()).toEqual([])
   await ada.page.evaluate(hide)
-  await playUntil(ben, byTouch(lots(9)), () => ada.ear.sight?.info.actor === 0)
+  await playUntil(ben, byTouch(lots(9)), () => ada.messages.sight?.info.actor === 0)
   await soon(notices).toEqual(['Your turn in Naishi: Ben has moved.'])
   await soon(() => ada.page.title()).toMatch(/^● Your turn/)
 })

@@ -17,10 +17,10 @@ const CLIENT = 'packages/web/dist'
 export interface Guest {
   readonly page: Page
   readonly context: BrowserContext
-  readonly ear: MessageLog
+  readonly messages: MessageLog
   readonly problems: string[] // any that is left at the end fails the test
   /** These are expected. */
-  forgive(problem: RegExp): void
+  allowProblem(problem: RegExp): void
 }
 
 /** The built web client on a server with a database, which can go away and come back. */
@@ -48,13 +48,13 @@ interface OpenSite extends OnlineSite {
 }
 
 export async function openOnlineSite(): Promise<OpenSite> {
-  const house = await openOnlineServices()
+  const services = await openOnlineServices()
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   let server: Server | undefined
   let port = 0
 
   const start = async (): Promise<void> => {
-    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online: house.online })
+    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online: services.online })
     port = server.port
   }
   const stop = async (): Promise<void> => {
@@ -68,16 +68,16 @@ export async function openOnlineSite(): Promise<OpenSite> {
     const context = await browser.newContext(contextOptions({ ...usual, ...view }))
     const page = await context.newPage()
     const problems = collectProblems(page)
-    const forgive = (problem: RegExp): void => {
+    const allowProblem = (problem: RegExp): void => {
       problems.splice(0, Infinity, ...problems.filter((line) => !problem.test(line)))
     }
     if (name !== undefined) {
       await context.request.post(address('/api/guest'), { data: { name }, failOnStatusCode: true })
       await context.addInitScript(introduce, name)
     }
-    const ear = new MessageLog(page)
+    const messages = new MessageLog(page)
     await page.goto(address(path))
-    return { page, context, ear, problems, forgive }
+    return { page, context, messages, problems, allowProblem }
   }
 
   await start()
@@ -86,12 +86,12 @@ export async function openOnlineSite(): Promise<OpenSite> {
     address,
     stop,
     start,
-    database: house.online.database,
+    database: services.online.database,
     isAway: () => server === undefined,
     close: async () => {
       await browser.close()
       await stop()
-      await house.close()
+      await services.close()
     },
   }
 }

@@ -29,18 +29,18 @@ export interface Site {
 /** For the tests of a file: starts server and browser before them and ends both after them. */
 export function useSite(folder = CLIENT): Site {
   let server: Server | undefined
-  let house: OnlineServices | undefined
+  let services: OnlineServices | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    house = await openOnlineServices()
-    server = await startServer({ folder, host: '127.0.0.1', port: 0, online: house.online })
+    services = await openOnlineServices()
+    server = await startServer({ folder, host: '127.0.0.1', port: 0, online: services.online })
     browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
   })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
-    await house?.close()
+    await services?.close()
   })
 
   function address(path: string): string {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { INDEX_PATH } from './static/serve-files.ts'
-import type { Database } from './db/index.ts'
 import { readFiles } from './static/files.ts'
 import type { StaticFiles } from './static/files.ts'
+import { JobQueue } from './play/job-queue.ts'
 import { createServices } from './services/services.ts'
 import type { Services, OnlineOptions } from './services/services.ts'
 import { createApp, loadApp } from './http/app.ts'
@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { folder, host, port, log = SILENT_LOG, adminKey, behindProxy = false } = options
   const [files, online] = await Promise.all([readClient(folder), options.online, loadApp()]) // a database takes its time to open
   const metrics = online === undefined ? undefined : await Metrics.open(online.database)
-  if (online !== undefined) await freeJobs(online.database)
+  if (online?.database.kind === 'pglite') await new JobQueue(online.database).releaseAll() // nobody else is at work
   const services = online === undefined ? undefined : await createServices({ ...online, ...(metrics && { metrics }) })
   const closing = new AbortController()
   const app = await createApp({
@@ -84,11 +84,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await close(app, services)
     },
   }
-}
-
-/** A database that is ours alone has nobody else at work: what a process before us had begun when it was killed is free at once. */
-async function freeJobs(database: Database): Promise<void> {
-  if (database.kind === 'pglite') await database.query('update job set free_at = now() where free_at > now()')
 }
 
 async function close(app: FastifyInstance, services: Services | undefined): Promise<void> {

@@ -40,4 +40,9 @@ export class JobQueue {
   async release({ table, seq }: Job): Promise<void> {
     await this.database.query('update job set free_at = now() where table_id = $1 and seq = $2', [table, seq])
   }
+
+  /** Frees what a process had begun when it was killed. Only for a database without other processes. */
+  async releaseAll(): Promise<void> {
+    await this.database.query('update job set free_at = now() where free_at > now()')
+  }
 }

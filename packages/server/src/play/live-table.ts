@@ -229,16 +229,16 @@ export class LiveTable {
   }
 
   /** What somebody sees of the table, with what was entered since `from`; step 0 is the set-up. */
-  sight(reader: Viewer, from: number): Sight {
-    const eyes = this.seatOf(reader.person)
+  sight(viewer: Viewer, from: number): Sight {
+    const eyes = this.seatOf(viewer.person)
     const shown = this.shownTo(eyes)
     return {
-      info: shown.info(reader, eyes),
+      info: shown.info(viewer, eyes),
       eyes,
       view: shown.hasBegun ? Buffer.from(shown.liveGame.sight(eyes)).toString('base64') : '',
       from,
       moves: shown.hasBegun ? shown.logSince(from) : [],
-      ...(this.isHost(reader.person) ? { host: true } : {}),
+      ...(this.isHost(viewer.person) ? { host: true } : {}),
       ...(eyes !== BYSTANDER && this.mayAnswerEarly(eyes) ? { early: true } : {}),
     }
   }
@@ -328,13 +328,13 @@ export class LiveTable {
   }
 }
 
-export function toPublicSitter(sitter: StoredSitter, isHere: (person: string) => boolean): Sitter {
+export function toPublicSitter(sitter: StoredSitter, isPresent: (person: string) => boolean): Sitter {
   if (sitter.kind !== 'person') return sitter
   const { kind, name, person, bot, gone } = sitter
   return {
     kind,
     name,
-    here: isHere(person),
+    here: isPresent(person),
     ...(bot === undefined ? {} : { bot }),
     ...(gone === undefined ? {} : { gone }),
   }

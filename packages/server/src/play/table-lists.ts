@@ -50,36 +50,36 @@ export class TableLists {
   /** Something has changed at a table: it may wait for anybody, unless its game goes on, or be somebody's. */
   onTableChanged(table: string, goesOn: boolean): void {
     if (!goesOn) this.refreshOpen()
-    for (const [watcher, reading] of this.subscriptions.mine)
-      if (reading.ids.has(table)) this.sendSoon(watcher, 'mine', reading)
+    for (const [watcher, subscription] of this.subscriptions.mine)
+      if (subscription.ids.has(table)) this.sendSoon(watcher, 'mine', subscription)
   }
 
   /** Somebody has come to a table, or left it. */
   onPersonMoved(person: string): void {
-    for (const [watcher, reading] of this.subscriptions.mine)
-      if (watcher.person === person) this.sendSoon(watcher, 'mine', reading)
+    for (const [watcher, subscription] of this.subscriptions.mine)
+      if (watcher.person === person) this.sendSoon(watcher, 'mine', subscription)
   }
 
   /** Everything may have changed. */
   refreshAll(): void {
     this.refreshOpen()
-    for (const [watcher, reading] of this.subscriptions.mine) this.sendSoon(watcher, 'mine', reading)
+    for (const [watcher, subscription] of this.subscriptions.mine) this.sendSoon(watcher, 'mine', subscription)
   }
 
   /** What is open is read again, by those who read it. Time alone changes it too: hosts stay away. */
   refreshOpen(): void {
     this.openCache = undefined
-    for (const [watcher, reading] of this.subscriptions.open) this.sendSoon(watcher, 'open', reading)
+    for (const [watcher, subscription] of this.subscriptions.open) this.sendSoon(watcher, 'open', subscription)
   }
 
   /** Tables that anybody may join. */
   async openTables(): Promise<TableSummary[]> {
     this.openCache ??= this.queries.openTables()
-    const reading = this.openCache
+    const cached = this.openCache
     try {
-      return (await reading).map((table) => this.summaryOf(table, undefined))
+      return (await cached).map((table) => this.summaryOf(table, undefined))
     } catch (error) {
-      if (this.openCache === reading) this.openCache = undefined
+      if (this.openCache === cached) this.openCache = undefined
       throw error
     }
   }
@@ -89,22 +89,22 @@ export class TableLists {
     return (await this.queries.tablesOf(person)).map((table) => this.summaryOf(table, person))
   }
 
-  private sendSoon(watcher: Watcher, name: ListName, reading: Subscription): void {
-    if (reading.scheduled) return
-    reading.scheduled = true
+  private sendSoon(watcher: Watcher, name: ListName, subscription: Subscription): void {
+    if (subscription.scheduled) return
+    subscription.scheduled = true
     setTimeout(() => {
-      reading.scheduled = false
-      this.send(watcher, name).catch(() => this.sendSoon(watcher, name, reading)) // the database is away
+      subscription.scheduled = false
+      this.send(watcher, name).catch(() => this.sendSoon(watcher, name, subscription)) // the database is away
     }, MIN_INTERVAL).unref()
   }
 
   private async send(watcher: Watcher, name: ListName): Promise<void> {
     const tables = name === 'open' ? await this.openTables() : await this.tablesOf(watcher.person ?? '')
-    const reading = this.subscriptions[name].get(watcher)
+    const subscription = this.subscriptions[name].get(watcher)
     const text = JSON.stringify(tables.map((table) => ({ ...table, left: undefined }))) // time alone is no news
-    if (reading === undefined || reading.sent === text) return
-    reading.sent = text
-    reading.ids = new Set(tables.map(({ id }) => id))
+    if (subscription === undefined || subscription.sent === text) return
+    subscription.sent = text
+    subscription.ids = new Set(tables.map(({ id }) => id))
     watcher.send({ type: 'tables', list: name, tables })
   }
 

@@ -327,13 +327,13 @@ export class Tables {
 
   private sendTo(table: OpenTable, live: LiveTable, watcher: Watcher): void {
     if (!live.isVisibleTo(watcher.person)) return this.expel(table, watcher)
-    const reader = {
+    const viewer = {
       person: watcher.person,
       now: this.time.now(),
       isPresent: (person: string) => this.isPresent(table.id, person),
     }
     const from = table.watchers.get(watcher) ?? live.seq + 1
-    const sight = live.sight(reader, from)
+    const sight = live.sight(viewer, from)
     if (table.watchers.has(watcher) && sight.view !== '') table.watchers.set(watcher, sight.info.seq + 1)
     watcher.send({ type: 'table', table: table.id, sight })
   }
