@@ -20,29 +20,29 @@ const DEEP = [
 ]
 
 test('deep', async () => {
-  const line = await new HttpClient(site.port).open()
-  for (const text of DEEP) expect(await answerTo(line, text)).toEqual(refusal('malformed'))
-  expect(line.closed).toBeUndefined()
+  const client = await new HttpClient(site.port).open()
+  for (const text of DEEP) expect(await answerTo(client, text)).toEqual(refusal('malformed'))
+  expect(client.closed).toBeUndefined()
 })
 
 test('of bytes', async () => {
-  const line = await new HttpClient(site.port).open()
+  const client = await new HttpClient(site.port).open()
   for (const bytes of [[], [1, 2, 3], [...Buffer.from(`{"type":"list","list":"open"}`)]]) {
-    const answer = line.next()
-    line.socket.send(Buffer.from(bytes))
+    const answer = client.next()
+    client.socket.send(Buffer.from(bytes))
     expect(await answer).toEqual(refusal('malformed'))
   }
 })
 
 test('too large: the socket is closed', async () => {
   const visitor = new HttpClient(site.port)
-  const line = await visitor.open()
-  expect(await answerTo(line, 'x'.repeat(MAX_MESSAGE_BYTES))).toEqual(refusal('malformed'))
+  const client = await visitor.open()
+  expect(await answerTo(client, 'x'.repeat(MAX_MESSAGE_BYTES))).toEqual(refusal('malformed'))
   for (const large of ['x'.repeat(MAX_MESSAGE_BYTES + 1), 'x'.repeat(20_000_000)]) {
-    const line = await visitor.open()
-    line.send(large)
-    await eventually(() => expect([1009, 1006]).toContain(line.closed)) // it may be gone before all was sent
-    expect(line.received).toEqual([])
+    const client = await visitor.open()
+    client.send(large)
+    await eventually(() => expect([1009, 1006]).toContain(client.closed)) // it may be gone before all was sent
+    expect(client.received).toEqual([])
   }
 })
 
@@ -60,9 +60,9 @@ const FRAMES: readonly (readonly [string, readonly number[]])[] = [
 
 test.each(FRAMES)('in frames %s', async (_, bytes) => {
   for (const headers of [{}, { Origin: 'https://elsewhere.example' }]) {
-    const line = await new HttpClient(site.port).open(headers)
-    rawSocket(line).write(Uint8Array.from(bytes))
-    await eventually(() => expect(line.closed).toBeDefined())
+    const client = await new HttpClient(site.port).open(headers)
+    rawSocket(client).write(Uint8Array.from(bytes))
+    await eventually(() => expect(client.closed).toBeDefined())
   }
 })
 
@@ -71,15 +71,15 @@ test('cut off in the middle', async () => {
   await inVain(site, async () => {
     const text = JSON.stringify({ type: 'act', table: game.table, seq: 0, choices: moveOf(turnOf(game).mover) })
     for (const length of [0, 1, 2, 5, 20, text.length + 5]) {
-      const line = await game.people[turnOf(game).mover.sight.eyes].open()
+      const client = await game.people[turnOf(game).mover.sight.eyes].open()
       const frame = Buffer.concat([Buffer.from([0x81, 0xfe, 0, text.length, 0, 0, 0, 0]), Buffer.from(text)])
-      rawSocket(line).end(frame.subarray(0, length))
-      await eventually(() => expect(line.closed).toBeDefined())
+      rawSocket(client).end(frame.subarray(0, length))
+      await eventually(() => expect(client.closed).toBeDefined())
     }
   })
 })
 
 /** What lies under a socket of the client. */
-function rawSocket(line: SocketClient): Socket {
-  return Reflect.get(line.socket, '_socket') as Socket
+function rawSocket(client: SocketClient): Socket {
+  return Reflect.get(client.socket, '_socket') as Socket
 }

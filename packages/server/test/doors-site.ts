@@ -31,11 +31,11 @@ export function openDoors(kind: Database['kind']): DoorSite {
     quiet = await sitDown(port, ['Quiet', 'Calm'])
   })
   afterEach(async () => {
-    const before = quiet.sockets.map(({ received }) => received.length)
-    const { seq } = quiet.sockets[0].sight.info
+    const before = quiet.clients.map(({ received }) => received.length)
+    const { seq } = quiet.clients[0].sight.info
     await move(quiet)
-    expect(quiet.sockets.map(({ received }) => received.length)).toEqual(before.map((count) => count + 1))
-    expect(quiet.sockets.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1])
+    expect(quiet.clients.map(({ received }) => received.length)).toEqual(before.map((count) => count + 1))
+    expect(quiet.clients.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1])
   })
   afterAll(() => site.database.close())
   return site
@@ -45,7 +45,7 @@ export function openDoors(kind: Database['kind']): DoorSite {
 export interface Game {
   readonly table: string
   readonly people: readonly HttpClient[]
-  readonly sockets: readonly SocketClient[]
+  readonly clients: readonly SocketClient[]
 }
 
 export async function sitDown(
@@ -57,9 +57,9 @@ export async function sitDown(
   const table = await lay(people[0], plan)
   expect(await people[1].post(`/api/tables/${table}/sit`, { seat: 1 })).toMatchObject({ status: 200 })
   expect(await people[0].post(`/api/tables/${table}/start`, {})).toMatchObject({ status: 200 })
-  const sockets = [await join(people[0], table), await join(people[1], table)]
-  await eventually(() => expect(sockets[0].received).toHaveLength(2)) // the second one has come
-  return { table, people, sockets }
+  const clients = [await join(people[0], table), await join(people[1], table)]
+  await eventually(() => expect(clients[0].received).toHaveLength(2)) // the second one has come
+  return { table, people, clients }
 }
 
 export async function lay(host: HttpClient, plan: RequestBody<'newTable'> = IKI): Promise<string> {
@@ -68,9 +68,9 @@ export async function lay(host: HttpClient, plan: RequestBody<'newTable'> = IKI)
 }
 
 /** The line of whoever is to decide, and the other one. */
-export function turnOf({ sockets }: Game): { readonly mover: SocketClient; readonly other: SocketClient } {
-  const mover = sockets.find((line) => moveOf(line) !== undefined)
-  const other = sockets.find((line) => line !== mover)
+export function turnOf({ clients }: Game): { readonly mover: SocketClient; readonly other: SocketClient } {
+  const mover = clients.find((client) => moveOf(client) !== undefined)
+  const other = clients.find((client) => client !== mover)
   if (mover === undefined || other === undefined) throw new Error('nobody is to decide')
   return { mover, other }
 }
@@ -80,7 +80,7 @@ export async function move(game: Game): Promise<void> {
   const { mover } = turnOf(game)
   const { seq } = mover.sight.info
   mover.send({ type: 'act', table: game.table, seq, choices: moveOf(mover) })
-  await eventually(() => expect(game.sockets.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
+  await eventually(() => expect(game.clients.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
 }
 
 /** All that is stored about people and tables, but for when they were here; sessions that are worth nothing any more are tidied up at any time. */
@@ -113,8 +113,8 @@ export function refusal(code: string): object {
   return { type: 'refused', code }
 }
 
-export async function answerTo(line: SocketClient, message: object | string): Promise<object> {
-  const answer = line.next()
-  line.send(message)
+export async function answerTo(client: SocketClient, message: object | string): Promise<object> {
+  const answer = client.next()
+  client.send(message)
   return answer
 }

@@ -42,7 +42,7 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
       expect(await answerTo(other, act)).toMatchObject({ ...refusal('not-your-turn'), seq: 1 })
       expect(await answerTo(other, { ...act, seat: mover.sight.eyes })).toEqual(refusal('malformed'))
       expect(await answerTo(mover, { ...act, choices: [999, 999] })).toMatchObject(refusal('illegal'))
-      expect(mover.received.filter(({ type }) => type === 'table')).toHaveLength(mover === game.sockets[0] ? 3 : 2)
+      expect(mover.received.filter(({ type }) => type === 'table')).toHaveLength(mover === game.clients[0] ? 3 : 2)
     })
     await move(game)
   })
@@ -50,27 +50,27 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
   test('at another’s table', async () => {
     const game = await sitDown(site.port, ['Ada', 'Ben'])
     const elsewhere = await sitDown(site.port, ['Cleo', 'Dan'])
-    const line = elsewhere.sockets[0]
+    const client = elsewhere.clients[0]
     await inVain(site, async () => {
       const choices = moveOf(turnOf(game).mover)
-      expect(await answerTo(line, { type: 'act', table: game.table, seq: 0, choices })).toMatchObject(
+      expect(await answerTo(client, { type: 'act', table: game.table, seq: 0, choices })).toMatchObject(
         refusal('not-seated'),
       )
       await expectRefused(elsewhere.people[0], game.table, ['not-seated', 'over', 'waiting'])
     })
-    expect(game.sockets.map(({ received }) => received.length)).toEqual([2, 1])
+    expect(game.clients.map(({ received }) => received.length)).toEqual([2, 1])
   })
 
   test('at a table that is nobody else’s business, or does not exist', async () => {
     const hidden = { ...IKI, options: { ...IKI.options, spectators: 'none' as const } }
     const { table } = await sitDown(site.port, ['Ada', 'Ben'], hidden)
     const cleo = await guest(site.port, 'Cleo')
-    const line = await cleo.open()
+    const client = await cleo.open()
     await inVain(site, async () => {
       for (const id of [table, NOWHERE]) {
-        expect(await answerTo(line, { type: 'join', table: id, from: 0 })).toMatchObject(refusal('no-table'))
+        expect(await answerTo(client, { type: 'join', table: id, from: 0 })).toMatchObject(refusal('no-table'))
         const act = { type: 'act', table: id, seq: 0, choices: [2, 0] }
-        expect(await answerTo(line, act)).toMatchObject(refusal('no-table'))
+        expect(await answerTo(client, act)).toMatchObject(refusal('no-table'))
         for (const path of ['', '/record', '/at/0', '/at/1'])
           expect(await cleo.get(`/api/tables/${id}${path}`)).toEqual({ status: 404, text: '{"refused":"no-table"}' })
         await expectRefused(cleo, id, ['no-table', 'not-seated', 'over'])
@@ -80,25 +80,25 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
 
   test('by another spelling of a table, which would be a second one beside it', async () => {
     const game = await sitDown(site.port, ['Ada', 'Ben'])
-    const line = await game.people[0].open()
+    const client = await game.people[0].open()
     const table = game.table.toUpperCase()
     const act = { type: 'act', table, seq: 0, choices: moveOf(turnOf(game).mover) }
     for (const message of [{ type: 'join', table, from: 0 }, act])
-      expect(await answerTo(line, message)).toMatchObject({ type: 'refused' })
+      expect(await answerTo(client, message)).toMatchObject({ type: 'refused' })
   })
 
   test('as somebody who looks on', async () => {
     const game = await sitDown(site.port, ['Ada', 'Ben'])
     const eve = await guest(site.port, 'Eve')
     for (const visitor of [eve, new HttpClient(site.port)]) {
-      const line = await join(visitor, game.table)
+      const client = await join(visitor, game.table)
       await inVain(site, async () => {
         const act = { type: 'act', table: game.table, seq: 0, choices: moveOf(turnOf(game).mover) }
-        expect(await answerTo(line, act)).toMatchObject(refusal('not-seated'))
+        expect(await answerTo(client, act)).toMatchObject(refusal('not-seated'))
       })
     }
     await inVain(site, () => expectRefused(eve, game.table, ['not-seated', 'over', 'waiting']))
-    expect(game.sockets.map(({ received }) => received.length)).toEqual([2, 1])
+    expect(game.clients.map(({ received }) => received.length)).toEqual([2, 1])
   })
 
   test('without a session', async () => {
@@ -109,8 +109,8 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
       expect(await nobody.post('/api/tables', IKI)).toMatchObject({ status: 401 })
       for (const path of ['/api/tables', '/api/me', '/api/me/export'])
         expect(await nobody.get(path)).toEqual({ status: 401, text: '{"refused":"no-session"}' })
-      const line = await nobody.open()
-      expect(await answerTo(line, { type: 'list', list: 'mine' })).toEqual(refusal('no-session'))
+      const client = await nobody.open()
+      expect(await answerTo(client, { type: 'list', list: 'mine' })).toEqual(refusal('no-session'))
     })
   })
 
@@ -123,22 +123,22 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
       .digest()
     await ada.post('/api/sign-out', {})
     await site.database.query(`update session set seen_at = now() - interval '2 years' where hash = $1`, [hash])
-    await eventually(() => expect(game.sockets[0].closed).toBe(4002))
+    await eventually(() => expect(game.clients[0].closed).toBe(4002))
     for (const cookie of keys) {
       const thief = new HttpClient(site.port)
       thief.cookie = cookie
       await inVain(site, async () => {
         expect(await thief.get('/api/me')).toEqual({ status: 401, text: '{"refused":"no-session"}' })
         await expectRefused(thief, game.table, ['no-session'])
-        const line = await join(thief, game.table)
-        expect(line.sight.eyes).toBe(-1)
+        const client = await join(thief, game.table)
+        expect(client.sight.eyes).toBe(-1)
         const act = {
           type: 'act',
           table: game.table,
           seq: 0,
-          choices: moveOf(game.sockets[0]) ?? moveOf(game.sockets[1]),
+          choices: moveOf(game.clients[0]) ?? moveOf(game.clients[1]),
         }
-        expect(await answerTo(line, act)).toMatchObject(refusal('not-seated'))
+        expect(await answerTo(client, act)).toMatchObject(refusal('not-seated'))
       })
     }
   })
@@ -201,10 +201,10 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
       for (const Origin of origins) {
         const answer = await ada.post(`/api/tables/${game.table}/resign`, {}, { Origin })
         expect([Origin, answer]).toEqual([Origin, { status: 401, body: { refused: 'no-session' } }])
-        const line = await ada.open({ Origin })
-        line.send({ type: 'act', table: game.table, seq: 0, choices: moveOf(turnOf(game).mover) })
-        await eventually(() => expect([Origin, line.closed]).toEqual([Origin, 4003]))
-        expect(line.received).toEqual([])
+        const client = await ada.open({ Origin })
+        client.send({ type: 'act', table: game.table, seq: 0, choices: moveOf(turnOf(game).mover) })
+        await eventually(() => expect([Origin, client.closed]).toEqual([Origin, 4003]))
+        expect(client.received).toEqual([])
       }
     })
     const here = await ada.open({ Origin: `http://127.0.0.1:${site.port}` })
@@ -237,9 +237,9 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
     const { mover } = turnOf(game)
     const other = game.people[1 - mover.sight.eyes]
     await other.post(`/api/tables/${game.table}/away`, {})
-    const line = game.sockets[1 - mover.sight.eyes]
+    const client = game.clients[1 - mover.sight.eyes]
     const act = { type: 'act', table: game.table, seq: 0, choices: moveOf(mover) }
-    await eventually(() => expect(line.sight.info.seats[line.sight.eyes]).toHaveProperty('bot'))
-    expect(await answerTo(line, act)).toMatchObject(refusal('away'))
+    await eventually(() => expect(client.sight.info.seats[client.sight.eyes]).toHaveProperty('bot'))
+    expect(await answerTo(client, act)).toMatchObject(refusal('away'))
   })
 })

@@ -113,14 +113,14 @@ test(`${SOCKETS * AT_ONCE} messages over sockets`, async () => {
   for (let opened = 0; opened < SOCKETS; opened += speakers.length) {
     await Promise.all(
       speakers.map(async (visitor) => {
-        const line = await visitor.open()
+        const client = await visitor.open()
         const texts = Array.from({ length: AT_ONCE }, say)
-        for (const text of texts) line.send(text)
+        for (const text of texts) client.send(text)
         const answers = texts.filter(isAnswered).length
-        await eventually(() => expect(line.received.length).toBeGreaterThanOrEqual(answers))
-        expect(line.closed).toBeUndefined()
-        line.socket.close()
-        await eventually(() => expect(line.closed).toBeDefined())
+        await eventually(() => expect(client.received.length).toBeGreaterThanOrEqual(answers))
+        expect(client.closed).toBeUndefined()
+        client.socket.close()
+        await eventually(() => expect(client.closed).toBeDefined())
       }),
     )
   }

@@ -81,7 +81,7 @@ test('a thousand messages a second from one socket, which is closed; the others 
     { type: 'x'.repeat(4000) },
   ]
   const flooder = await Deaf.open(site.port, loud.people[other.sight.eyes])
-  const before = [...game.sockets, ...loud.sockets].map(({ received }) => received.length)
+  const before = [...game.clients, ...loud.clients].map(({ received }) => received.length)
   const end = new AbortController()
   const flooded = flood((said) => flooder.say(messages[said % messages.length])).finally(() => end.abort())
   let moves = 0
@@ -94,7 +94,7 @@ test('a thousand messages a second from one socket, which is closed; the others 
   await eventually(() => expect(flooder.heard).toContain(GOODBYE))
   expect(flooder.heard.split('"code":"too-fast"').length).toBeGreaterThan(MOST_REFUSALS / 2)
   expect(flooder.heard.split('"type":"refused"').length - 1).toBeLessThanOrEqual(MOST_REFUSALS)
-  const told = [...game.sockets, ...loud.sockets].map(({ received }, i) => received.length - before[i])
+  const told = [...game.clients, ...loud.clients].map(({ received }, i) => received.length - before[i])
   expect(told).toEqual([moves, moves, 0, 0])
   flooder.close()
   await move(loud)
@@ -102,10 +102,10 @@ test('a thousand messages a second from one socket, which is closed; the others 
 
 test('who listens is told why, and may come back', async () => {
   const eve = await guest(site.port, 'Eve')
-  const line = await eve.open()
-  for (let said = 0; said < 300; said++) line.send({ type: 'unlist', list: 'open' })
-  await eventually(() => expect(line.closed).toBe(1008))
-  const codes = line.received.map((message) => (message.type === 'refused' ? message.code : message.type))
+  const client = await eve.open()
+  for (let said = 0; said < 300; said++) client.send({ type: 'unlist', list: 'open' })
+  await eventually(() => expect(client.closed).toBe(1008))
+  const codes = client.received.map((message) => (message.type === 'refused' ? message.code : message.type))
   expect(new Set(codes)).toEqual(new Set(['too-fast']))
   const again = await eve.open()
   again.send({ type: 'list', list: 'mine' })

@@ -63,7 +63,7 @@ describe.each(KINDS)('the log of a server on %s', (kind) => {
       log: ({ bot, reason }: { bot: string; reason: string }) => log.warn('a bot failed', { bot, reason }),
     }
     const server = await open(database, { online, log })
-    const { table, lines: seats } = await playing(server.port, ['Adalbert', 'Benedikta'])
+    const { table, clients: seats } = await playing(server.port, ['Adalbert', 'Benedikta'])
     await playOn(seats, 5)
 
     const ada = await guest(server.port, 'Cunegunda')

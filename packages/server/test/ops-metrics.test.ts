@@ -38,10 +38,10 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
   })
 
   test('tell of moves, refusals, tables, sockets and bots', async () => {
-    const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
-    await playOn(lines, 3)
-    for (const line of lines.filter((each) => moveOf(each) === undefined))
-      line.send({ type: 'act', table, seq: line.sight.info.seq, choices: [0, 0] })
+    const { table, clients } = await playing(server.port, ['Ada', 'Ben'])
+    await playOn(clients, 3)
+    for (const client of clients.filter((each) => moveOf(each) === undefined))
+      client.send({ type: 'act', table, seq: client.sight.info.seq, choices: [0, 0] })
     const carl = await guest(server.port, 'Carl')
     expect(await carl.post('/api/guest', { name: '' })).toMatchObject({ status: 400 })
     const { body } = await carl.post('/api/tables', {
@@ -49,9 +49,9 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
       seats: [{ kind: 'bot', name: 'Hana', level: 'novice' }, { kind: 'me' }],
     })
     const { id } = body as { id: string }
-    const line = await join(carl, id)
+    const client = await join(carl, id)
     await carl.post(`/api/tables/${id}/start`, {})
-    await eventually(() => expect(moveOf(line)).toBeDefined())
+    await eventually(() => expect(moveOf(client)).toBeDefined())
     const told = await figures(server)
     const get = (name: string): number | undefined => told.get(`edokko_${name}`)
     expect(get('moves_total')).toBe(3)
@@ -71,8 +71,8 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
     expect(get('database_up')).toBe(1)
     expect(get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
     expect([...told.keys()].filter((name) => !name.startsWith('edokko_'))).toEqual([])
-    line.socket.close()
-    await eventually(() => expect(line.closed).toBeDefined())
+    client.socket.close()
+    await eventually(() => expect(client.closed).toBeDefined())
     expect((await figures(server)).get('edokko_sockets')).toBe(2)
   })
 

@@ -47,15 +47,15 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
   test('asks everybody to come back, after it has told them what had begun', async () => {
     const database = await newOne()
     const server = await open(database)
-    const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
-    const mover = lines.find((line) => moveOf(line) !== undefined)
+    const { table, clients } = await playing(server.port, ['Ada', 'Ben'])
+    const mover = clients.find((client) => moveOf(client) !== undefined)
     mover?.send({ type: 'act', table, seq: 0, choices: moveOf(mover) })
     await sleep(20) // it is on its way
     const started = performance.now()
     await server.close()
     expect(performance.now() - started).toBeLessThan(5000)
-    await eventually(() => expect(lines.map(({ closed }) => closed)).toEqual([1012, 1012]))
-    expect(lines.map(({ sight }) => sight.info.seq)).toEqual([1, 1])
+    await eventually(() => expect(clients.map(({ closed }) => closed)).toEqual([1012, 1012]))
+    expect(clients.map(({ sight }) => sight.info.seq)).toEqual([1, 1])
     expect(await database.query('select seq from game_table')).toEqual([{ seq: 1 }])
     await expect(ask(server.port, '/readyz')).rejects.toThrow('ECONNREFUSED')
   })
@@ -63,8 +63,8 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
   test('does not wait for who does not answer', async () => {
     const database = await newOne()
     const server = await open(database)
-    const { lines } = await playing(server.port, ['Ada', 'Ben'])
-    for (const { socket } of lines) socket.pause()
+    const { clients } = await playing(server.port, ['Ada', 'Ben'])
+    for (const { socket } of clients) socket.pause()
     const started = performance.now()
     await server.close()
     expect(performance.now() - started).toBeLessThan(5000)
@@ -98,8 +98,8 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
     expect(await database.query('select seq from game_table')).toEqual([{ seq: 0 }])
     expect(await database.query('select seq, free_at <= now() as free from job')).toEqual([{ seq: 0, free: true }])
     const next = await open(database)
-    const line = await join(await guest(next.port, 'Ada'), id)
-    await eventually(() => expect(line.sight.info.seq).toBeGreaterThan(0))
+    const client = await join(await guest(next.port, 'Ada'), id)
+    await eventually(() => expect(client.sight.info.seq).toBeGreaterThan(0))
   })
 })
 
@@ -121,10 +121,10 @@ describe('behind a proxy', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
     expect((await become(server.port, { ...page, Origin: 'https://elsewhere.example' })).status).toBe(401)
     const visitor = await guest(server.port, 'Ben')
-    const line = await visitor.open({ ...forwarded, Origin: 'https://games.example' })
+    const client = await visitor.open({ ...forwarded, Origin: 'https://games.example' })
     const stranger = await visitor.open({ ...forwarded, Origin: 'https://elsewhere.example' })
     await eventually(() => expect(stranger.closed).toBe(4003))
-    expect(line.closed).toBeUndefined()
+    expect(client.closed).toBeUndefined()
 
     const knock = (from: string, key: string): Promise<Response> =>
       fetch(new URL('/api/admin/tables', server.address), {

@@ -51,30 +51,30 @@ export async function guest(port: number, name: string): Promise<HttpClient> {
 export async function playing(
   port: number,
   names: readonly [string, string],
-): Promise<{ table: string; lines: SocketClient[] }> {
+): Promise<{ table: string; clients: SocketClient[] }> {
   const [host, other] = [await guest(port, names[0]), await guest(port, names[1])]
   const { body } = await host.post('/api/tables', NAISHI)
   const table = (body as { id: string }).id
   await other.post(`/api/tables/${table}/sit`, { seat: 1 })
   await host.post(`/api/tables/${table}/start`, {})
-  return { table, lines: [await join(host, table), await join(other, table)] }
+  return { table, clients: [await join(host, table), await join(other, table)] }
 }
 
 export async function join(visitor: HttpClient, table: string): Promise<SocketClient> {
-  const line = await visitor.open()
-  line.send({ type: 'join', table, from: 0 })
-  await eventually(() => expect(line.sight.info.id).toBe(table))
-  return line
+  const client = await visitor.open()
+  client.send({ type: 'join', table, from: 0 })
+  await eventually(() => expect(client.sight.info.id).toBe(table))
+  return client
 }
 
 /** Makes so many moves at a table, or all that are left. */
-export async function playOn(lines: readonly SocketClient[], moves = Infinity): Promise<void> {
+export async function playOn(clients: readonly SocketClient[], moves = Infinity): Promise<void> {
   for (let made = 0; made < moves; made++) {
-    const mover = lines.find((line) => moveOf(line) !== undefined)
+    const mover = clients.find((client) => moveOf(client) !== undefined)
     if (mover === undefined) return
     const { seq, id } = mover.sight.info
     mover.send({ type: 'act', table: id, seq, choices: moveOf(mover) })
-    await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual(lines.map(() => seq + 1)))
+    await eventually(() => expect(clients.map(({ sight }) => sight.info.seq)).toEqual(clients.map(() => seq + 1)))
     await new Promise((resolve) => setTimeout(resolve, 90)) // as fast as a socket may
   }
 }

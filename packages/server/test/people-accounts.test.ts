@@ -263,8 +263,8 @@ describe.each(KINDS)('accounts on %s', (kind) => {
     const { home, account } = await member()
     const [phone, pad] = [browser(), browser()]
     for (const each of [phone, pad]) await each.post('/api/sign-in', { account, password: PASSWORD })
-    const lines = [await home.open(), await phone.open(), await pad.open(), await browser().open()]
-    const closed = (): unknown => lines.map((line) => line.closed)
+    const clients = [await home.open(), await phone.open(), await pad.open(), await browser().open()]
+    const closed = (): unknown => clients.map((client) => client.closed)
     await phone.post('/api/sign-out')
     await eventually(() => expect(closed()).toEqual([undefined, 4002, undefined, undefined]))
     await home.post('/api/password', { old: PASSWORD, new: OTHER })

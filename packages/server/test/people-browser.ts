@@ -101,10 +101,10 @@ export class Browser {
 
   /** Looks at a table through a socket. */
   async join(table: string): Promise<SocketClient> {
-    const line = await this.open()
-    line.send({ type: 'join', table, from: 0 })
-    await line.next()
-    return line
+    const client = await this.open()
+    client.send({ type: 'join', table, from: 0 })
+    await client.next()
+    return client
   }
 
   /** What is answered with a text. */

@@ -96,8 +96,8 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
       expect(await stored(full)).toMatchObject({ host: ada })
       await eventually(() => expect(watching.sight.info.seats).toMatchObject([{ name: 'Ben' }, { name: 'Ada' }]))
       await eventually(() => expect(playing.closed).toBe(4002))
-      const line = await home.join(full)
-      expect(line.sight).toMatchObject({ eyes: 0, info: { state: 'running' } })
+      const client = await home.join(full)
+      expect(client.sight).toMatchObject({ eyes: 0, info: { state: 'running' } })
       await ben.post(`/api/tables/${waiting}/sit`, { seat: 1 })
       expect((await home.post(`/api/tables/${waiting}/start`)).status).toBe(200)
       expect(await rowsWith(place.database, 'Somebody')).toEqual([])
@@ -153,8 +153,8 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
       const { home, account } = await member('Ada')
       const ben = await place.guest('Ben')
       const [table, waiting] = [await begin(home, ben), await lay(home)]
-      const lines = [await home.join(table), await ben.join(table)]
-      for (let i = 0; i < 12; i++) await moveOne(table, lines)
+      const clients = [await home.join(table), await ben.join(table)]
+      for (let i = 0; i < 12; i++) await moveOne(table, clients)
       const file = await home.get('/api/me/export')
       expect(file.headers.get('content-disposition')).toBe('attachment; filename="edokko.json"')
       expect(file.headers.get('cache-control')).toBe('no-store')
@@ -187,16 +187,16 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
     test('shows each only the own secret choices', async () => {
       const [ada, ben] = [await place.guest('Ada'), await place.guest('Ben')]
       const table = await begin(ada, ben)
-      const lines = [await ada.join(table), await ben.join(table)]
-      for (let i = 0; i < 12; i++) await moveOne(table, lines)
+      const clients = [await ada.join(table), await ben.join(table)]
+      for (let i = 0; i < 12; i++) await moveOne(table, clients)
       const records = await Promise.all(
         [ada, ben].map(async (each) => {
           const { tables } = (await each.get('/api/me/export')).body as { tables: { record: string }[] }
-          return tables[0].record.split('\n').filter((line) => /^[ab] /.test(line))
+          return tables[0].record.split('\n').filter((client) => /^[ab] /.test(client))
         }),
       )
-      const hides = (lines: readonly string[], seat: string): boolean =>
-        lines.some((line) => line.startsWith(seat) && line.includes('?'))
+      const hides = (clients: readonly string[], seat: string): boolean =>
+        clients.some((client) => client.startsWith(seat) && client.includes('?'))
       expect([hides(records[0], 'a'), hides(records[0], 'b')]).toEqual([false, true])
       expect([hides(records[1], 'a'), hides(records[1], 'b')]).toEqual([true, false])
     })
@@ -435,12 +435,12 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
 })
 
 /** Whoever is to move moves, and all see it. */
-async function moveOne(table: string, lines: readonly SocketClient[]): Promise<void> {
-  const mover = lines.find((line) => moveOf(line) !== undefined)
+async function moveOne(table: string, clients: readonly SocketClient[]): Promise<void> {
+  const mover = clients.find((client) => moveOf(client) !== undefined)
   if (mover === undefined) throw new Error('nobody is to move')
   const { seq } = mover.sight.info
   mover.send({ type: 'act', table, seq, choices: moveOf(mover) })
-  await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual(lines.map(() => seq + 1)))
+  await eventually(() => expect(clients.map(({ sight }) => sight.info.seq)).toEqual(clients.map(() => seq + 1)))
 }
 
 /** All rows of all tables with this text anywhere in them. */

@@ -114,9 +114,9 @@ describe.each(KINDS)('people on %s', (kind) => {
       const ada = await place.guest('Ada')
       await age(ada, '2 days')
       const before = await seen(ada)
-      const line = await ada.open()
-      line.send({ type: 'list', list: 'mine' })
-      expect(await line.next()).toMatchObject({ type: 'tables', tables: [] })
+      const client = await ada.open()
+      client.send({ type: 'list', list: 'mine' })
+      expect(await client.next()).toMatchObject({ type: 'tables', tables: [] })
       expect(await seen(ada)).toEqual(before)
     })
 

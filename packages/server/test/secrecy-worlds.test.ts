@@ -158,10 +158,10 @@ describe('what was decided in secret', () => {
   })
 
   test('nor is it told when', async () => {
-    const { table, people, sockets } = await sitDown(site.port, ['Ada', 'Ben'], NAISHI)
+    const { table, people, clients } = await sitDown(site.port, ['Ada', 'Ben'], NAISHI)
     const before = await people[0].get('/api/tables')
-    sockets[1].send({ type: 'act', table, seq: 0, choices: [EXCHANGE, 0] })
-    await eventually(() => expect(sockets[1].sight.early).toBeUndefined())
+    clients[1].send({ type: 'act', table, seq: 0, choices: [EXCHANGE, 0] })
+    await eventually(() => expect(clients[1].sight.early).toBeUndefined())
     expect(await people[0].get('/api/tables')).toEqual(before)
   })
 

@@ -46,10 +46,10 @@ describe.each(KINDS)('the server on %s', (kind) => {
   }
 
   async function join(visitor: HttpClient, table: string): Promise<SocketClient> {
-    const line = await visitor.open()
-    line.send({ type: 'join', table, from: 0 })
-    await line.next()
-    return line
+    const client = await visitor.open()
+    client.send({ type: 'join', table, from: 0 })
+    await client.next()
+    return client
   }
 
   test('two friends and a link: a whole game over sockets', async () => {
@@ -57,17 +57,17 @@ describe.each(KINDS)('the server on %s', (kind) => {
     const table = await lay(ada)
     expect(await ben.post(`/api/tables/${table}/sit`, { seat: 1 })).toEqual({ status: 200, body: {} })
     expect(await ada.post(`/api/tables/${table}/start`, {})).toEqual({ status: 200, body: {} })
-    const lines = [await join(ada, table), await join(ben, table)]
-    while (lines[0].sight.info.state === 'running') {
-      const mover = lines.find((line) => moveOf(line) !== undefined)
+    const clients = [await join(ada, table), await join(ben, table)]
+    while (clients[0].sight.info.state === 'running') {
+      const mover = clients.find((client) => moveOf(client) !== undefined)
       if (mover === undefined) throw new Error('nobody is to move')
       const { seq } = mover.sight.info
       mover.send({ type: 'act', table, seq, choices: moveOf(mover) })
-      await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
+      await eventually(() => expect(clients.map(({ sight }) => sight.info.seq)).toEqual([seq + 1, seq + 1]))
       await new Promise((resolve) => setTimeout(resolve, 90)) // as fast as a socket may
     }
-    expect(lines[0].sight.info.seed).toMatch(/^[0-9a-f]{32}$/)
-    expect(lines.flatMap(({ received }) => received.filter(({ type }) => type === 'refused'))).toEqual([])
+    expect(clients[0].sight.info.seed).toMatch(/^[0-9a-f]{32}$/)
+    expect(clients.flatMap(({ received }) => received.filter(({ type }) => type === 'refused'))).toEqual([])
   })
 
   test('tables are found: one’s own, those that are open to all, and one by its link', async () => {
@@ -119,9 +119,9 @@ describe.each(KINDS)('the server on %s', (kind) => {
     })
     const visitor = new HttpClient(other.port)
     visitor.cookie = ada.cookie
-    const line = await visitor.open()
-    line.send({ type: 'join', table, from: 0 })
-    expect(await line.next()).toEqual({ type: 'refused', code: 'other-rules', table })
+    const client = await visitor.open()
+    client.send({ type: 'join', table, from: 0 })
+    expect(await client.next()).toEqual({ type: 'refused', code: 'other-rules', table })
     expect(await visitor.get(`/api/tables/${table}`)).toEqual({ status: 400, text: '{"refused":"other-rules"}' })
     await other.close()
   })
@@ -138,8 +138,8 @@ describe.each(KINDS)('the server on %s', (kind) => {
       [ada, ben, new HttpClient(server.port)].map((visitor) => visitor.get(`/api/tables/${table}/at/1`)),
     )
     expect(new Set([mine.text, theirs.text, nobodys.text]).size).toBe(3)
-    const line = await join(ada, table)
-    expect(JSON.parse(mine.text)).toEqual({ view: line.sight.view })
+    const client = await join(ada, table)
+    expect(JSON.parse(mine.text)).toEqual({ view: client.sight.view })
   })
 
   test('nobody gets in', async () => {
@@ -169,22 +169,22 @@ describe.each(KINDS)('the server on %s', (kind) => {
     const outdated = await ada.open({}, 99)
     await eventually(() => expect([crossed.closed, outdated.closed]).toEqual([4003, 4001]))
     expect(await ada.post(`/api/tables/${table}/start`, {})).toMatchObject({ status: 200 })
-    const line = await join(ben, table)
-    line.send({ type: 'act', table, seq: line.sight.info.seq, choices: [2, 0] })
-    expect(await line.next()).toMatchObject({ type: 'refused', code: 'not-seated' })
+    const client = await join(ben, table)
+    client.send({ type: 'act', table, seq: client.sight.info.seq, choices: [2, 0] })
+    expect(await client.next()).toMatchObject({ type: 'refused', code: 'not-seated' })
   })
 
   test('what is no message is refused, and the others hear nothing of it', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben')]
     const table = await lay(ada)
     const quiet = await join(ben, table)
-    const line = await ada.open()
+    const client = await ada.open()
     for (const text of ['', '{', '{"type":"act"}', 'null', '['.repeat(3000)]) {
-      line.send(text)
-      expect(await line.next()).toEqual({ type: 'refused', code: 'malformed' })
+      client.send(text)
+      expect(await client.next()).toEqual({ type: 'refused', code: 'malformed' })
     }
-    line.socket.send(Buffer.from([1, 2, 3]))
-    expect(await line.next()).toEqual({ type: 'refused', code: 'malformed' })
+    client.socket.send(Buffer.from([1, 2, 3]))
+    expect(await client.next()).toEqual({ type: 'refused', code: 'malformed' })
     const large = await ada.open()
     large.send('x'.repeat(5000))
     const hasty = await ada.open()

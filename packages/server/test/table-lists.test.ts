@@ -40,10 +40,10 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
   }
 
   async function read(visitor: HttpClient, list: 'open' | 'mine'): Promise<SocketClient> {
-    const line = await visitor.open()
-    line.send({ type: 'list', list })
-    await line.next()
-    return line
+    const client = await visitor.open()
+    client.send({ type: 'list', list })
+    await client.next()
+    return client
   }
 
   function listed({ received }: SocketClient, id: string): TableSummary | undefined {
@@ -53,17 +53,17 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
 
   test('a table appears, fills and goes, at every process', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben', servers[1])]
-    const line = await read(ben, 'open')
+    const client = await read(ben, 'open')
     const id = await lay(ada, OPEN)
-    await eventually(() => expect(listed(line, id)?.seats.map(({ kind }) => kind)).toEqual(['person', 'free']))
+    await eventually(() => expect(listed(client, id)?.seats.map(({ kind }) => kind)).toEqual(['person', 'free']))
     await ben.post(`/api/tables/${id}/sit`, { seat: 1 })
-    await eventually(() => expect(listed(line, id)?.seats[1]).toMatchObject({ name: 'Ben' }))
+    await eventually(() => expect(listed(client, id)?.seats[1]).toMatchObject({ name: 'Ben' }))
     await ada.post(`/api/tables/${id}/start`, {})
-    await eventually(() => expect(listed(line, id)).toBeUndefined())
+    await eventually(() => expect(listed(client, id)).toBeUndefined())
     const hidden = await lay(ada, NAISHI)
     const shown = await lay(ada, OPEN)
-    await eventually(() => expect(listed(line, shown)).toBeDefined())
-    expect(listed(line, hidden)).toBeUndefined()
+    await eventually(() => expect(listed(client, shown)).toBeDefined())
+    expect(listed(client, hidden)).toBeUndefined()
   })
 
   test('a table says that its host is away, is not listed after some minutes, and again when the host comes back', async () => {
@@ -77,38 +77,38 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
       )
       await lay(ada, NAISHI) // something happens, and lists are read again
     }
-    const line = await read(ben, 'open')
-    await eventually(() => expect(listed(line, id)).not.toHaveProperty('hostAway'))
+    const client = await read(ben, 'open')
+    await eventually(() => expect(listed(client, id)).not.toHaveProperty('hostAway'))
     await passed(1)
-    await eventually(() => expect(listed(line, id)).toHaveProperty('hostAway', true))
+    await eventually(() => expect(listed(client, id)).toHaveProperty('hostAway', true))
     await passed(6)
-    await eventually(() => expect(listed(line, id)).toBeUndefined())
-    expect(listed(line, slow)).toHaveProperty('hostAway', true) // by turns nobody expects the host to sit there
+    await eventually(() => expect(listed(client, id)).toBeUndefined())
+    expect(listed(client, slow)).toHaveProperty('hostAway', true) // by turns nobody expects the host to sit there
     const host = await ada.open()
     host.send({ type: 'join', table: id, from: 0 })
-    await eventually(() => expect(listed(line, id)).not.toHaveProperty('hostAway'))
+    await eventually(() => expect(listed(client, id)).not.toHaveProperty('hostAway'))
     await passed(25 * 60)
-    await eventually(() => expect(listed(line, slow)).toBeUndefined())
+    await eventually(() => expect(listed(client, slow)).toBeUndefined())
   })
 
   test('one’s own tables, and whose turn it is', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben', servers[1])]
     const id = await lay(ada, NAISHI)
-    const line = await read(ben, 'mine')
-    expect(listed(line, id)).toBeUndefined()
+    const client = await read(ben, 'mine')
+    expect(listed(client, id)).toBeUndefined()
     await ben.post(`/api/tables/${id}/sit`, { seat: 1 })
-    await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'waiting', mine: 1 }))
+    await eventually(() => expect(listed(client, id)).toMatchObject({ state: 'waiting', mine: 1 }))
     await ada.post(`/api/tables/${id}/start`, {})
-    await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'running', actor: 0 }))
-    line.send({ type: 'unlist', list: 'mine' })
+    await eventually(() => expect(listed(client, id)).toMatchObject({ state: 'running', actor: 0 }))
+    client.send({ type: 'unlist', list: 'mine' })
     await ada.post(`/api/tables/${id}/resign`, {})
-    line.send({ type: 'list', list: 'mine' }) // asked again, it is told again
-    await eventually(() => expect(listed(line, id)).toMatchObject({ state: 'over', winners: [1] }))
+    client.send({ type: 'list', list: 'mine' }) // asked again, it is told again
+    await eventually(() => expect(listed(client, id)).toMatchObject({ state: 'over', winners: [1] }))
   })
 
   test('whoever is not known has no tables', async () => {
-    const line = await new HttpClient(servers[0].port).open()
-    line.send({ type: 'list', list: 'mine' })
-    expect(await line.next()).toEqual({ type: 'refused', code: 'no-session' })
+    const client = await new HttpClient(servers[0].port).open()
+    client.send({ type: 'list', list: 'mine' })
+    expect(await client.next()).toEqual({ type: 'refused', code: 'no-session' })
   })
 })
