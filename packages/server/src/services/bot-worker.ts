@@ -2,6 +2,7 @@ import { createBotServices } from './services.ts'
 import type { OnlineOptions } from './services.ts'
 import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
+import type { Meter } from '../telemetry/meter.ts'
 
 const MINUTE = 60_000
 
@@ -14,9 +15,9 @@ export interface BotWorker {
 export async function startBotWorker(options: OnlineOptions, log: Log): Promise<BotWorker> {
   let moves = 0
   let seconds = 0
-  const metrics = {
+  const metrics: Meter = {
     ...NO_METER,
-    thought(_: string, took: number) {
+    observeThinking(_, took) {
       moves++
       seconds += took
     },
