@@ -60,7 +60,7 @@ test('a table laid, given a bot, begun and played with nothing but keys', async 
   await tabTo(page, 'button', 'Start the game')
   await page.keyboard.press('Enter')
   await page.waitForSelector('main.table .question')
-  await playUntil(ada, byKeys(lots(1)), () => ada.ear.seq >= 5)
+  await playUntil(ada, byKeys(lots(1)), () => ada.messages.seq >= 5)
 })
 
 /** Presses Tab until the focus is on an element with this name; with a count, on the next but so many. */

@@ -117,7 +117,7 @@ test('an account: made, signed in with on another device, and deleted', async ()
   await account.locator('summary', { hasText: 'Sign in' }).click()
   await fill(ada.page, 'Sign in', PASSWORD)
   await ada.page.getByText('Account name and password do not match.').waitFor()
-  for (const guest of [ada, phone]) guest.forgive(/status of 403/)
+  for (const guest of [ada, phone]) guest.allowProblem(/status of 403/)
 })
 
 /** Fills in one of the forms and sends it. */

@@ -18,7 +18,7 @@ const two = () => Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { na
 /** Both play until the table has so many entries. */
 async function play(guests: readonly Guest[], moves: number): Promise<void> {
   const hands = guests.map((_, i) => byTouch(lots(moves + i)))
-  const enough = (): boolean => guests.every(({ ear }) => ear.seq >= moves)
+  const enough = (): boolean => guests.every(({ messages }) => messages.seq >= moves)
   await Promise.all(guests.map((guest, i) => playUntil(guest, hands[i], enough)))
 }
 
@@ -40,17 +40,17 @@ test('a bot takes over when the time is up, and the seat can be taken back', asy
   const path = await startTable(site, [ada, ben], { options: { pace } })
   await play([ada, ben], 3)
   await expect.poll(() => seatOf(ada, 'Ada')).toMatch(/[45]:\d\d/)
-  const late = ada.ear.sight?.info.actor === 0 ? ada : ben
+  const late = ada.messages.sight?.info.actor === 0 ? ada : ben
   const [name, other] = late === ada ? ['Ada', ben] : ['Ben', ada]
   await runOut(path.slice('/at/'.length))
   await expect.poll(() => news(late)).toBe('A bot is playing for you (Novice)')
   await expect.poll(() => seatOf(other, name)).toContain('bot plays')
-  await playUntil(other, byTouch(lots(8)), () => other.ear.seq >= 8) // against the bot
+  await playUntil(other, byTouch(lots(8)), () => other.messages.seq >= 8) // against the bot
   await expect.poll(() => momentOf(late.page)).toBe('waiting')
   await late.page.getByRole('button', { name: 'Take my seat back' }).click()
   await expect.poll(() => news(late)).toBe('')
   await expect.poll(() => seatOf(other, name)).toContain('here')
-  await play([ada, ben], other.ear.seq + 4)
+  await play([ada, ben], other.messages.seq + 4)
 })
 
 /** The time of whoever is to move at a table passes at once. */
@@ -68,15 +68,15 @@ test('a move is taken back when the other agrees, and stays when not', async () 
   const [ada, ben] = await two()
   await startTable(site, [ada, ben])
   await play([ada, ben], 2)
-  await playUntil(ada, byTouch(lots(5)), () => ada.ear.seq >= 3)
-  const { seq } = ada.ear
+  await playUntil(ada, byTouch(lots(5)), () => ada.messages.seq >= 3)
+  const { seq } = ada.messages
   const asked = 'Ada would like to take back a move.'
   await fromMenu(ada, 'Ask to take back my last move')
   await expect.poll(() => news(ben)).toBe(asked)
   await expect.poll(() => news(ada)).toBe('You would like to take back your last move. Waiting for Ben.')
   await ben.page.getByRole('button', { name: 'No', exact: true }).click()
   await expect.poll(() => news(ada)).toBe('')
-  expect(ada.ear.seq).toBe(seq)
+  expect(ada.messages.seq).toBe(seq)
   await fromMenu(ada, 'Ask to take back my last move')
   await expect.poll(() => news(ben)).toBe(asked)
   await ben.page.getByRole('button', { name: 'Agree' }).click()
@@ -141,10 +141,10 @@ test('the browser tells of a turn, while the page is out of sight and only if it
   await startTable(site, [ada, ben])
   const notices = () => ada.page.evaluate(() => Reflect.get(globalThis, 'notices') as string[])
   await play([ada, ben], 2)
-  await playUntil(ada, byTouch(lots(4)), () => ada.ear.sight?.info.actor === 1)
+  await playUntil(ada, byTouch(lots(4)), () => ada.messages.sight?.info.actor === 1)
   expect(await notices()).toEqual([])
   await ada.page.evaluate(hide)
-  await playUntil(ben, byTouch(lots(9)), () => ada.ear.sight?.info.actor === 0)
+  await playUntil(ben, byTouch(lots(9)), () => ada.messages.sight?.info.actor === 0)
   await expect.poll(notices).toEqual(['Your turn in Naishi: Ben has moved.'])
   await expect.poll(() => ada.page.title()).toMatch(/^● Your turn/)
 })

@@ -93,7 +93,7 @@ describe('a lost session', () => {
     await expect.poll(() => news(ben)).toContain('this browser has lost its key')
     await ben.page.locator('.online-news').getByRole('button', { name: 'Sign in' }).click()
     await expect.poll(() => ben.page.innerText('#online')).toContain('If you have an account, sign in')
-    ben.forgive(UNKNOWN_HERE)
+    ben.allowProblem(UNKNOWN_HERE)
   })
 
   test('at a table that only its players see', async () => {
@@ -104,7 +104,7 @@ describe('a lost session', () => {
     await expect.poll(() => heading(ben.page)).toBe('You cannot see this table')
     await saysInAllLanguages(ben.page, 'online.trouble.stranger', 'online.trouble.stranger.text')
     await ben.page.getByRole('link', { name: 'Sign in' }).waitFor()
-    ben.forgive(UNKNOWN_HERE)
+    ben.allowProblem(UNKNOWN_HERE)
   })
 
   test('that was ended from another device, while the table is open', async () => {
@@ -115,7 +115,7 @@ describe('a lost session', () => {
     await post(elsewhere, site, '/api/sign-in', { account: 'ben', password: 'three men’s morris' })
     await post(elsewhere, site, '/api/sign-out-everywhere')
     await expect.poll(() => news(ben)).toContain('this browser has lost its key')
-    ben.forgive(UNKNOWN_HERE)
+    ben.allowProblem(UNKNOWN_HERE)
   })
 })
 
@@ -141,7 +141,7 @@ describe('a server that is away', () => {
     await expect.poll(() => heading(ada.page)).toBe('The server is not answering')
     await site.start()
     await ada.page.waitForSelector('main.table .question')
-    ada.forgive(NO_NET)
+    ada.allowProblem(NO_NET)
   })
 
   test('leaves the pages that live from it as they were, and says so', async () => {
@@ -159,7 +159,7 @@ describe('a server that is away', () => {
     await expect.poll(() => ben.page.getByText('The connection is lost').count()).toBe(0)
     await post(ben, site, `${apiOf(path)}/sit`, { seat: 1 })
     await ada.page.getByText('All seats are taken.').waitFor()
-    for (const guest of [ada, ben]) guest.forgive(NO_NET)
+    for (const guest of [ada, ben]) guest.allowProblem(NO_NET)
   })
 })
 

@@ -46,31 +46,31 @@ test('a whole game through a link: a connection is lost, the server restarts, an
     [ada, hands.ada],
     [ben, hands.ben],
   ] as const
-  await playTogether(playing.toReversed(), async () => ben.ear.seq >= 6 && (await momentOf(ben.page)) === 'asked')
+  await playTogether(playing.toReversed(), async () => ben.messages.seq >= 6 && (await momentOf(ben.page)) === 'asked')
   await lookForSecrets(all)
 
   // Ben is asked, loses his connection, and moves all the same.
-  const before = ada.ear.seq
-  const { sockets } = ben.ear
+  const before = ada.messages.seq
+  const { sockets } = ben.messages
   await ben.context.setOffline(true)
   await expect.poll(() => news(ben)).toBe('Connection lost, trying again')
   await playUpToEnd(ben, hands.ben)
   await hands.ben.finish(ben.page)
   await expect.poll(() => news(ben)).toMatch(/Your move will be sent once it is back/)
-  expect(ada.ear.seq).toBe(before)
+  expect(ada.messages.seq).toBe(before)
   await ben.context.setOffline(false)
-  await expect.poll(() => Math.min(ada.ear.seq, eve.ear.seq)).toBeGreaterThan(before)
+  await expect.poll(() => Math.min(ada.messages.seq, eve.messages.seq)).toBeGreaterThan(before)
   await expect.poll(() => lantern(ada, 'Ben')).toContain('here')
-  expect(ben.ear.sockets).toBeGreaterThan(sockets)
+  expect(ben.messages.sockets).toBeGreaterThan(sockets)
 
   // The server goes away while Ada's move is on its way to it.
   await playTogether(playing, async () => (await momentOf(ada.page)) === 'asked')
-  const { seq } = ada.ear
+  const { seq } = ada.messages
   await playUpToEnd(ada, hands.ada)
   await Promise.all([site.stop(), hands.ada.finish(ada.page)])
   await expect.poll(() => news(ben)).toMatch(/^Connection lost/)
   await site.start()
-  await expect.poll(() => Math.min(...all.map(({ ear }) => ear.seq))).toBeGreaterThan(seq)
+  await expect.poll(() => Math.min(...all.map(({ messages }) => messages.seq))).toBeGreaterThan(seq)
 
   await playTogether(playing, () => false)
   await eve.page.waitForSelector('.final-score')
@@ -99,12 +99,12 @@ test('a whole game through a link: a connection is lost, the server restarts, an
   expect(openCards(ada, 0)).not.toEqual([])
   expect(openCards(ben, 0)).toEqual([])
   expect([...openCards(eve, 0), ...openCards(eve, 1)]).toEqual([])
-  for (const guest of all) guest.forgive(NO_NET)
+  for (const guest of all) guest.allowProblem(NO_NET)
 })
 
 /** Nobody's page holds what they may not know, on the screen or in a store. */
 async function lookForSecrets([ada, ben, eve]: readonly Guest[]): Promise<void> {
-  const truth = await truthOf(site.database, ada.ear.sight?.info.id ?? '')
+  const truth = await truthOf(site.database, ada.messages.sight?.info.id ?? '')
   for (const { page } of [ada, ben, eve]) expect(await holdings(page)).not.toContain(truth.seed)
   const looks = [
     [ada, 1],
@@ -142,18 +142,18 @@ test('who comes in the middle of a game sees it from its beginning, and every mo
   const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { name })))
   const path = await startTable(site, [ada, ben])
   const play = (moves: number) => {
-    const enough = (): boolean => ada.ear.seq >= moves
+    const enough = (): boolean => ada.messages.seq >= moves
     return Promise.all([playUntil(ada, byTouch(lots(3)), enough), playUntil(ben, byTouch(lots(4)), enough)])
   }
   await play(4)
   const eve = await site.open('/')
   await come(site, eve, path)
   const lines = () => eve.page.locator('.log li').count()
-  await expect.poll(() => eve.ear.seq).toBe(ada.ear.seq)
-  expect(eve.ear.sight).toMatchObject({ from: 0, eyes: BYSTANDER })
+  await expect.poll(() => eve.messages.seq).toBe(ada.messages.seq)
+  expect(eve.messages.sight).toMatchObject({ from: 0, eyes: BYSTANDER })
   await expect.poll(lines).toBeGreaterThan(0)
   const told = await lines()
-  await play(ada.ear.seq + 2)
+  await play(ada.messages.seq + 2)
   await expect.poll(lines).toBeGreaterThan(told)
   await expect.poll(() => eve.page.locator('[data-piece="legal"]').count()).toBe(0)
   await expect.poll(() => momentOf(eve.page)).toBe('waiting')
@@ -166,6 +166,6 @@ test('who comes in the middle of a game sees it from its beginning, and every mo
   expect(record).toMatch(/\n\na \?\nb \?\n/) // what was given away
   expect(record).not.toContain('seed')
   const truth = await truthOf(site.database, path.slice('/at/'.length))
-  expect((await eve.ear.all()).filter((heard) => heard.path.includes('/at/'))).not.toEqual([])
+  expect((await eve.messages.all()).filter((heard) => heard.path.includes('/at/'))).not.toEqual([])
   expect(await toldTooMuch(eve, truth, BYSTANDER)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
 import { launchBrowser } from './harness/browser.ts'
-import { openHouse } from './harness/house.ts'
+import { openOnlineServices } from './harness/online-options.ts'
 import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
 import type { LessonGame } from './harness/lessons.ts'
 import { SCREENS_FOLDER, showInDocuments } from '../scripts/pictures.mjs'
@@ -123,8 +123,8 @@ const isWanted = ({ name }: Pick<Shot, 'name'>): boolean =>
   wanted.length === 0 || wanted.some((part) => name.includes(part))
 if (wanted.length === 0) rmSync(SCREENS_FOLDER, { recursive: true, force: true })
 mkdirSync(SCREENS_FOLDER, { recursive: true })
-const house = await openHouse()
-const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: house.online })
+const services = await openOnlineServices()
+const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: services.online })
 const browser = await launchBrowser()
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
 for (const shot of [...PAGES, ...TABLES, REPLAY].filter(isWanted))
@@ -138,4 +138,4 @@ for (const game of LESSONS.filter((game) => isWanted({ name: `lesson-${game}` })
     await lesson(browser, server.address, game, { screen, theme: 'light' })
 await browser.close()
 await server.close()
-await house.close()
+await services.close()

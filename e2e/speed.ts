@@ -2,7 +2,7 @@ import { startServer } from '@edokko/server'
 import type { Locator, Page } from 'playwright-core'
 import { timeAnswers } from './harness/answers.ts'
 import { launchBrowser, newVisitor } from './harness/browser.ts'
-import { openHouse } from './harness/house.ts'
+import { openOnlineServices } from './harness/online-options.ts'
 import { slowDown } from './harness/tools.ts'
 import { byKeys, lots, playOn } from './playing.ts'
 import { layTable, sceneNamed } from './scenes.ts'
@@ -13,8 +13,8 @@ import type { Scene } from './scenes.ts'
  * machine has disturbed them, they are taken again, because that only ever adds to them. It fails if a bound is not kept.
  */
 
-const house = await openHouse()
-const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: house.online })
+const services = await openOnlineServices()
+const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: services.online })
 const browser = await launchBrowser()
 const address = (path: string): string => new URL(path, server.address).href
 
@@ -24,7 +24,7 @@ for (const game of ['naishi', 'iki']) await longTasks(game)
 await memory()
 await browser.close()
 await server.close()
-await house.close()
+await services.close()
 
 /** Tells what was measured, and whether it keeps its bound. */
 function tell(what: string, value: number, bound: number, unit: string): void {

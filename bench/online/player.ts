@@ -1,5 +1,5 @@
-import { PROTOCOL } from '@edokko/protocol'
-import type { Down, Up } from '@edokko/protocol'
+import { PROTOCOL_VERSION } from '@edokko/protocol'
+import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { need } from './requests.ts'
 
@@ -9,7 +9,7 @@ const RATE = 9.8 // a second
 
 /** Somebody with a session and a socket. */
 export class Player {
-  hear: (message: Down) => void = () => {}
+  hear: (message: ServerMessage) => void = () => {}
   /** What was refused, by code. */
   readonly refused = new Map<string, number>()
   private readonly port: number
@@ -23,7 +23,7 @@ export class Player {
     this.cookie = cookie
     this.socket = socket
     socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(data.toString()) as Down
+      const message = JSON.parse(data.toString()) as ServerMessage
       if (message.type === 'refused') this.refused.set(message.code, (this.refused.get(message.code) ?? 0) + 1)
       else this.hear(message)
     })
@@ -32,7 +32,7 @@ export class Player {
   /** A new guest, who is connected. */
   static async welcome(port: number, name: string): Promise<Player> {
     const { cookie = '' } = await need(port, '/api/guest', undefined, { name })
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL}`, {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL_VERSION}`, {
       headers: { Cookie: cookie },
       perMessageDeflate: false,
       skipUTF8Validation: true,
@@ -54,7 +54,7 @@ export class Player {
     return this.tokens >= 1 ? 0 : ((1 - this.tokens) / RATE) * 1000
   }
 
-  say(message: Up): void {
+  say(message: ClientMessage): void {
     this.tokens--
     this.socket.send(JSON.stringify(message))
   }

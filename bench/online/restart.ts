@@ -1,5 +1,5 @@
 import { openDatabase } from '@edokko/server'
-import { PROTOCOL } from '@edokko/protocol'
+import { PROTOCOL_VERSION } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { fillArchive } from './archive.ts'
 import type { Archived } from './archive.ts'
@@ -64,7 +64,9 @@ function slowest(sample: Sample): string {
 
 /** Opens an old table as somebody who plays there; gives the milliseconds from the question to the answer. */
 async function open(port: number, { id, cookie, moves }: Archived): Promise<number> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL}`, { headers: { Cookie: cookie } })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL_VERSION}`, {
+    headers: { Cookie: cookie },
+  })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const began = performance.now()
   socket.send(JSON.stringify({ type: 'join', table: id, from: 0 }))

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabasePlace } from '@edokko/server'
+import type { DatabaseLocation } from '@edokko/server'
 import { Client } from 'pg'
 import { startPostgres } from '../../scripts/postgres.mjs'
 
@@ -10,7 +10,7 @@ export interface Storage {
   readonly kind: StorageKind
   readonly url: string | undefined // of PostgreSQL
   readonly folder: string // of PGlite
-  readonly database: DatabasePlace // where the server makes its database of that
+  readonly database: DatabaseLocation // where the server makes its database of that
   /** Removes all of it. */
   remove(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { TableTerms } from '@edokko/protocol'
 import { Person } from './person.ts'
-import type { Manners } from './person.ts'
+import type { Delivery } from './person.ts'
 import type { Witness } from './witness.ts'
 
 export interface PartyOptions {
@@ -8,19 +8,19 @@ export interface PartyOptions {
   readonly seats: number
   readonly bots: number // of these seats
   readonly ports: readonly number[] // of the servers that people are connected to, in turn
-  readonly manners: Manners
+  readonly delivery: Delivery
   readonly witness: Witness
 }
 
-/** The same people at one table after the other. */
+/** People who play at one table after the other. */
 export class Party {
   private readonly options: PartyOptions
   private readonly people: Person[]
 
   constructor(options: PartyOptions) {
     this.options = options
-    const { seats, bots, ports, manners, witness } = options
-    this.people = Array.from({ length: seats - bots }, (_, i) => new Person(ports[i % ports.length], manners, witness))
+    const { seats, bots, ports, delivery, witness } = options
+    this.people = Array.from({ length: seats - bots }, (_, i) => new Person(ports[i % ports.length], delivery, witness))
   }
 
   /** Plays whole games, one at least and the last one to its end, until somebody says that it is enough. */

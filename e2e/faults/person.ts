@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Down, TableTerms, Up } from '@edokko/protocol'
+import type { ServerMessage, TableTerms, ClientMessage } from '@edokko/protocol'
 import { Chooser } from '../../bench/online/chooser.ts'
 import { ask } from '../../bench/online/requests.ts'
 import type { Answer } from '../../bench/online/requests.ts'
-import { Hand } from './hand.ts'
-import { Line } from './line.ts'
+import { TablePlayer } from './table-player.ts'
+import { SocketClient } from './socket-client.ts'
 import type { Witness } from './witness.ts'
 
 /** How somebody's messages reach the server. */
-export interface Manners {
-  readonly lines: number // sockets at once, all with the same session
+export interface Delivery {
+  readonly sockets: number // sockets at once, all with the same session
   readonly times: number // that each message is sent
   readonly jumbled: boolean // messages overtake each other, and old ones come again much later
   readonly piecemeal: boolean // each choice of a turn is a move of its own, sent without waiting for the one before
 }
 
-export const PLAIN: Manners = { lines: 1, times: 1, jumbled: false, piecemeal: false }
-export const THRICE: Manners = { ...PLAIN, times: 3 }
-export const JUMBLED: Manners = { lines: 2, times: 1, jumbled: true, piecemeal: true }
+export const PLAIN: Delivery = { sockets: 1, times: 1, jumbled: false, piecemeal: false }
+export const THRICE: Delivery = { ...PLAIN, times: 3 }
+export const JUMBLED: Delivery = { sockets: 2, times: 1, jumbled: true, piecemeal: true }
 
 const LATE = 150 // milliseconds by which messages overtake each other
 const MUCH_LATER = 1500
@@ -29,16 +29,16 @@ const NOT_NOW = new Set([429, 500, 503])
 /** Somebody who plays on whatever happens: connects again, asks again, and sends again what was not answered. */
 export class Person {
   private readonly port: number
-  private readonly manners: Manners
+  private readonly delivery: Delivery
   private readonly witness: Witness
-  private readonly lines: Line[] = []
-  private hand: Hand | undefined
+  private readonly sockets: SocketClient[] = []
+  private player: TablePlayer | undefined
   private cookie: string | undefined
   private id: string | undefined
 
-  constructor(port: number, manners: Manners, witness: Witness) {
+  constructor(port: number, delivery: Delivery, witness: Witness) {
     this.port = port
-    this.manners = manners
+    this.delivery = delivery
     this.witness = witness
   }
 
@@ -47,14 +47,14 @@ export class Person {
     const { body, cookie } = await this.ask('/api/guest', { name })
     this.id = body.id
     this.cookie = cookie
-    for (let i = 0; i < this.manners.lines; i++) {
-      const line: Line = new Line(
+    for (let i = 0; i < this.delivery.sockets; i++) {
+      const socket: SocketClient = new SocketClient(
         this.port,
         cookie ?? '',
         (message) => this.hear(message),
-        () => this.hand?.look((up) => line.say(up)),
+        () => this.player?.join((message) => socket.send(message)),
       )
-      this.lines.push(line)
+      this.sockets.push(socket)
     }
   }
 
@@ -67,7 +67,7 @@ export class Person {
     }
   }
 
-  /** The same, for what must succeed; it may have been done already, when the answer was lost. What is refused all the same is tried again. */
+  /** Asks for what must succeed; it may have been done already, when the answer was lost. What is refused all the same is tried again. */
   async need(path: string, body: object, done?: string): Promise<string> {
     for (;;) {
       const { status, body: answer } = await this.ask(path, body)
@@ -79,22 +79,22 @@ export class Person {
 
   /** Plays at a table until the game is over. */
   async play(table: string, terms: TableTerms): Promise<void> {
-    const hand = new Hand({
+    const player = new TablePlayer({
       table,
       chooser: new Chooser(terms),
-      piecemeal: this.manners.piecemeal,
+      piecemeal: this.delivery.piecemeal,
       say: (message) => this.say(message),
       witness: this.witness,
     })
-    this.hand = hand
+    this.player = player
     this.say({ type: 'join', table, from: 0 })
-    await hand.over
+    await player.over
     this.say({ type: 'leave', table })
   }
 
   /** What is known of how somebody's game goes. */
   get state(): string {
-    return this.hand?.state ?? 'sits nowhere'
+    return this.player?.state ?? 'sits nowhere'
   }
 
   /** Whether the server still knows this session. */
@@ -104,20 +104,20 @@ export class Person {
   }
 
   leave(): void {
-    for (const line of this.lines) line.close()
+    for (const socket of this.sockets) socket.close()
   }
 
-  private hear(message: Down): void {
-    if (message.type === 'refused') this.hand?.refused(message)
-    else if (message.type === 'table' && message.table === this.hand?.table) this.hand.see(message.sight)
+  private hear(message: ServerMessage): void {
+    if (message.type === 'refused') this.player?.refused(message)
+    else if (message.type === 'table' && message.table === this.player?.table) this.player.see(message.sight)
   }
 
-  private say(message: Up): void {
-    const { times, jumbled } = this.manners
-    for (const line of this.lines)
+  private say(message: ClientMessage): void {
+    const { times, jumbled } = this.delivery
+    for (const socket of this.sockets)
       for (let i = 0; i < times; i++)
-        if (jumbled) setTimeout(() => line.say(message), LATE * Math.random())
-        else line.say(message)
-    if (jumbled) setTimeout(() => this.lines[0].say(message), MUCH_LATER * Math.random())
+        if (jumbled) setTimeout(() => socket.send(message), LATE * Math.random())
+        else socket.send(message)
+    if (jumbled) setTimeout(() => this.sockets[0].send(message), MUCH_LATER * Math.random())
   }
 }

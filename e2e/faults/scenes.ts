@@ -5,14 +5,14 @@ import type { Storage } from '../../bench/online/storage.ts'
 import { Party } from './party.ts'
 import type { PartyOptions } from './party.ts'
 import { JUMBLED, PLAIN, THRICE } from './person.ts'
-import type { Manners } from './person.ts'
+import type { Delivery } from './person.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { Witness } from './witness.ts'
 
 /* People play while something goes wrong. Afterwards, everything that they were told must be there. */
 
 /** Who plays: so many parties of each kind. */
-export type Crowd = readonly (Pick<PartyOptions, 'terms' | 'seats' | 'bots' | 'manners'> & {
+export type Crowd = readonly (Pick<PartyOptions, 'terms' | 'seats' | 'bots' | 'delivery'> & {
   readonly parties: number
 })[]
 
@@ -36,20 +36,20 @@ const naishi = { id: 'naishi', options: {} }
 const iki = { id: 'iki-2021-4p', options: {} }
 
 /** Two dozen tables of all kinds. */
-export function many(manners: Manners): Crowd {
+export function many(delivery: Delivery): Crowd {
   return [
-    { terms: naishi, seats: 2, bots: 0, manners, parties: 20 },
-    { terms: naishi, seats: 2, bots: 1, manners, parties: 2 },
-    { terms: iki, seats: 4, bots: 0, manners, parties: 2 },
+    { terms: naishi, seats: 2, bots: 0, delivery, parties: 20 },
+    { terms: naishi, seats: 2, bots: 1, delivery, parties: 2 },
+    { terms: iki, seats: 4, bots: 0, delivery, parties: 2 },
   ]
 }
 
 /** For a test among others. */
-export const FEW: Crowd = [PLAIN, THRICE, JUMBLED].map((manners) => ({
+export const FEW: Crowd = [PLAIN, THRICE, JUMBLED].map((delivery) => ({
   terms: naishi,
   seats: 2,
   bots: 0,
-  manners,
+  delivery,
   parties: 3,
 }))
 
@@ -80,7 +80,7 @@ export function undisturbed(scene: Scene, seconds: number): Promise<Outcome> {
 }
 
 /** A server that comes back at the same address. */
-class Phoenix {
+class RestartingServer {
   readonly port: number
   private readonly storage: Storage
   private server: ServerProcess
@@ -91,8 +91,8 @@ class Phoenix {
     this.port = server.port
   }
 
-  static async start(storage: Storage): Promise<Phoenix> {
-    return new Phoenix(storage, await ServerProcess.start({ storage, port: await freePort() }))
+  static async start(storage: Storage): Promise<RestartingServer> {
+    return new RestartingServer(storage, await ServerProcess.start({ storage, port: await freePort() }))
   }
 
   async restart(pause: number): Promise<void> {
@@ -109,12 +109,12 @@ class Phoenix {
 
 async function play(
   scene: Scene,
-  disturb: (servers: readonly Phoenix[], witness: Witness, ended: AbortSignal) => Promise<void>,
+  disturb: (servers: readonly RestartingServer[], witness: Witness, ended: AbortSignal) => Promise<void>,
 ): Promise<Outcome> {
   const { storage, crowd, patience } = scene
   const witness = new Witness()
-  const servers: Phoenix[] = []
-  for (let i = 0; i < (scene.servers ?? 1); i++) servers.push(await Phoenix.start(storage))
+  const servers: RestartingServer[] = []
+  for (let i = 0; i < (scene.servers ?? 1); i++) servers.push(await RestartingServer.start(storage))
   const ports = servers.map(({ port }) => port)
   const parties = crowd.flatMap(({ parties, ...game }) =>
     Array.from({ length: parties }, () => new Party({ ...game, ports, witness })),

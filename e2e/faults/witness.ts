@@ -11,7 +11,7 @@ export interface Move {
 }
 
 /** What people were shown and promised at one table. */
-interface Testimony {
+interface TableEvidence {
   readonly sent: Map<string, Move>
   readonly early: Move[] // sent before their time
   readonly answered: Move[] // whoever sent it has seen that it was made
@@ -24,7 +24,7 @@ interface Testimony {
 export class Witness {
   readonly problems: string[] = []
   readonly refusals = new Map<string, number>()
-  private readonly tables = new Map<string, Testimony>()
+  private readonly tables = new Map<string, TableEvidence>()
   private answers = 0
 
   /** Moves that were answered so far. */
@@ -92,7 +92,7 @@ export class Witness {
     }
   }
 
-  private compare(row: Row, log: readonly StoredMove[], testimony: Testimony): void {
+  private compare(row: Row, log: readonly StoredMove[], testimony: TableEvidence): void {
     const fail = (what: string): void => void this.problems.push(`${row.id}: ${what}`)
     if (row.state !== 'over') fail(`it is ${row.state}, and not over`)
     if (log.length !== row.seq || log.some(({ seq }, i) => seq !== i)) fail('its log has gaps')
@@ -110,14 +110,14 @@ export class Witness {
     this.problems.push(...replayed(row, log, testimony.views).map((problem) => `${row.id}: ${problem}`))
   }
 
-  private of(table: string): Testimony {
+  private of(table: string): TableEvidence {
     const testimony = this.tables.get(table) ?? newTestimony()
     this.tables.set(table, testimony)
     return testimony
   }
 }
 
-function newTestimony(): Testimony {
+function newTestimony(): TableEvidence {
   return { sent: new Map(), early: [], answered: [], kept: [], views: new Map(), seen: 0 }
 }
 
@@ -125,7 +125,7 @@ function keyOf({ seq, seat, choices }: Pick<Move, 'seq' | 'seat' | 'choices'>): 
   return `${seq} ${seat} ${choices.join()}`
 }
 
-function wasSent({ sent, early }: Testimony, move: StoredMove): boolean {
+function wasSent({ sent, early }: TableEvidence, move: StoredMove): boolean {
   return (
     sent.has(keyOf(move)) ||
     early.some(({ seat, choices }) => seat === move.seat && choices.join() === move.choices.join())

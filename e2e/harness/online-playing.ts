@@ -26,7 +26,7 @@ export async function playUntil({ page }: Guest, hand: Hand, enough: () => boole
   }
 }
 
-/** The same for two at one table, until the first of them has seen enough: nothing but their own touches can change that. */
+/** Two at one table play whenever it is their turn, until the first of them has seen enough: nothing but their own touches can change that. */
 export async function playTogether(
   [first, second]: readonly (readonly [Guest, Hand])[],
   enough: () => boolean | Promise<boolean>,
@@ -58,7 +58,9 @@ export async function playUpToEnd({ page }: Guest, hand: Hand): Promise<void> {
 export async function expectSameTable(guests: readonly Guest[], seats: readonly number[]): Promise<void> {
   const [ada, ben] = guests
   for (const { page } of guests) await expect.poll(() => page.locator('.online-seat').count()).toBe(4)
-  await expect.poll(() => ada.ear.seq === ben.ear.seq && ada.ear.sight?.view === ben.ear.sight?.view).toBe(true)
-  const movers = new Set(ada.ear.sights.flatMap(({ moves }) => moves.map(({ seat }) => seat)))
+  await expect
+    .poll(() => ada.messages.seq === ben.messages.seq && ada.messages.sight?.view === ben.messages.sight?.view)
+    .toBe(true)
+  const movers = new Set(ada.messages.sights.flatMap(({ moves }) => moves.map(({ seat }) => seat)))
   expect([...movers]).toEqual(expect.arrayContaining([...seats]))
 }

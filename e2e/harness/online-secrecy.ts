@@ -5,7 +5,7 @@ import { at, HAND, TERRITORY } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import type { Database } from '@edokko/server'
 import type { Page } from 'playwright-core'
-import type { Sight } from './online-ear.ts'
+import type { Sight } from './message-log.ts'
 import type { Guest } from './online-site.ts'
 
 /* What a browser was told, and what it holds, against what whoever sits before it may know. */
@@ -58,11 +58,11 @@ export async function truthOf(database: Database, table: string): Promise<Truth>
 const AFTER = /"state":"(over|closed)"|^edokko record/
 
 /** What somebody was told, up to now, that these eyes may not know: views and events of another kind, or the seed before the end. */
-export async function toldTooMuch({ ear }: Guest, truth: Truth, eyes: number): Promise<string[]> {
-  const heard = await ear.all()
+export async function toldTooMuch({ messages }: Guest, truth: Truth, eyes: number): Promise<string[]> {
+  const heard = await messages.all()
   const moments = truth.shows(eyes)
   const seeds = heard.filter(({ text }) => text.includes(truth.seed) && !AFTER.test(text))
-  const views = ear.sights.filter(({ view }) => view !== '')
+  const views = messages.sights.filter(({ view }) => view !== '')
   const earlier = heard
     .filter(({ path }) => path.includes('/at/'))
     .map(({ text }) => (JSON.parse(text) as { readonly view: string }).view)
@@ -78,9 +78,9 @@ export async function toldTooMuch({ ear }: Guest, truth: Truth, eyes: number): P
 }
 
 /** The cards of a hand of Naishi that are open in what somebody was told, though only their owner may know them. */
-export function openCards({ ear }: Guest, owner: number): string[] {
+export function openCards({ messages }: Guest, owner: number): string[] {
   const game = openGame({ id: 'naishi', options: {} })
-  return ear.sights
+  return messages.sights
     .filter(({ view, info }) => view !== '' && info.state === 'running')
     .flatMap((sight) => {
       const table = naishiOf(game, sight)
@@ -91,8 +91,8 @@ export function openCards({ ear }: Guest, owner: number): string[] {
 }
 
 /** Those that show on the screen now, and how many are shown from behind. */
-export async function shownCards({ page, ear }: Guest, owner: number): Promise<{ open: string[]; backs: number }> {
-  const { sight } = ear
+export async function shownCards({ page, messages }: Guest, owner: number): Promise<{ open: string[]; backs: number }> {
+  const { sight } = messages
   if (sight === undefined) throw new Error('nothing was told yet')
   const table = naishiOf(openGame({ id: 'naishi', options: {} }), sight)
   const places = hiddenPlaces(table, owner, sight.eyes)

@@ -3,8 +3,8 @@ import { startServer } from '@edokko/server'
 import type { Database, Server } from '@edokko/server'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
 import { newVisitor, sharedBrowser } from './browser.ts'
-import { openHouse } from './house.ts'
-import { Ear } from './online-ear.ts'
+import { openOnlineServices } from './online-options.ts'
+import { MessageLog } from './message-log.ts'
 import { collectProblems } from './problems.ts'
 import type { View } from './views.ts'
 
@@ -14,10 +14,10 @@ const CLIENT = 'packages/web/dist'
 export interface Guest {
   readonly page: Page
   readonly context: BrowserContext
-  readonly ear: Ear
+  readonly messages: MessageLog
   readonly problems: string[] // any that is left at the end fails the test
   /** These are expected. */
-  forgive(problem: RegExp): void
+  allowProblem(problem: RegExp): void
 }
 
 /** The built web client on a server with a database, which can go away and come back. */
@@ -45,12 +45,12 @@ interface OpenSite extends OnlineSite {
 }
 
 export async function openOnlineSite(browser: Browser): Promise<OpenSite> {
-  const house = await openHouse()
+  const services = await openOnlineServices()
   let server: Server | undefined
   let port = 0
 
   const start = async (): Promise<void> => {
-    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online: house.online })
+    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online: services.online })
     port = server.port
   }
   const stop = async (): Promise<void> => {
@@ -63,16 +63,16 @@ export async function openOnlineSite(browser: Browser): Promise<OpenSite> {
     const context = await newVisitor(browser, { reducedMotion: true, ...view })
     const page = await context.newPage()
     const problems = collectProblems(page)
-    const forgive = (problem: RegExp): void => {
+    const allowProblem = (problem: RegExp): void => {
       problems.splice(0, Infinity, ...problems.filter((line) => !problem.test(line)))
     }
     if (name !== undefined) {
       await context.request.post(address('/api/guest'), { data: { name }, failOnStatusCode: true })
       await context.addInitScript(introduce, name)
     }
-    const ear = new Ear(page)
+    const messages = new MessageLog(page)
     await page.goto(address(path))
-    return { page, context, ear, problems, forgive }
+    return { page, context, messages, problems, allowProblem }
   }
 
   await start()
@@ -81,11 +81,11 @@ export async function openOnlineSite(browser: Browser): Promise<OpenSite> {
     address,
     stop,
     start,
-    database: house.online.database,
+    database: services.online.database,
     isAway: () => server === undefined,
     close: async () => {
       await stop()
-      await house.close()
+      await services.close()
     },
   }
 }

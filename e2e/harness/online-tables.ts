@@ -35,7 +35,7 @@ export async function layTable(
   return `/at/${id}`
 }
 
-/** The same, and the game begins: everybody is at the table. */
+/** Lays a table, lets everybody sit down, and begins the game; everybody's page shows the table. */
 export async function startTable(site: OnlineSite, guests: readonly Guest[], wish: Wish = {}): Promise<string> {
   const path = await layTable(site, guests, wish)
   await post(guests[0], site, `${apiOf(path)}/start`)

@@ -3,8 +3,8 @@ import { startServer } from '@edokko/server'
 import type { Server } from '@edokko/server'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { newVisitor, sharedBrowser } from './browser.ts'
-import { openHouse } from './house.ts'
-import type { House } from './house.ts'
+import { openOnlineServices } from './online-options.ts'
+import type { OnlineServices } from './online-options.ts'
 import { collectProblems } from './problems.ts'
 import type { View } from './views.ts'
 
@@ -27,15 +27,15 @@ export interface Site {
 /** For the tests of a file: starts a server before them and ends it after them. */
 export function useSite(folder = CLIENT): Site {
   let server: Server | undefined
-  let house: House | undefined
+  let services: OnlineServices | undefined
 
   beforeAll(async () => {
-    house = await openHouse()
-    server = await startServer({ folder, host: '127.0.0.1', port: 0, online: house.online })
+    services = await openOnlineServices()
+    server = await startServer({ folder, host: '127.0.0.1', port: 0, online: services.online })
   })
   afterAll(async () => {
     await server?.close()
-    await house?.close()
+    await services?.close()
   })
 
   function address(path: string): string {

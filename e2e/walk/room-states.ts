@@ -126,7 +126,7 @@ const running = (
     const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => known(site, name)))
     const path = await startTable(site, [ada, ben], wish)
     const { moves = 0 } = wish
-    const enough = (): boolean => ada.ear.seq >= moves && ben.ear.seq >= moves
+    const enough = (): boolean => ada.messages.seq >= moves && ben.messages.seq >= moves
     await Promise.all([ada, ben].map((guest, i) => playUntil(guest, byTouch(lots(moves + i)), enough)))
     await act({ site, path, ada, ben })
     const reader = of === 'Ada' ? ada : of === 'Ben' ? ben : await known(site, of)
@@ -200,7 +200,7 @@ const TABLES: readonly State[] = [
     'Ada',
     {},
     async ({ site, path, ada, ben }) => {
-      const { seq } = ada.ear
+      const { seq } = ada.messages
       await post(ada, site, `${apiOf(path)}/propose`, { wish: 'abort' })
       await post(ben, site, `${apiOf(path)}/consent`, { seq, agree: true })
     },

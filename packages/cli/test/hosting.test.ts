@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { Metrics } from '../../server/src/ops/metrics.ts'
+import { Metrics } from '../../server/src/telemetry/metrics.ts'
 import { edokko } from './run.ts'
 
 const PAGE = readFileSync('docs/hosting.md', 'utf8')

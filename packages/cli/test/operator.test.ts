@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/src/db/index.ts'
 import { postgresUrl } from '../../server/test/databases.ts'
 import { eventually } from '../../server/test/eventually.ts'
-import { NAISHI } from '../../server/test/house.ts'
-import { Visitor } from '../../server/test/online.ts'
+import { NAISHI } from '../../server/test/test-services.ts'
+import { HttpClient } from '../../server/test/socket-client.ts'
 import { addressOf, dataFolder, failed, firstLine, install, KEY, run, start } from './host.ts'
 import type { Child } from './host.ts'
 import { outcome, parseLines, temporaryFolder } from './run.ts'
@@ -21,7 +21,7 @@ const BOTS = {
 interface Site {
   readonly child: Child
   readonly address: string
-  readonly ada: Visitor
+  readonly ada: HttpClient
   readonly table: string
 }
 
@@ -30,7 +30,7 @@ async function site(args: readonly string[], env: Record<string, string> = {}, p
   const surroundings = { env: { EDOKKO_ADMIN: KEY, LOG_LEVEL: 'warn', ...env } }
   const child = start(['serve', '--port', '0', '--json', ...args], surroundings)
   const address = await addressOf(child)
-  const ada = new Visitor(Number(new URL(address).port))
+  const ada = new HttpClient(Number(new URL(address).port))
   await ada.post('/api/guest', { name: 'Ada\u202E' })
   await ada.post('/api/guest', { name: 'Ada' })
   const { body } = await ada.post('/api/tables', plan)
@@ -142,7 +142,7 @@ describe('backup and restore', () => {
       env: { EDOKKO_ADMIN: KEY },
     })
     const address = await addressOf(child)
-    const ada = new Visitor(Number(new URL(address).port))
+    const ada = new HttpClient(Number(new URL(address).port))
     await ada.post('/api/guest', { name: 'Ada' })
     ;({ cookie } = ada)
     const { body } = await ada.post('/api/tables', NAISHI)
@@ -159,7 +159,7 @@ describe('backup and restore', () => {
   /** What a server on this database knows of the guest and the table. */
   async function remembered(args: readonly string[], env: Record<string, string> = {}): Promise<object> {
     const child = start(['serve', '--port', '0', '--json', ...args], { env: { LOG_LEVEL: 'warn', ...env } })
-    const visitor = new Visitor(Number(new URL(await addressOf(child)).port))
+    const visitor = new HttpClient(Number(new URL(await addressOf(child)).port))
     visitor.cookie = cookie
     const me = JSON.parse((await visitor.get('/api/me')).text) as { name: string }
     const { id } = JSON.parse((await visitor.get(`/api/tables/${table}`)).text) as { id: string }

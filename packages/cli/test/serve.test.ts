@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/src/db/index.ts'
 import { postgresUrl } from '../../server/test/databases.ts'
-import { Visitor } from '../../server/test/online.ts'
+import { HttpClient } from '../../server/test/socket-client.ts'
 import { addressOf, dataFolder, failed, firstLine, install, PAGE, run, start } from './host.ts'
 import type { Child } from './host.ts'
 import { outcome, parseLines, temporaryFolder } from './run.ts'
@@ -29,8 +29,8 @@ async function serve(args: readonly string[], { folder = install(), env = {} } =
   return start(['serve', ...args], { folder, env: { ...quiet, ...env } })
 }
 
-function visitorOf(address: string): Visitor {
-  return new Visitor(Number(new URL(address).port))
+function visitorOf(address: string): HttpClient {
+  return new HttpClient(Number(new URL(address).port))
 }
 
 describe('serve', () => {

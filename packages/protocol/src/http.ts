@@ -61,7 +61,7 @@ const consent = v.strictObject({ seq: count, agree: v.boolean() })
 const rematch = v.strictObject({ wait: v.boolean() })
 
 /** What requests are answered with, where it is more than an id. */
-const ANSWERS = {
+const RESPONSES = {
   table: tableInfo,
   tables: tableList,
   person: v.strictObject({ id, name, account: v.exactOptional(account) }),
@@ -70,22 +70,22 @@ const ANSWERS = {
   address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
 }
 
-export type AnswerName = keyof typeof ANSWERS
-export type Answer<N extends AnswerName> = v.InferOutput<(typeof ANSWERS)[N]>
+export type ResponseName = keyof typeof RESPONSES
+export type ResponseBody<N extends ResponseName> = v.InferOutput<(typeof RESPONSES)[N]>
 
 /** The answer to a request; throws if it is none of this kind. */
-export function readAnswer<N extends AnswerName>(kind: N, answer: unknown): Answer<N> {
-  return v.parse(ANSWERS[kind], answer)
+export function parseResponseBody<N extends ResponseName>(kind: N, answer: unknown): ResponseBody<N> {
+  return v.parse(RESPONSES[kind], answer)
 }
 
-const BODIES = { guest, newAccount, signIn, newPassword, farewell, newTable, sit, assign, propose, consent, rematch }
+const REQUESTS = { guest, newAccount, signIn, newPassword, farewell, newTable, sit, assign, propose, consent, rematch }
 
-export type BodyName = keyof typeof BODIES
-export type Body<N extends BodyName> = v.InferOutput<(typeof BODIES)[N]>
+export type RequestName = keyof typeof REQUESTS
+export type RequestBody<N extends RequestName> = v.InferOutput<(typeof REQUESTS)[N]>
 
 /** The body of a request, if it is one of this kind. */
-export function readBody<N extends BodyName>(kind: N, body: unknown): Body<N> | undefined {
+export function parseRequestBody<N extends RequestName>(kind: N, body: unknown): RequestBody<N> | undefined {
   if (Array.isArray(body)) return undefined
-  const read = v.safeParse(BODIES[kind], body)
+  const read = v.safeParse(REQUESTS[kind], body)
   return read.success ? read.output : undefined
 }

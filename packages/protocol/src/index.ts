@@ -1,9 +1,10 @@
-export { CODES, PROTOCOL } from './codes.ts'
-export type { Code } from './codes.ts'
-export { readDown } from './down.ts'
-export type { Down } from './down.ts'
-export { readAnswer, readBody } from './http.ts'
-export type { Answer, AnswerName, Body, BodyName } from './http.ts'
+export { REFUSALS, PROTOCOL_VERSION } from './refusals.ts'
+export type { RefusalCode } from './refusals.ts'
+export { parseServerMessage } from './server-message.ts'
+export type { ServerMessage } from './server-message.ts'
+export { parseResponseBody, parseRequestBody } from './http.ts'
+export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
+export { START_WITHOUT_HOST_AFTER } from './table.ts'
 export type {
   LocalTableInfo,
   PreparedDeal,
@@ -13,7 +14,6 @@ export type {
   RefereeRequests,
 } from './referee.ts'
 export type { Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
-export { HOST_AWAY } from './table.ts'
 export type {
   Ending,
   LogEntry,
@@ -23,9 +23,10 @@ export type {
   TableInfo,
   TableList,
   TableOptions,
-  TableSlip,
+  TableSummary,
   TableTerms,
 } from './table.ts'
+export { UUID } from './values.ts'
 export type { ListName } from './values.ts'
-export { LARGEST_MESSAGE, readUp } from './up.ts'
-export type { Up } from './up.ts'
+export { MAX_MESSAGE_BYTES, parseClientMessage } from './client-message.ts'
+export type { ClientMessage } from './client-message.ts'

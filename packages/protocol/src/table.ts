@@ -53,7 +53,7 @@ const proposal = v.strictObject({ wish: v.picklist(['undo', 'abort', 'again']), 
 const tableState = v.picklist(['waiting', 'running', 'over', 'closed'])
 
 /** After a host has been away for so many milliseconds, anybody who plays may start. */
-export const HOST_AWAY = 60_000
+export const START_WITHOUT_HOST_AFTER = 60_000
 
 /** A table in full. */
 export const tableInfo = v.strictObject({
@@ -73,11 +73,11 @@ export const tableInfo = v.strictObject({
   ended: v.exactOptional(ending),
   left: v.exactOptional(v.array(v.number())), // milliseconds that each seat has now; those of the actor are running
   proposal: v.exactOptional(proposal),
-  next: v.exactOptional(id), // where the same people play again; told to nobody else
+  next: v.exactOptional(id), // where the same people play again; sent to nobody else
 })
 
 /** A table in a list. */
-export const tableSlip = v.strictObject({
+export const tableSummary = v.strictObject({
   id,
   terms,
   options: tableOptions,
@@ -94,7 +94,7 @@ export const tableSlip = v.strictObject({
 })
 
 /** The answer to a request for tables. */
-export const tableList = v.strictObject({ tables: v.array(tableSlip) })
+export const tableList = v.strictObject({ tables: v.array(tableSummary) })
 
 /** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
 const logEntry = v.strictObject({
@@ -122,5 +122,5 @@ export type TableInfo = v.InferOutput<typeof tableInfo>
 export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>
 export type Ending = v.InferOutput<typeof ending>
 export type Proposal = v.InferOutput<typeof proposal>
-export type TableSlip = v.InferOutput<typeof tableSlip>
+export type TableSummary = v.InferOutput<typeof tableSummary>
 export type Sight = v.InferOutput<typeof sight>

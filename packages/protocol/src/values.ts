@@ -4,7 +4,10 @@ import * as v from 'valibot'
 
 const MOST_CHOICES = 64 // of one move; no turn of either game has as many
 
-export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) // in small letters: one table, one name
+/** In small letters only: one table, one name. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const id = v.pipe(v.string(), v.regex(UUID))
 export const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
 /** Those of a seat, or nobody's. */
 export const eyes = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(3))

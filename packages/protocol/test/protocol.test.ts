@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { assert, json, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CODES, LARGEST_MESSAGE, readBody, readDown, readUp } from '../src/index.ts'
-import type { BodyName } from '../src/index.ts'
+import { REFUSALS, MAX_MESSAGE_BYTES, parseRequestBody, parseServerMessage, parseClientMessage } from '../src/index.ts'
+import type { RequestName } from '../src/index.ts'
 
 const PAGE = readFileSync('docs/protocol.md', 'utf8')
 const EXAMPLES = [...PAGE.matchAll(/```json (\w+)\n(.*?)```/gs)].map(([, kind, text]) => ({ kind, text }))
@@ -10,9 +10,9 @@ const TABLE = '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
 
 describe('docs/protocol.md', () => {
   test.each(EXAMPLES)('the example of $kind is a message: $text', ({ kind, text }) => {
-    if (kind === 'down') expect(readDown(text)).toEqual(JSON.parse(text))
-    else if (kind === 'up') expect(readUp(text)).toEqual(JSON.parse(text))
-    else expect(readBody(kind as BodyName, JSON.parse(text))).toEqual(JSON.parse(text))
+    if (kind === 'down') expect(parseServerMessage(text)).toEqual(JSON.parse(text))
+    else if (kind === 'up') expect(parseClientMessage(text)).toEqual(JSON.parse(text))
+    else expect(parseRequestBody(kind as RequestName, JSON.parse(text))).toEqual(JSON.parse(text))
   })
 
   test('has an example of every kind of message', () => {
@@ -39,7 +39,7 @@ describe('docs/protocol.md', () => {
 
   test('lists every code with its meaning', () => {
     const rows = [...PAGE.matchAll(/^\| `([\w-]+)` +\| (.*?) +\|$/gm)].map(([, code, why]) => [code, why])
-    expect(rows).toEqual(Object.entries(CODES))
+    expect(rows).toEqual(Object.entries(REFUSALS))
   })
 })
 
@@ -65,13 +65,13 @@ describe('what is no message', () => {
     ['depth', `${'['.repeat(2000)}${']'.repeat(2000)}`],
     ['a prototype', '{"__proto__":{"type":"leave"},"type":"leave"}'],
   ])('%s', (_, text) => {
-    expect(readUp(text)).toBeUndefined()
+    expect(parseClientMessage(text)).toBeUndefined()
   })
 
   test('any text', () => {
     assert(
-      property(oneof(string({ maxLength: LARGEST_MESSAGE }), json()), (text) => {
-        expect(readUp(text)).toBeUndefined()
+      property(oneof(string({ maxLength: MAX_MESSAGE_BYTES }), json()), (text) => {
+        expect(parseClientMessage(text)).toBeUndefined()
       }),
       { numRuns: 2000 },
     )
@@ -80,10 +80,10 @@ describe('what is no message', () => {
 
 describe('names', () => {
   test.each(['Ada', 'Michał', 'Ольга', 'お江戸', '  Jürgen  ', 'R2-D2'])('%s', (name) => {
-    expect(readBody('guest', { name })).toEqual({ name: name.trim() })
+    expect(parseRequestBody('guest', { name })).toEqual({ name: name.trim() })
   })
 
   test.each(['', '   ', 'a\nb', 'a\u202Eb', 'x'.repeat(33), 7, null])('not %j', (name) => {
-    expect(readBody('guest', { name })).toBeUndefined()
+    expect(parseRequestBody('guest', { name })).toBeUndefined()
   })
 })

@@ -3,18 +3,18 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { PAGE } from './answer.ts'
-import type { Database } from './db/index.ts'
-import { readFiles } from './files.ts'
-import type { Files } from './files.ts'
-import { openHouse } from './house.ts'
-import type { House, OnlineOptions } from './house.ts'
+import { INDEX_PATH } from './static/serve-files.ts'
+import { readFiles } from './static/files.ts'
+import type { StaticFiles } from './static/files.ts'
+import { JobQueue } from './play/job-queue.ts'
+import { createServices } from './services/services.ts'
+import type { Services, OnlineOptions } from './services/services.ts'
 import { createApp, loadApp } from './http/app.ts'
-import { AdminKey } from './ops/admin-key.ts'
-import { inTime } from './ops/in-time.ts'
-import { SILENT } from './ops/log.ts'
-import type { Log } from './ops/log.ts'
-import { Metrics } from './ops/metrics.ts'
+import { AdminKey } from './http/admin-key.ts'
+import { withTimeout } from './lib/with-timeout.ts'
+import { SILENT_LOG } from './telemetry/log.ts'
+import type { Log } from './telemetry/log.ts'
+import { Metrics } from './telemetry/metrics.ts'
 
 export interface ServerOptions {
   readonly folder: string // of the built web client
@@ -35,94 +35,89 @@ export interface Server {
 }
 
 /** Why a server did not start: nothing is built, or the port is in use or not ours to use, or the host is not an address of this machine. */
-export type Problem = 'unbuilt' | 'taken' | 'forbidden' | 'elsewhere'
+export type StartProblem = 'unbuilt' | 'taken' | 'forbidden' | 'elsewhere'
 
 export class ServerError extends Error {
   override readonly name = 'ServerError'
-  readonly problem: Problem
+  readonly problem: StartProblem
 
-  constructor(problem: Problem, cause?: unknown) {
+  constructor(problem: StartProblem, cause?: unknown) {
     super(`the server cannot start: ${problem}`, { cause })
     this.problem = problem
   }
 }
 
 /* Milliseconds. All of it together leaves a second for the database, if a goodbye may take five. */
-const LAST_WORDS = 200 // in which moves that have come are stored and told
-const LAST_THOUGHTS = 2500 // of bots
-const LONGEST_GOODBYE = 1200 // of sockets and requests
-const COME_BACK = 1012 // what a socket is closed with: the service restarts
+const DRAIN_TIME = 200 // in which moves that have come are stored and told
+const BOTS_TIMEOUT = 2500 // of bots
+const CLOSE_TIMEOUT = 1200 // of sockets and requests
+const SERVICE_RESTART = 1012 // what a socket is closed with: the service restarts
 
 /** Serves the web client and, over a database, everything that people do together. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { folder, host, port, log = SILENT, adminKey, behindProxy = false } = options
+  const { folder, host, port, log = SILENT_LOG, adminKey, behindProxy = false } = options
   const [files, online] = await Promise.all([readClient(folder), options.online, loadApp()]) // a database takes its time to open
   const metrics = online === undefined ? undefined : await Metrics.open(online.database)
-  if (online !== undefined) await freeJobs(online.database)
-  const house = online === undefined ? undefined : await openHouse({ ...online, ...(metrics && { metrics }) })
-  const goodbye = new AbortController()
+  if (online?.database.kind === 'pglite') await new JobQueue(online.database).releaseAll() // nobody else is at work
+  const services = online === undefined ? undefined : await createServices({ ...online, ...(metrics && { metrics }) })
+  const closing = new AbortController()
   const app = await createApp({
     files,
-    ...(online && house && metrics && { online: { rooms: house.rooms, database: online.database, metrics } }),
+    ...(online && services && metrics && { online: { services, database: online.database, metrics } }),
     log,
     adminKey: adminKey === undefined ? undefined : new AdminKey(adminKey),
     behindProxy,
-    closing: goodbye.signal,
+    closing: closing.signal,
   })
   try {
     await app.listen({ host, port })
   } catch (error) {
-    await house?.close()
-    throw problemOf(error)
+    await services?.close()
+    throw toServerError(error)
   }
   const { port: opened } = app.server.address() as AddressInfo
   return {
-    address: `http://${nameOf(host)}:${opened}/`,
+    address: `http://${urlHost(host)}:${opened}/`,
     port: opened,
     close: async () => {
-      goodbye.abort()
-      await close(app, house)
+      closing.abort()
+      await close(app, services)
     },
   }
 }
 
-/** A database that is ours alone has nobody else at work: what a process before us had begun when it was killed is free at once. */
-async function freeJobs(database: Database): Promise<void> {
-  if (database.kind === 'pglite') await database.query('update job set free_at = now() where free_at > now()')
-}
-
-async function close(app: FastifyInstance, house: House | undefined): Promise<void> {
+async function close(app: FastifyInstance, services: Services | undefined): Promise<void> {
   const ended = once(app.server, 'close')
   app.server.close()
   const sockets = app.websocketServer.clients
-  if (house !== undefined && sockets.size > 0) {
+  if (services !== undefined && sockets.size > 0) {
     for (const socket of sockets) socket.pause() // what comes now is sent again to whoever answers next
-    await sleep(LAST_WORDS)
+    await sleep(DRAIN_TIME)
   }
-  await inTime(LAST_THOUGHTS, house?.close() ?? Promise.resolve()).catch(() => {}) // their turn is another's after a while
+  await withTimeout(BOTS_TIMEOUT, services?.close() ?? Promise.resolve()).catch(() => {}) // their turn is another's after a while
   for (const socket of sockets) {
     socket.removeAllListeners('message')
     socket.resume()
-    socket.close(COME_BACK, 'come back')
+    socket.close(SERVICE_RESTART, 'come back')
   }
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     for (const socket of sockets) socket.terminate()
     app.server.closeAllConnections()
-  }, LONGEST_GOODBYE)
+  }, CLOSE_TIMEOUT)
   await ended
-  clearTimeout(patience)
+  clearTimeout(timer)
   await app.close()
 }
 
 /** The first free port of these; throws a ServerError if none is. */
-export async function findPort(host: string, first: number, last: number): Promise<number> {
+export async function findFreePort(host: string, first: number, last: number): Promise<number> {
   for (let port = first; ; port++) {
     const probe = createServer()
     try {
       await once(probe.listen({ host, port }), 'listening')
       return port
     } catch (error) {
-      const problem = problemOf(error)
+      const problem = toServerError(error)
       if (port === last || !(problem instanceof ServerError) || problem.problem !== 'taken') throw problem
     } finally {
       await new Promise((resolve) => probe.close(resolve))
@@ -130,17 +125,17 @@ export async function findPort(host: string, first: number, last: number): Promi
   }
 }
 
-async function readClient(folder: string): Promise<Files> {
+async function readClient(folder: string): Promise<StaticFiles> {
   try {
     const files = await readFiles(folder)
-    if (files.has(PAGE)) return files
+    if (files.has(INDEX_PATH)) return files
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
   throw new ServerError('unbuilt')
 }
 
-const PROBLEMS: Readonly<Record<string, Problem>> = {
+const START_PROBLEMS: Readonly<Record<string, StartProblem>> = {
   EADDRINUSE: 'taken',
   EACCES: 'forbidden',
   EADDRNOTAVAIL: 'elsewhere',
@@ -148,13 +143,13 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   EAI_AGAIN: 'elsewhere',
 }
 
-function problemOf(error: unknown): unknown {
-  const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? '']
+function toServerError(error: unknown): unknown {
+  const problem = START_PROBLEMS[(error as NodeJS.ErrnoException).code ?? '']
   return problem === undefined ? error : new ServerError(problem, error)
 }
 
 /** A host as an address names it; one that listens everywhere is reached by the machine's own name for itself. */
-function nameOf(host: string): string {
+function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

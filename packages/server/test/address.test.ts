@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { readAnswer } from '@edokko/protocol'
+import { parseResponseBody } from '@edokko/protocol'
 import { addAddressRoute } from '../src/http/address-route.ts'
 
 async function askAt(host: string): Promise<{ address?: string; port: number }> {
@@ -10,7 +10,7 @@ async function askAt(host: string): Promise<{ address?: string; port: number }> 
   addAddressRoute(app)
   await app.listen({ host, port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const answer = readAnswer('address', await (await fetch(`http://127.0.0.1:${port}/api/address`)).json())
+  const answer = parseResponseBody('address', await (await fetch(`http://127.0.0.1:${port}/api/address`)).json())
   await app.close()
   return { ...answer, port }
 }

@@ -8,7 +8,7 @@ import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
-import { lock } from '../src/db/lock.ts'
+import { acquireLock } from '../src/db/file-lock.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { pgliteFolder, temporaryFolder } from './databases.ts'
 
@@ -63,11 +63,11 @@ describe('a folder that does not do', () => {
 describe('a lock', () => {
   test('is had by one at a time', async () => {
     const path = join(await temporaryFolder(), 'lock')
-    const release = await lock(path)
-    await expect(lock(path)).rejects.toMatchObject({ problem: 'locked', detail: `process ${process.pid}` })
+    const release = await acquireLock(path)
+    await expect(acquireLock(path)).rejects.toMatchObject({ problem: 'locked', detail: `process ${process.pid}` })
     await release()
     await (
-      await lock(path)
+      await acquireLock(path)
     )()
     expect(existsSync(path)).toBe(false)
   })
@@ -79,13 +79,13 @@ describe('a lock', () => {
   ])('%s is taken over by one', async (_, content) => {
     const path = join(await temporaryFolder(), 'lock')
     await writeFile(path, content)
-    const settled = await Promise.allSettled([lock(path), lock(path), lock(path)])
+    const settled = await Promise.allSettled([acquireLock(path), acquireLock(path), acquireLock(path)])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('that another has taken is not released', async () => {
     const path = join(await temporaryFolder(), 'lock')
-    const release = await lock(path)
+    const release = await acquireLock(path)
     await writeFile(path, '1 1\n')
     await release()
     expect(await readFile(path, 'utf8')).toBe('1 1\n')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { codeOf, isTaken } from '../src/db/index.ts'
-import type { Database, Queries } from '../src/db/index.ts'
+import { errorCode, isUniqueViolation } from '../src/db/index.ts'
+import type { Database, Queryable } from '../src/db/index.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { MIGRATIONS } from '../src/db/migrations.ts'
 import { KINDS, newDatabase } from './databases.ts'
@@ -148,7 +148,7 @@ describe.each(KINDS)('%s', (kind) => {
       ]
       const answers = failing.flatMap((sql) => [database.query(sql, [0]), database.query('select $1::int as n', [1])])
       const settled = await Promise.allSettled(answers)
-      const codes = settled.map((answer) => (answer.status === 'fulfilled' ? answer.value : codeOf(answer.reason)))
+      const codes = settled.map((answer) => (answer.status === 'fulfilled' ? answer.value : errorCode(answer.reason)))
       const well = [{ n: 1 }]
       expect(codes).toEqual(['42601', well, '42P01', well, '22012', well, '22P02', well])
     })
@@ -177,7 +177,7 @@ describe.each(KINDS)('%s', (kind) => {
       const losers = settled.filter((answer) => answer.status === 'rejected')
       expect(losers).toHaveLength(15)
       for (const { reason } of losers) {
-        expect(isTaken(reason)).toBe(true)
+        expect(isUniqueViolation(reason)).toBe(true)
         expect(reason).toMatchObject({ code: '23505', constraint: 'entry_pkey' })
       }
       expect(await database.query('select seq from entry where table_id = $1', [table])).toEqual([{ seq: 41 }])
@@ -185,9 +185,9 @@ describe.each(KINDS)('%s', (kind) => {
   })
 
   describe('a transaction', () => {
-    const count = (queries: Queries, name: string): Promise<{ count: number }[]> =>
+    const count = (queries: Queryable, name: string): Promise<{ count: number }[]> =>
       queries.query<{ count: number }>('select count(*) from person where name = $1', [name])
-    const add = (queries: Queries, name: string): Promise<object[]> =>
+    const add = (queries: Queryable, name: string): Promise<object[]> =>
       queries.query('insert into person (id, name) values ($1, $2)', [randomUUID(), name])
 
     test('is kept as a whole and gives what its work gives', async () => {
@@ -254,7 +254,7 @@ describe.each(KINDS)('%s', (kind) => {
   test('notes are heard in their order, and only of what was kept', async () => {
     const heard: string[] = []
     await database.listen((note) => heard.push(note))
-    const say = (queries: Queries, note: string): Promise<object[]> =>
+    const say = (queries: Queryable, note: string): Promise<object[]> =>
       queries.query(`select pg_notify('edokko', $1)`, [note])
     const notes = Array.from({ length: 100 }, (_, i) => `${i} ${NAME}`)
     for (const note of notes.slice(0, 50)) await say(database, note)

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inVain, NOWHERE, openDoors, sitDown } from './doors-house.ts'
-import type { Game } from './doors-house.ts'
+import { inVain, NOWHERE, openDoors, sitDown } from './doors-site.ts'
+import type { Game } from './doors-site.ts'
 import { expectRefused, Knocker } from './doors-raw.ts'
 import type { Headers } from './doors-raw.ts'
 
 /* Addresses and headers that no page of ours sends. */
 
-const house = openDoors('pglite')
+const site = openDoors('pglite')
 let game: Game
 let knock: Knocker
 
 beforeAll(async () => {
-  game = await sitDown(house.port, ['Ada', 'Ben'])
-  knock = new Knocker(house.port, game.people[0].cookie)
+  game = await sitDown(site.port, ['Ada', 'Ben'])
+  knock = new Knocker(site.port, game.people[0].cookie)
 })
 
 const at = (path: string): string => path.replace('(id)', game.table)
@@ -41,7 +41,7 @@ describe('an address', () => {
       '$1',
       '%F0%9F%8E%B4',
     ]
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const id of ids) {
         for (const path of ['', '/record', '/at/0']) {
           const { status, body } = await knock.request('GET', `/api/tables/${id}${path}`)
@@ -74,7 +74,7 @@ describe('an address', () => {
       '/api/nothing',
       '/api/',
     ]
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const path of paths) {
         const { status, body } = await knock.request('GET', path)
         expect([path, [400, 401, 404].includes(status)]).toEqual([path, true])
@@ -110,7 +110,7 @@ describe('an address', () => {
   })
 
   test('with a method that nobody uses', async () => {
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']) {
         for (const path of ['/api/me', at('/api/tables/(id)'), at('/api/tables/(id)/resign'), '/']) {
           const { status } = await knock.request(method, path, { 'X-HTTP-Method-Override': 'POST' }, '{}')
@@ -127,7 +127,7 @@ describe('an address', () => {
 
 describe('headers', () => {
   test('in floods', async () => {
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       const many = Object.fromEntries(Array.from({ length: 1900 }, (_, i) => [`X${i}`, '']))
       expect((await knock.request('GET', '/api/me', many)).status).toBeLessThan(500)
       expect((await knock.request('GET', '/api/me', { 'X-Long': 'x'.repeat(100_000) })).status).toBe(431)
@@ -148,10 +148,10 @@ describe('headers', () => {
       { ...elsewhere, Forwarded: 'host=elsewhere.example' },
       { ...elsewhere, 'X-Forwarded-For': '127.0.0.1' },
       { ...elsewhere, 'Sec-Fetch-Site': 'same-origin' },
-      { ...elsewhere, Referer: `http://127.0.0.1:${house.port}/` },
+      { ...elsewhere, Referer: `http://127.0.0.1:${site.port}/` },
       { Origin: 'null', 'Content-Type': 'text/plain' },
     ]
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const headers of claims)
         expectRefused(await knock.post(at('/api/tables/(id)/resign'), '{}', headers), JSON.stringify(headers), [
           'no-session',
@@ -164,7 +164,7 @@ describe('headers', () => {
   test('that hide a second request', async () => {
     const second = `POST ${at('/api/tables/(id)/resign')} HTTP/1.1\r\nHost: x\r\nCookie: ${knock.cookie}\r\nContent-Length: 0\r\n\r\n`
     const start = 'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n'
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       const both = 'Transfer-Encoding: chunked\r\nContent-Length: 5\r\n'
       expect((await knock.send(`${start}${both}\r\n0\r\n\r\n${second}`)).status).toBe(400)
       expect((await knock.send(`${start}Content-Length: 0\r\nContent-Length: 5\r\n\r\n${second}`)).status).toBe(400)

@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../src/http/app.ts'
-import { SILENT } from '../src/ops/log.ts'
-import { IKI, inVain, openDoors, sitDown } from './doors-house.ts'
-import type { Game } from './doors-house.ts'
+import { SILENT_LOG } from '../src/telemetry/log.ts'
+import { IKI, inVain, openDoors, sitDown } from './doors-site.ts'
+import type { Game } from './doors-site.ts'
 import { expectRefused, Knocker } from './doors-raw.ts'
 import { guest } from './ops-site.ts'
 
 /* What is sent with a request, as no page of ours sends it. */
 
-const house = openDoors('pglite')
+const site = openDoors('pglite')
 let game: Game
 let knock: Knocker
 
 beforeAll(async () => {
-  game = await sitDown(house.port, ['Ada', 'Ben'])
-  knock = new Knocker(house.port, game.people[0].cookie)
+  game = await sitDown(site.port, ['Ada', 'Ben'])
+  knock = new Knocker(site.port, game.people[0].cookie)
 })
 
 const POSTS = ['guest', 'account', 'sign-in', 'password', 'me/delete', 'tables']
@@ -25,7 +25,7 @@ const at = (path: string): string => path.replace('(id)', game.table)
 
 describe('a body', () => {
   test('that is too large', async () => {
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const path of POSTS) {
         const large = JSON.stringify({ name: 'x'.repeat(20_000) })
         expectRefused(await knock.post(at(path), large), path, ['too-large'])
@@ -60,7 +60,7 @@ describe('a body', () => {
       'application/json, text/plain',
       'a/b; '.repeat(200),
     ]
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const type of types)
         for (const path of ['/api/guest', at('/api/tables/(id)/propose')])
           expectRefused(await knock.post(path, '{"name":"Eve"}', { 'Content-Type': type }), type, ['malformed'])
@@ -105,7 +105,7 @@ describe('a body', () => {
       '{"name":1e999}',
       'NaN',
     ]
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const body of bodies) expectRefused(await knock.post('/api/guest', body), body.slice(0, 80), ['malformed'])
       for (const path of POSTS)
         for (const body of ['{"__proto__":{"admin":true}}', '"x"', '{"seat":"1"}', '{"seat":1e99}', '{"seat":-1}'])
@@ -116,7 +116,7 @@ describe('a body', () => {
   })
 
   test('that is a list', async () => {
-    const leaver = await guest(house.port, 'Fay')
+    const leaver = await guest(site.port, 'Fay')
     for (const path of POSTS.filter((each) => !each.includes('(id)')))
       expect([path, await leaver.post(path, [])]).toEqual([path, { status: 400, body: { refused: 'malformed' } }])
   })
@@ -136,7 +136,7 @@ describe('a body', () => {
       { id: '-', options: {} },
       { id: '../naishi', options: {} },
     ]
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       for (const each of terms) {
         const body = JSON.stringify({ ...IKI, terms: each })
         expectRefused(await knock.post('/api/tables', body), body.slice(0, 120), ['illegal', 'malformed'])
@@ -168,7 +168,7 @@ describe('a body', () => {
   test('where none belongs does nothing', async () => {
     const body = '{"name":"Eve"}'
     const headers = { 'Content-Type': 'application/json' }
-    await inVain(house, async () => {
+    await inVain(site, async () => {
       expect(await knock.request('GET', '/api/me', headers, body)).toMatchObject({ status: 200 })
       expect((await knock.request('GET', '/api/lobby', headers, 'x'.repeat(100_000))).status).not.toBe(500)
       expect((await knock.request('GET', '/', headers, body)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('a body', () => {
 test('a request that never ends is not waited for', async () => {
   const app = await createApp({
     files: new Map(),
-    log: SILENT,
+    log: SILENT_LOG,
     adminKey: undefined,
     behindProxy: false,
     closing: new AbortController().signal,

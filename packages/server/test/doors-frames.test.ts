@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net'
-import { LARGEST_MESSAGE } from '@edokko/protocol'
+import { MAX_MESSAGE_BYTES } from '@edokko/protocol'
 import { expect, test } from 'vitest'
-import { answerTo, inVain, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-house.ts'
+import { answerTo, inVain, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
-import { Visitor } from './online.ts'
-import type { Line } from './online.ts'
+import { HttpClient } from './socket-client.ts'
+import type { SocketClient } from './socket-client.ts'
 import { moveOf } from './ops-site.ts'
 
 /* What comes over a socket and is no message. */
 
-const house = openDoors('pglite')
+const site = openDoors('pglite')
 
 const DEEP = [
-  '['.repeat(LARGEST_MESSAGE),
+  '['.repeat(MAX_MESSAGE_BYTES),
   '{"a":'.repeat(800),
   `${'['.repeat(2000)}${']'.repeat(2000)}`,
   `{"type":"act","table":"${NOWHERE}","seq":0,"choices":${'['.repeat(1900)}${']'.repeat(1900)}}`,
@@ -20,29 +20,29 @@ const DEEP = [
 ]
 
 test('deep', async () => {
-  const line = await new Visitor(house.port).open()
-  for (const text of DEEP) expect(await answerTo(line, text)).toEqual(refusal('malformed'))
-  expect(line.closed).toBeUndefined()
+  const client = await new HttpClient(site.port).open()
+  for (const text of DEEP) expect(await answerTo(client, text)).toEqual(refusal('malformed'))
+  expect(client.closed).toBeUndefined()
 })
 
 test('of bytes', async () => {
-  const line = await new Visitor(house.port).open()
+  const client = await new HttpClient(site.port).open()
   for (const bytes of [[], [1, 2, 3], [...Buffer.from(`{"type":"list","list":"open"}`)]]) {
-    const answer = line.next()
-    line.socket.send(Buffer.from(bytes))
+    const answer = client.next()
+    client.socket.send(Buffer.from(bytes))
     expect(await answer).toEqual(refusal('malformed'))
   }
 })
 
 test('too large: the socket is closed', async () => {
-  const visitor = new Visitor(house.port)
-  const line = await visitor.open()
-  expect(await answerTo(line, 'x'.repeat(LARGEST_MESSAGE))).toEqual(refusal('malformed'))
-  for (const large of ['x'.repeat(LARGEST_MESSAGE + 1), 'x'.repeat(20_000_000)]) {
-    const line = await visitor.open()
-    line.say(large)
-    await eventually(() => expect([1009, 1006]).toContain(line.closed)) // it may be gone before all was sent
-    expect(line.heard).toEqual([])
+  const visitor = new HttpClient(site.port)
+  const client = await visitor.open()
+  expect(await answerTo(client, 'x'.repeat(MAX_MESSAGE_BYTES))).toEqual(refusal('malformed'))
+  for (const large of ['x'.repeat(MAX_MESSAGE_BYTES + 1), 'x'.repeat(20_000_000)]) {
+    const client = await visitor.open()
+    client.send(large)
+    await eventually(() => expect([1009, 1006]).toContain(client.closed)) // it may be gone before all was sent
+    expect(client.received).toEqual([])
   }
 })
 
@@ -60,26 +60,26 @@ const FRAMES: readonly (readonly [string, readonly number[]])[] = [
 
 test.each(FRAMES)('in frames %s', async (_, bytes) => {
   for (const headers of [{}, { Origin: 'https://elsewhere.example' }]) {
-    const line = await new Visitor(house.port).open(headers)
-    rawSocket(line).write(Uint8Array.from(bytes))
-    await eventually(() => expect(line.closed).toBeDefined())
+    const client = await new HttpClient(site.port).open(headers)
+    rawSocket(client).write(Uint8Array.from(bytes))
+    await eventually(() => expect(client.closed).toBeDefined())
   }
 })
 
 test('cut off in the middle', async () => {
-  const game = await sitDown(house.port, ['Ada', 'Ben'])
-  await inVain(house, async () => {
+  const game = await sitDown(site.port, ['Ada', 'Ben'])
+  await inVain(site, async () => {
     const text = JSON.stringify({ type: 'act', table: game.table, seq: 0, choices: moveOf(turnOf(game).mover) })
     for (const length of [0, 1, 2, 5, 20, text.length + 5]) {
-      const line = await game.people[turnOf(game).mover.sight.eyes].open()
+      const client = await game.people[turnOf(game).mover.sight.eyes].open()
       const frame = Buffer.concat([Buffer.from([0x81, 0xfe, 0, text.length, 0, 0, 0, 0]), Buffer.from(text)])
-      rawSocket(line).end(frame.subarray(0, length))
-      await eventually(() => expect(line.closed).toBeDefined())
+      rawSocket(client).end(frame.subarray(0, length))
+      await eventually(() => expect(client.closed).toBeDefined())
     }
   })
 })
 
 /** What lies under a socket of the client. */
-function rawSocket(line: Line): Socket {
-  return Reflect.get(line.socket, '_socket') as Socket
+function rawSocket(client: SocketClient): Socket {
+  return Reflect.get(client.socket, '_socket') as Socket
 }

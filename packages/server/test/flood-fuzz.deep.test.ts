@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events'
-import { readDown, readUp } from '@edokko/protocol'
-import type { Down } from '@edokko/protocol'
+import { parseServerMessage, parseClientMessage } from '@edokko/protocol'
+import type { ServerMessage } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openHouse } from '../src/house.ts'
-import type { House } from '../src/house.ts'
-import { Connection } from '../src/http/connection.ts'
-import { SILENT } from '../src/ops/log.ts'
-import { UNMETERED } from '../src/ops/meter.ts'
-import type { Person } from '../src/people/people.ts'
-import { everything, move, openDoors, sitDown, turnOf } from './doors-house.ts'
+import { createServices } from '../src/services/services.ts'
+import type { Services } from '../src/services/services.ts'
+import { SocketConnection } from '../src/http/socket-connection.ts'
+import { SILENT_LOG } from '../src/telemetry/log.ts'
+import { NO_METER } from '../src/telemetry/meter.ts'
+import type { Person } from '../src/people/person.ts'
+import { everything, move, openDoors, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
 import { nonsense } from './flood-nonsense.ts'
-import { Visitor } from './online.ts'
+import { HttpClient } from './socket-client.ts'
 import { guest } from './ops-site.ts'
 
 const AT_ONCE = 40 // what a socket may say before it is too fast
@@ -20,13 +20,13 @@ const AT_ONCE = 40 // what a socket may say before it is too fast
 /** What a connection needs of a socket. */
 class Pipe extends EventEmitter {
   readonly OPEN = WebSocket.OPEN
-  readonly heard: Down[] = []
+  readonly heard: ServerMessage[] = []
   readyState: number = WebSocket.OPEN
   bufferedAmount = 0
   closed: number | undefined
 
   send(text: string): void {
-    this.heard.push(readDown(text)) // throws for what is no message
+    this.heard.push(parseServerMessage(text)) // throws for what is no message
   }
 
   close(code: number): void {
@@ -38,39 +38,39 @@ class Pipe extends EventEmitter {
   }
 }
 
-const house = openDoors('pglite')
+const site = openDoors('pglite')
 
-async function personOf(visitor: Visitor): Promise<Person | undefined> {
+async function personOf(visitor: HttpClient): Promise<Person | undefined> {
   const { status, text } = await visitor.get('/api/me')
   return status === 200 ? (JSON.parse(text) as Person) : undefined
 }
 
 /** What stands behind the doors, to be spoken to without a socket. */
-function openRooms(): Promise<House> {
-  return openHouse({
-    database: house.database,
+function openServices(): Promise<Services> {
+  return createServices({
+    database: site.database,
     thinker: { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} },
     bots: 0,
     log: () => {},
   })
 }
 
-function speak(pipe: Pipe, person: Person | undefined, { rooms }: House): void {
-  new Connection(pipe as unknown as WebSocket, person, { ...rooms, metrics: UNMETERED, log: SILENT }).open()
+function speak(pipe: Pipe, person: Person | undefined, services: Services): void {
+  new SocketConnection(pipe as unknown as WebSocket, person, { ...services, metrics: NO_METER, log: SILENT_LOG }).open()
 }
 
 /** Whether a message must be answered: what only ends something is not, and a list only if it is not asked for once more meanwhile. */
 function isAnswered(text: string): boolean {
-  const message = readUp(text)
+  const message = parseClientMessage(text)
   return message === undefined || message.type === 'join' || message.type === 'act'
 }
 
 /** Tables that are spoken of, and those who speak: nobody, a stranger, and who plays there but is not to decide. */
-async function gather(): Promise<{ readonly tables: readonly string[]; readonly speakers: readonly Visitor[] }> {
-  const games = [await sitDown(house.port, ['Ada', 'Ben']), await sitDown(house.port, ['Cleo', 'Dan'])]
+async function gather(): Promise<{ readonly tables: readonly string[]; readonly speakers: readonly HttpClient[] }> {
+  const games = [await sitDown(site.port, ['Ada', 'Ben']), await sitDown(site.port, ['Cleo', 'Dan'])]
   await move(games[0])
   const waiting = games.map((game) => game.people[turnOf(game).other.sight.eyes])
-  const speakers = [new Visitor(house.port), await guest(house.port, 'Eve'), ...waiting]
+  const speakers = [new HttpClient(site.port), await guest(site.port, 'Eve'), ...waiting]
   return { tables: games.map(({ table }) => table), speakers }
 }
 
@@ -78,9 +78,9 @@ const MESSAGES = 100_000
 
 test(`${MESSAGES} messages of all kinds: nothing breaks, and nothing changes`, async () => {
   const { tables, speakers } = await gather()
-  const behind = await openRooms()
+  const behind = await openServices()
   const people = await Promise.all(speakers.map((visitor) => personOf(visitor)))
-  const before = await everything(house.database)
+  const before = await everything(site.database)
   const say = nonsense('nonsense', tables)
   const answered = new Map<string, number>()
   for (let said = 0; said < MESSAGES; said += AT_ONCE) {
@@ -98,7 +98,7 @@ test(`${MESSAGES} messages of all kinds: nothing breaks, and nothing changes`, a
     }
   }
   await behind.close()
-  expect(await everything(house.database)).toBe(before)
+  expect(await everything(site.database)).toBe(before)
   expect(answered.get('malformed')).toBeGreaterThan(MESSAGES / 2)
   const kinds = ['malformed', 'table', 'tables', 'no-table', 'no-session', 'not-seated', 'not-your-turn', 'stale']
   expect([...answered.keys()].toSorted()).toEqual(kinds.toSorted())
@@ -108,29 +108,29 @@ const SOCKETS = 80
 
 test(`${SOCKETS * AT_ONCE} messages over sockets`, async () => {
   const { tables, speakers } = await gather()
-  const before = await everything(house.database)
+  const before = await everything(site.database)
   const say = nonsense('nonsense over sockets', tables)
   for (let opened = 0; opened < SOCKETS; opened += speakers.length) {
     await Promise.all(
       speakers.map(async (visitor) => {
-        const line = await visitor.open()
+        const client = await visitor.open()
         const texts = Array.from({ length: AT_ONCE }, say)
-        for (const text of texts) line.say(text)
+        for (const text of texts) client.send(text)
         const answers = texts.filter(isAnswered).length
-        await eventually(() => expect(line.heard.length).toBeGreaterThanOrEqual(answers))
-        expect(line.closed).toBeUndefined()
-        line.socket.close()
-        await eventually(() => expect(line.closed).toBeDefined())
+        await eventually(() => expect(client.received.length).toBeGreaterThanOrEqual(answers))
+        expect(client.closed).toBeUndefined()
+        client.socket.close()
+        await eventually(() => expect(client.closed).toBeDefined())
       }),
     )
   }
-  expect(await everything(house.database)).toBe(before)
+  expect(await everything(site.database)).toBe(before)
 })
 
 test('who does not read what is said is not waited for', async () => {
   const { tables } = await gather()
   const pipe = new Pipe()
-  const behind = await openRooms()
+  const behind = await openServices()
   speak(pipe, undefined, behind)
   pipe.bufferedAmount = 10_000_000
   pipe.emit('message', Buffer.from(JSON.stringify({ type: 'join', table: tables[0], from: 0 })), false)

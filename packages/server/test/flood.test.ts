@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PROTOCOL } from '@edokko/protocol'
+import { PROTOCOL_VERSION } from '@edokko/protocol'
 import { expect, test } from 'vitest'
-import { move, openDoors, sitDown, turnOf } from './doors-house.ts'
+import { move, openDoors, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
-import type { Visitor } from './online.ts'
+import type { HttpClient } from './socket-client.ts'
 import { guest, moveOf } from './ops-site.ts'
 
-const house = openDoors('pglite')
+const site = openDoors('pglite')
 const TICK = 10 // milliseconds
 const MESSAGES = 3000
 
@@ -34,12 +34,12 @@ class Deaf {
     socket.on('error', () => {})
   }
 
-  static async open(port: number, { cookie = '' }: Visitor): Promise<Deaf> {
+  static async open(port: number, { cookie = '' }: HttpClient): Promise<Deaf> {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     const key = randomBytes(16).toString('base64')
     socket.write(
-      `GET /api/socket?v=${PROTOCOL} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `GET /api/socket?v=${PROTOCOL_VERSION} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nCookie: ${cookie}\r\n\r\n`,
     )
     const deaf = new Deaf(socket)
@@ -69,8 +69,8 @@ const GOODBYE = Buffer.from([0x88, 2, 1008 >> 8, 1008 & 255]).toString('latin1')
 const MOST_REFUSALS = 200
 
 test('a thousand messages a second from one socket, which is closed; the others play on', async () => {
-  const game = await sitDown(house.port, ['Ada', 'Ben'])
-  const loud = await sitDown(house.port, ['Loud', 'Cleo'])
+  const game = await sitDown(site.port, ['Ada', 'Ben'])
+  const loud = await sitDown(site.port, ['Loud', 'Cleo'])
   const { mover, other } = turnOf(loud)
   const messages = [
     { type: 'act', table: loud.table, seq: 0, choices: moveOf(mover) },
@@ -79,8 +79,8 @@ test('a thousand messages a second from one socket, which is closed; the others 
     { type: 'list', list: 'open' },
     { type: 'x'.repeat(4000) },
   ]
-  const flooder = await Deaf.open(house.port, loud.people[other.sight.eyes])
-  const before = [...game.lines, ...loud.lines].map(({ heard }) => heard.length)
+  const flooder = await Deaf.open(site.port, loud.people[other.sight.eyes])
+  const before = [...game.clients, ...loud.clients].map(({ received }) => received.length)
   const end = new AbortController()
   const flooded = flood((said) => flooder.say(messages[said % messages.length])).finally(() => end.abort())
   let moves = 0
@@ -93,20 +93,20 @@ test('a thousand messages a second from one socket, which is closed; the others 
   await eventually(() => expect(flooder.heard).toContain(GOODBYE))
   expect(flooder.heard.split('"code":"too-fast"').length).toBeGreaterThan(MOST_REFUSALS / 2)
   expect(flooder.heard.split('"type":"refused"').length - 1).toBeLessThanOrEqual(MOST_REFUSALS)
-  const told = [...game.lines, ...loud.lines].map(({ heard }, i) => heard.length - before[i])
+  const told = [...game.clients, ...loud.clients].map(({ received }, i) => received.length - before[i])
   expect(told).toEqual([moves, moves, 0, 0])
   flooder.close()
   await move(loud)
 })
 
 test('who listens is told why, and may come back', async () => {
-  const eve = await guest(house.port, 'Eve')
-  const line = await eve.open()
-  for (let said = 0; said < 300; said++) line.say({ type: 'unlist', list: 'open' })
-  await eventually(() => expect(line.closed).toBe(1008))
-  const codes = line.heard.map((message) => (message.type === 'refused' ? message.code : message.type))
+  const eve = await guest(site.port, 'Eve')
+  const client = await eve.open()
+  for (let said = 0; said < 300; said++) client.send({ type: 'unlist', list: 'open' })
+  await eventually(() => expect(client.closed).toBe(1008))
+  const codes = client.received.map((message) => (message.type === 'refused' ? message.code : message.type))
   expect(new Set(codes)).toEqual(new Set(['too-fast']))
   const again = await eve.open()
-  again.say({ type: 'list', list: 'mine' })
+  again.send({ type: 'list', list: 'mine' })
   expect(await again.next()).toEqual({ type: 'tables', list: 'mine', tables: [] })
 })

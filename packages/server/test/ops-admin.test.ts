@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { AdminKey } from '../src/ops/admin-key.ts'
-import type { AdminTables } from '../src/ops/admin-tables.ts'
-import { restoreBackup } from '../src/ops/backup/restore.ts'
+import { AdminKey } from '../src/http/admin-key.ts'
+import type { AdminTables } from '../src/play/admin-tables.ts'
+import { restoreBackup } from '../src/backup/restore.ts'
 import type { Server } from '../src/server.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
+import { NAISHI } from './test-services.ts'
 import { guest, join, KEY, playing, playOn, sites } from './ops-site.ts'
 
 const BOTS = { ...NAISHI, seats: [{ kind: 'me' }, { kind: 'bot', name: 'Hana', level: 'master' }] }
@@ -37,8 +37,8 @@ describe.each(KINDS)('an operator of a server on %s', (kind) => {
   })
 
   test('sees the tables, and nothing that lies on them', async () => {
-    const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
-    await playOn(lines, 2)
+    const { table, clients } = await playing(server.port, ['Ada', 'Ben'])
+    await playOn(clients, 2)
     const carl = await guest(server.port, 'Carl')
     const { body } = await carl.post('/api/tables', NAISHI)
     const waiting = (body as { id: string }).id
@@ -55,16 +55,16 @@ describe.each(KINDS)('an operator of a server on %s', (kind) => {
   })
 
   test('closes a table, and who looks at it sees so', async () => {
-    const { table, lines } = await playing(server.port, ['Dora', 'Emil'])
-    await playOn(lines, 1)
+    const { table, clients } = await playing(server.port, ['Dora', 'Emil'])
+    await playOn(clients, 1)
     const path = `/api/admin/tables/${table}/close`
     expect(await (await ask(server, path, { method: 'POST' })).json()).toEqual({})
-    for (const line of lines)
-      await eventually(() => expect(line.sight.info).toMatchObject({ state: 'closed', ended: { by: 'closed' } }))
+    for (const client of clients)
+      await eventually(() => expect(client.sight.info).toMatchObject({ state: 'closed', ended: { by: 'closed' } }))
     expect((await list(server, '?state=closed')).tables.map(({ id }) => id)).toEqual([table])
-    const [line] = lines
-    line?.say({ type: 'act', table, seq: 1, choices: [0, 0] })
-    await eventually(() => expect(line?.heard.at(-1)).toMatchObject({ type: 'refused', code: 'over' }))
+    const [client] = clients
+    client?.send({ type: 'act', table, seq: 1, choices: [0, 0] })
+    await eventually(() => expect(client?.received.at(-1)).toMatchObject({ type: 'refused', code: 'over' }))
     const again = await ask(server, path, { method: 'POST' })
     expect([again.status, await again.json()]).toEqual([409, { refused: 'over' }])
     for (const nowhere of ['00000000-0000-4000-8000-000000000000', 'nothing'])
@@ -75,11 +75,11 @@ describe.each(KINDS)('an operator of a server on %s', (kind) => {
     const dora = await guest(server.port, 'Dora')
     const laid = await dora.post('/api/tables', BOTS)
     const { id } = laid.body as { id: string }
-    const line = await join(dora, id)
+    const client = await join(dora, id)
     await dora.post(`/api/tables/${id}/start`, {})
     await database.query(`insert into job (table_id, seq, seat, level) values ($1, 77, 1, 'master')`, [id])
     expect((await ask(server, `/api/admin/tables/${id}/close`, { method: 'POST' })).status).toBe(200)
-    await eventually(() => expect(line.sight.info.state).toBe('closed'))
+    await eventually(() => expect(client.sight.info.state).toBe('closed'))
     expect(await database.query('select seq from job where table_id = $1', [id])).toEqual([])
     const { table } = await playing(server.port, ['Fay', 'Gus'])
     await database.query(

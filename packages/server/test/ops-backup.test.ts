@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
 import { MIGRATIONS } from '../src/db/migrations.ts'
-import { BackupError, tablesInOrder } from '../src/ops/backup/format.ts'
-import type { Counts } from '../src/ops/backup/format.ts'
-import { restoreBackup } from '../src/ops/backup/restore.ts'
-import { writeBackup } from '../src/ops/backup/write.ts'
+import { BackupError, tablesInOrder } from '../src/backup/format.ts'
+import type { RowCounts } from '../src/backup/format.ts'
+import { restoreBackup } from '../src/backup/restore.ts'
+import { writeBackup } from '../src/backup/write.ts'
 import { KINDS, newDatabase, pgliteFolder, postgresUrl } from './databases.ts'
-import { layTable, openHouse, playOn, Visitor } from './house.ts'
+import { startTable, openTestServices, playOn, TestPlayer } from './test-services.ts'
 
 const MANY = 2500 // rows: more than a page
 
@@ -23,7 +23,7 @@ async function fill(kind: Database['kind'], backup: Buffer | Readable): Promise<
   return openDatabase(place, async (database) => void (await restoreBackup(database, source)))
 }
 
-async function backupOf(database: Database): Promise<{ bytes: Buffer; counts: Counts }> {
+async function backupOf(database: Database): Promise<{ bytes: Buffer; counts: RowCounts }> {
   const sink = new PassThrough()
   const [counts, bytes] = await Promise.all([writeBackup(database, sink), buffer(sink)])
   return { bytes, counts }
@@ -42,17 +42,17 @@ async function everything(database: Database): Promise<Record<string, string[]>>
 describe.each(KINDS)('a backup of %s', (kind) => {
   let database: Database
   let backup: Buffer
-  let counts: Counts
+  let counts: RowCounts
   let table: string
 
   beforeAll(async () => {
     database = await newDatabase(kind)
-    const house = await openHouse(database)
-    const people = [await house.people.welcome('Ada "\\ \u2028 Löwe'), await house.people.welcome('Бен')]
+    const services = await openTestServices(database)
+    const people = [await services.people.createGuest('Ada "\\ \u2028 Löwe'), await services.people.createGuest('Бен')]
     const [ada, ben] = people.map(({ person }) => person)
     if (ada === undefined || ben === undefined) throw new Error('nobody came')
-    table = await layTable(house, [ada, ben])
-    const visitors = [new Visitor(house, ada, table), new Visitor(house, ben, table)]
+    table = await startTable(services, [ada, ben])
+    const visitors = [new TestPlayer(services, ada, table), new TestPlayer(services, ben, table)]
     for (const visitor of visitors) await visitor.join()
     await playOn(visitors, 7)
     await database.query(
@@ -86,8 +86,8 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     const restored = await fill(other, backup)
     onTestFinished(() => restored.close())
     expect(await everything(restored)).toEqual(await everything(database))
-    const house = await openHouse(restored)
-    const live = await house.tables.look(table, 0)
+    const services = await openTestServices(restored)
+    const live = await services.tables.loadAtLeast(table, 0)
     expect(live?.seq).toBe(7)
     expect((await backupOf(restored)).counts).toEqual(counts)
   })

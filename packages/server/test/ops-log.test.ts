@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { openLog } from '../src/ops/log.ts'
+import { openLog } from '../src/telemetry/log.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
-import { Visitor } from './online.ts'
+import { NAISHI } from './test-services.ts'
+import { HttpClient } from './socket-client.ts'
 import { guest, join, KEY, moveOf, playing, playOn, sites } from './ops-site.ts'
 
 const { open, thinker } = sites()
@@ -63,7 +63,7 @@ describe.each(KINDS)('the log of a server on %s', (kind) => {
       log: ({ bot, reason }: { bot: string; reason: string }) => log.warn('a bot failed', { bot, reason }),
     }
     const server = await open(database, { online, log })
-    const { table, lines: seats } = await playing(server.port, ['Adalbert', 'Benedikta'])
+    const { table, clients: seats } = await playing(server.port, ['Adalbert', 'Benedikta'])
     await playOn(seats, 5)
 
     const ada = await guest(server.port, 'Cunegunda')
@@ -73,10 +73,10 @@ describe.each(KINDS)('the log of a server on %s', (kind) => {
     await ada.get('/api/Theodora/nothing?x=Hyazinth')
     await ada.post('/api/guest', { name: 'Ottokar' }, { Origin: 'https://Walburga.example' })
     const junk = await ada.open()
-    junk.say('{"Gisela":')
-    junk.say('Gisela'.repeat(1000))
+    junk.send('{"Gisela":')
+    junk.send('Gisela'.repeat(1000))
     await eventually(() => expect(junk.closed).toBe(1009))
-    const forger = new Visitor(server.port)
+    const forger = new HttpClient(server.port)
     forger.cookie = 'edokko=Balthasar'
     await forger.get('/api/me')
     for (const key of ['Eleonora', KEY])
@@ -98,8 +98,8 @@ describe.each(KINDS)('the log of a server on %s', (kind) => {
     const request = refused.headers.get('x-request-id') ?? ''
     const lost = await ada.open()
     await eventually(() => expect(lost.closed).toBe(1011))
-    seats[0]?.say({ type: 'act', table, seq: 5, choices: moveOf(seats[0]) ?? [0, 0] })
-    seats[1]?.say({ type: 'act', table, seq: 5, choices: moveOf(seats[1]) ?? [0, 0] })
+    seats[0]?.send({ type: 'act', table, seq: 5, choices: moveOf(seats[0]) ?? [0, 0] })
+    seats[1]?.send({ type: 'act', table, seq: 5, choices: moveOf(seats[1]) ?? [0, 0] })
     await eventually(() => expect(lines.join('')).toContain('a message failed'))
     fail(undefined)
 

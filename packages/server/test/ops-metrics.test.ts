@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { Metrics } from '../src/ops/metrics.ts'
+import { Metrics } from '../src/telemetry/metrics.ts'
 import type { Server } from '../src/server.ts'
-import { ask } from './client.ts'
+import { ask } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
+import { NAISHI } from './test-services.ts'
 import { guest, join, KEY, moveOf, playing, playOn, sites } from './ops-site.ts'
 
 const { open } = sites()
@@ -38,10 +38,10 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
   })
 
   test('tell of moves, refusals, tables, sockets and bots', async () => {
-    const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
-    await playOn(lines, 3)
-    for (const line of lines.filter((each) => moveOf(each) === undefined))
-      line.say({ type: 'act', table, seq: line.sight.info.seq, choices: [0, 0] })
+    const { table, clients } = await playing(server.port, ['Ada', 'Ben'])
+    await playOn(clients, 3)
+    for (const client of clients.filter((each) => moveOf(each) === undefined))
+      client.send({ type: 'act', table, seq: client.sight.info.seq, choices: [0, 0] })
     const carl = await guest(server.port, 'Carl')
     expect(await carl.post('/api/guest', { name: '' })).toMatchObject({ status: 400 })
     const { body } = await carl.post('/api/tables', {
@@ -49,9 +49,9 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
       seats: [{ kind: 'bot', name: 'Hana', level: 'novice' }, { kind: 'me' }],
     })
     const { id } = body as { id: string }
-    const line = await join(carl, id)
+    const client = await join(carl, id)
     await carl.post(`/api/tables/${id}/start`, {})
-    await eventually(() => expect(moveOf(line)).toBeDefined())
+    await eventually(() => expect(moveOf(client)).toBeDefined())
     const told = await figures(server)
     const get = (name: string): number | undefined => told.get(`edokko_${name}`)
     expect(get('moves_total')).toBe(3)
@@ -71,8 +71,8 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
     expect(get('database_up')).toBe(1)
     expect(get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
     expect([...told.keys()].filter((name) => !name.startsWith('edokko_'))).toEqual([])
-    line.socket.close()
-    await eventually(() => expect(line.closed).toBeDefined())
+    client.socket.close()
+    await eventually(() => expect(client.closed).toBeDefined())
     expect((await figures(server)).get('edokko_sockets')).toBe(2)
   })
 
@@ -106,7 +106,7 @@ describe.each(KINDS)('the figures of a server on %s', (kind) => {
 
 test('when the database is away, the others are still told', async () => {
   const metrics = await Metrics.open({ query: () => Promise.reject(new Error('away')) })
-  metrics.moved(0.01)
+  metrics.observeMove(0.01)
   const told = read(await metrics.text())
   expect(told.get('edokko_moves_total')).toBe(1)
   expect(told.get('edokko_database_up')).toBe(0)

@@ -4,10 +4,10 @@ import type { Answer, Thinker } from '@edokko/bots'
 import { legalChoices } from '@edokko/engine'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { ask } from './client.ts'
+import { ask } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
+import { NAISHI } from './test-services.ts'
 import { guest, join, KEY, moveOf, playing, sites } from './ops-site.ts'
 
 const { open } = sites()
@@ -47,14 +47,14 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
   test('asks everybody to come back, after it has told them what had begun', async () => {
     const database = await newOne()
     const server = await open(database)
-    const { table, lines } = await playing(server.port, ['Ada', 'Ben'])
-    const mover = lines.find((line) => moveOf(line) !== undefined)
-    mover?.say({ type: 'act', table, seq: 0, choices: moveOf(mover) })
-    mover?.say({ type: 'list', list: 'mine' })
-    await eventually(() => expect(mover?.heard.some(({ type }) => type === 'tables')).toBe(true)) // what was said before has begun
+    const { table, clients } = await playing(server.port, ['Ada', 'Ben'])
+    const mover = clients.find((client) => moveOf(client) !== undefined)
+    mover?.send({ type: 'act', table, seq: 0, choices: moveOf(mover) })
+    mover?.send({ type: 'list', list: 'mine' })
+    await eventually(() => expect(mover?.received.some(({ type }) => type === 'tables')).toBe(true)) // what was said before has begun
     await server.close()
-    await eventually(() => expect(lines.map(({ closed }) => closed)).toEqual([1012, 1012]))
-    expect(lines.map(({ sight }) => sight.info.seq)).toEqual([1, 1])
+    await eventually(() => expect(clients.map(({ closed }) => closed)).toEqual([1012, 1012]))
+    expect(clients.map(({ sight }) => sight.info.seq)).toEqual([1, 1])
     expect(await database.query('select seq from game_table')).toEqual([{ seq: 1 }])
     await expect(ask(server.port, '/readyz')).rejects.toThrow('ECONNREFUSED')
   })
@@ -62,8 +62,8 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
   test('does not wait for who does not answer', async () => {
     const database = await newOne()
     const server = await open(database)
-    const { lines } = await playing(server.port, ['Ada', 'Ben'])
-    for (const { socket } of lines) socket.pause()
+    const { clients } = await playing(server.port, ['Ada', 'Ben'])
+    for (const { socket } of clients) socket.pause()
     await server.close()
   })
 
@@ -93,8 +93,8 @@ describe.each(KINDS)('a server on %s that closes', (kind) => {
     expect(await database.query('select seq from game_table')).toEqual([{ seq: 0 }])
     expect(await database.query('select seq, free_at <= now() as free from job')).toEqual([{ seq: 0, free: true }])
     const next = await open(database)
-    const line = await join(await guest(next.port, 'Ada'), id)
-    await eventually(() => expect(line.sight.info.seq).toBeGreaterThan(0))
+    const client = await join(await guest(next.port, 'Ada'), id)
+    await eventually(() => expect(client.sight.info.seq).toBeGreaterThan(0))
   })
 })
 
@@ -116,10 +116,10 @@ describe('behind a proxy', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
     expect((await become(server.port, { ...page, Origin: 'https://elsewhere.example' })).status).toBe(401)
     const visitor = await guest(server.port, 'Ben')
-    const line = await visitor.open({ ...forwarded, Origin: 'https://games.example' })
+    const client = await visitor.open({ ...forwarded, Origin: 'https://games.example' })
     const stranger = await visitor.open({ ...forwarded, Origin: 'https://elsewhere.example' })
     await eventually(() => expect(stranger.closed).toBe(4003))
-    expect(line.closed).toBeUndefined()
+    expect(client.closed).toBeUndefined()
 
     const knock = (from: string, key: string): Promise<Response> =>
       fetch(new URL('/api/admin/tables', server.address), {

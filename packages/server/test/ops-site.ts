@@ -6,11 +6,11 @@ import { afterAll, expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { startServer } from '../src/server.ts'
 import type { Server, ServerOptions } from '../src/server.ts'
-import { builtClient, removeClient } from './client.ts'
+import { builtClient, removeClient } from './built-client.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
-import { Visitor } from './online.ts'
-import type { Line } from './online.ts'
+import { NAISHI } from './test-services.ts'
+import { HttpClient } from './socket-client.ts'
+import type { SocketClient } from './socket-client.ts'
 
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 export const KEY = 'a key for operators'
@@ -41,8 +41,8 @@ export function sites(): {
   }
 }
 
-export async function guest(port: number, name: string): Promise<Visitor> {
-  const visitor = new Visitor(port)
+export async function guest(port: number, name: string): Promise<HttpClient> {
+  const visitor = new HttpClient(port)
   expect(await visitor.post('/api/guest', { name })).toMatchObject({ status: 200 })
   return visitor
 }
@@ -51,36 +51,36 @@ export async function guest(port: number, name: string): Promise<Visitor> {
 export async function playing(
   port: number,
   names: readonly [string, string],
-): Promise<{ table: string; lines: Line[] }> {
+): Promise<{ table: string; clients: SocketClient[] }> {
   const [host, other] = [await guest(port, names[0]), await guest(port, names[1])]
   const { body } = await host.post('/api/tables', NAISHI)
   const table = (body as { id: string }).id
   await other.post(`/api/tables/${table}/sit`, { seat: 1 })
   await host.post(`/api/tables/${table}/start`, {})
-  return { table, lines: [await join(host, table), await join(other, table)] }
+  return { table, clients: [await join(host, table), await join(other, table)] }
 }
 
-export async function join(visitor: Visitor, table: string): Promise<Line> {
-  const line = await visitor.open()
-  line.say({ type: 'join', table, from: 0 })
-  await eventually(() => expect(line.sight.info.id).toBe(table))
-  return line
+export async function join(visitor: HttpClient, table: string): Promise<SocketClient> {
+  const client = await visitor.open()
+  client.send({ type: 'join', table, from: 0 })
+  await eventually(() => expect(client.sight.info.id).toBe(table))
+  return client
 }
 
 /** Makes so many moves at a table, or all that are left. */
-export async function playOn(lines: readonly Line[], moves = Infinity): Promise<void> {
+export async function playOn(clients: readonly SocketClient[], moves = Infinity): Promise<void> {
   for (let made = 0; made < moves; made++) {
-    const mover = lines.find((line) => moveOf(line) !== undefined)
+    const mover = clients.find((client) => moveOf(client) !== undefined)
     if (mover === undefined) return
     const { seq, id } = mover.sight.info
-    mover.say({ type: 'act', table: id, seq, choices: moveOf(mover) })
-    await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual(lines.map(() => seq + 1)))
+    mover.send({ type: 'act', table: id, seq, choices: moveOf(mover) })
+    await eventually(() => expect(clients.map(({ sight }) => sight.info.seq)).toEqual(clients.map(() => seq + 1)))
     await new Promise((resolve) => setTimeout(resolve, 90)) // as fast as a socket may
   }
 }
 
-/** A legal move of whoever looks through this line, if it is theirs. */
-export function moveOf({ sight }: Line): number[] | undefined {
+/** A legal move of whoever has this socket, if it is their turn. */
+export function moveOf({ sight }: SocketClient): number[] | undefined {
   const game = openGame(sight.info.terms)
   const { table } = game.create()
   table.bytes.set(Buffer.from(sight.view, 'base64'))

@@ -1,23 +1,23 @@
 import { parseOptions } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashPassword, isPassword, NOBODYS } from '../src/people/passwords.ts'
+import { hashPassword, verifyPassword, DUMMY_HASH } from '../src/people/passwords.ts'
 import { KINDS } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { openPlace, refusal } from './people-browser.ts'
-import type { Browser, Place } from './people-browser.ts'
+import { openPeopleSite, refusal } from './people-browser.ts'
+import type { Browser, PeopleSite } from './people-browser.ts'
 
 const PASSWORD = 'nine men’s morris'
 const OTHER = 'three men’s morris'
 
 test('an unknown account takes the same work as a wrong password', async () => {
-  expect(parseOptions(NOBODYS)).toEqual(parseOptions(await hashPassword(PASSWORD)))
-  expect(parseOptions(NOBODYS)).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  expect(await isPassword(undefined, '')).toBe(false)
-  expect(await isPassword(null, PASSWORD)).toBe(false)
+  expect(parseOptions(DUMMY_HASH)).toEqual(parseOptions(await hashPassword(PASSWORD)))
+  expect(parseOptions(DUMMY_HASH)).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  expect(await verifyPassword(undefined, '')).toBe(false)
+  expect(await verifyPassword(null, PASSWORD)).toBe(false)
 })
 
 describe.each(KINDS)('accounts on %s', (kind) => {
-  let place: Place
+  let place: PeopleSite
   let accounts = 0
   const browsers: Browser[] = []
   const printed: string[] = []
@@ -25,7 +25,7 @@ describe.each(KINDS)('accounts on %s', (kind) => {
   beforeAll(async () => {
     for (const stream of [process.stdout, process.stderr])
       vi.spyOn(stream, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
-    place = await openPlace(kind)
+    place = await openPeopleSite(kind)
   })
   afterAll(async () => {
     await place.close()
@@ -263,8 +263,8 @@ describe.each(KINDS)('accounts on %s', (kind) => {
     const { home, account } = await member()
     const [phone, pad] = [browser(), browser()]
     for (const each of [phone, pad]) await each.post('/api/sign-in', { account, password: PASSWORD })
-    const lines = [await home.open(), await phone.open(), await pad.open(), await browser().open()]
-    const closed = (): unknown => lines.map((line) => line.closed)
+    const clients = [await home.open(), await phone.open(), await pad.open(), await browser().open()]
+    const closed = (): unknown => clients.map((client) => client.closed)
     await phone.post('/api/sign-out')
     await eventually(() => expect(closed()).toEqual([undefined, 4002, undefined, undefined]))
     await home.post('/api/password', { old: PASSWORD, new: OTHER })
@@ -278,7 +278,7 @@ describe.each(KINDS)('accounts on %s', (kind) => {
     const [phone, pad] = [browser(), browser()]
     for (const each of [phone, pad]) await each.post('/api/sign-in', { account, password: PASSWORD })
     const { sessions } = place.people
-    await place.database.listen((note) => void sessions.hear(note))
+    await place.database.listen((note) => void sessions.onNotification(note))
     const ended: string[] = []
     const watch = (name: string, { key }: Browser): (() => void) => sessions.watch(key, () => ended.push(name))
     watch('home', home)
@@ -298,10 +298,10 @@ describe.each(KINDS)('accounts on %s', (kind) => {
     const { sessions } = place.people
     const ended: string[] = []
     sessions.watch(home.key, () => ended.push('home'))
-    await sessions.lookAgain()
+    await sessions.recheckAll()
     expect(ended).toEqual([])
     await place.database.query('delete from session')
-    await sessions.lookAgain()
+    await sessions.recheckAll()
     expect(ended).toEqual(['home'])
   })
 })

@@ -1,17 +1,18 @@
 import { Pool } from '@edokko/bots/node'
-import { Visitor } from './online.ts'
-import type { Line } from './online.ts'
+import { HttpClient } from './socket-client.ts'
+import type { SocketClient } from './socket-client.ts'
 import type { Database } from '../src/db/index.ts'
-import { openLog } from '../src/ops/log.ts'
+import { openLog } from '../src/telemetry/log.ts'
 import { People } from '../src/people/people.ts'
+import { TableStore } from '../src/play/table-store.ts'
 import { startServer } from '../src/server.ts'
-import { builtClient, removeClient } from './client.ts'
+import { builtClient, removeClient } from './built-client.ts'
 import { newDatabase } from './databases.ts'
 
 export const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 
 /** A server behind a proxy, so that every browser can have an address of its own. */
-export interface Place {
+export interface PeopleSite {
   readonly database: Database
   /** As another process on the same database would have them. */
   readonly people: People
@@ -21,7 +22,7 @@ export interface Place {
   close(): Promise<void>
 }
 
-export async function openPlace(kind: Database['kind']): Promise<Place> {
+export async function openPeopleSite(kind: Database['kind']): Promise<PeopleSite> {
   const database = await newDatabase(kind)
   const folder = builtClient()
   const thinker = new Pool({ worker: THINKER, threads: 1 })
@@ -33,7 +34,7 @@ export async function openPlace(kind: Database['kind']): Promise<Place> {
   const browser = (address = `198.51.100.${++addresses}`): Browser => new Browser(server.port, address)
   return {
     database,
-    people: new People(database),
+    people: new People(database, new TableStore(database)),
     logged,
     browser,
     async guest(name) {
@@ -51,7 +52,7 @@ export async function openPlace(kind: Database['kind']): Promise<Place> {
 }
 
 /** What a request was answered with. */
-export interface Told {
+export interface HttpAnswer {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly headers: Headers
@@ -71,7 +72,7 @@ export class Browser {
     this.address = address
   }
 
-  post(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Told> {
+  post(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return this.ask(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -79,7 +80,7 @@ export class Browser {
     })
   }
 
-  get(path: string): Promise<Told> {
+  get(path: string): Promise<HttpAnswer> {
     return this.ask(path, {})
   }
 
@@ -92,18 +93,18 @@ export class Browser {
     return (await this.get('/api/me')).status === 200
   }
 
-  open(): Promise<Line> {
-    const visitor = new Visitor(this.port)
+  open(): Promise<SocketClient> {
+    const visitor = new HttpClient(this.port)
     visitor.cookie = this.cookie
     return visitor.open()
   }
 
   /** Looks at a table through a socket. */
-  async join(table: string): Promise<Line> {
-    const line = await this.open()
-    line.say({ type: 'join', table, from: 0 })
-    await line.next()
-    return line
+  async join(table: string): Promise<SocketClient> {
+    const client = await this.open()
+    client.send({ type: 'join', table, from: 0 })
+    await client.next()
+    return client
   }
 
   /** What is answered with a text. */
@@ -111,11 +112,11 @@ export class Browser {
     return (await this.send(path, {})).text
   }
 
-  private async ask(path: string, init: RequestInit): Promise<Told> {
+  private async ask(path: string, init: RequestInit): Promise<HttpAnswer> {
     const { response, text } = await this.send(path, init)
     const [set] = response.headers.getSetCookie()
     if (set !== undefined) this.cookie = set.startsWith('edokko=;') ? undefined : set.split(';')[0]
-    return { status: response.status, body: JSON.parse(text) as Told['body'], headers: response.headers, set }
+    return { status: response.status, body: JSON.parse(text) as HttpAnswer['body'], headers: response.headers, set }
   }
 
   private async send(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {

@@ -1,24 +1,23 @@
-import { openGame } from '@edokko/games'
 import { Pool } from '@edokko/bots/node'
-import { legalChoices } from '@edokko/engine'
-import type { Body } from '@edokko/protocol'
+import type { RequestBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { UNMETERED } from '../src/ops/meter.ts'
-import { NOBODY } from '../src/people/erase.ts'
-import type { Person } from '../src/people/people.ts'
-import { BotDesk } from '../src/play/bot-desk.ts'
-import { Jobs } from '../src/play/jobs.ts'
+import { NO_METER } from '../src/telemetry/meter.ts'
+import { DELETED_PERSON } from '../src/play/stored-table.ts'
+import type { Person } from '../src/people/person.ts'
+import { BotRunner } from '../src/play/bot-runner.ts'
+import { JobQueue } from '../src/play/job-queue.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { House, layTable, NAISHI, openHouse, Visitor } from './house.ts'
-import type { Line } from './online.ts'
-import { openPlace, refusal, THINKER } from './people-browser.ts'
-import type { Browser, Place } from './people-browser.ts'
+import { moveOf } from './ops-site.ts'
+import { TestServices, startTable, NAISHI, openTestServices, TestPlayer } from './test-services.ts'
+import type { SocketClient } from './socket-client.ts'
+import { openPeopleSite, refusal, THINKER } from './people-browser.ts'
+import type { Browser, PeopleSite } from './people-browser.ts'
 
 const PASSWORD = 'nine men’s morris'
-const PLAN: Body<'newTable'> = { ...NAISHI, options: { ...NAISHI.options, absence: 'novice' } }
-const TIMED: Body<'newTable'> = {
+const PLAN: RequestBody<'newTable'> = { ...NAISHI, options: { ...NAISHI.options, absence: 'novice' } }
+const TIMED: RequestBody<'newTable'> = {
   ...PLAN,
   options: { ...PLAN.options, pace: { kind: 'live', bank: 600, increment: 5 } },
 }
@@ -34,11 +33,11 @@ interface TableRow {
 }
 
 describe.each(KINDS)('people and their tables on %s', (kind) => {
-  let place: Place
+  let place: PeopleSite
   let accounts = 0
 
   beforeAll(async () => {
-    place = await openPlace(kind)
+    place = await openPeopleSite(kind)
   })
   afterAll(() => place.close())
 
@@ -97,8 +96,8 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
       expect(await stored(full)).toMatchObject({ host: ada })
       await eventually(() => expect(watching.sight.info.seats).toMatchObject([{ name: 'Ben' }, { name: 'Ada' }]))
       await eventually(() => expect(playing.closed).toBe(4002))
-      const line = await home.join(full)
-      expect(line.sight).toMatchObject({ eyes: 0, info: { state: 'running' } })
+      const client = await home.join(full)
+      expect(client.sight).toMatchObject({ eyes: 0, info: { state: 'running' } })
       await ben.post(`/api/tables/${waiting}/sit`, { seat: 1 })
       expect((await home.post(`/api/tables/${waiting}/start`)).status).toBe(200)
       expect(await rowsWith(place.database, 'Somebody')).toEqual([])
@@ -154,8 +153,8 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
       const { home, account } = await member('Ada')
       const ben = await place.guest('Ben')
       const [table, waiting] = [await begin(home, ben), await lay(home)]
-      const lines = [await home.join(table), await ben.join(table)]
-      for (let i = 0; i < 12; i++) await moveOne(table, lines)
+      const clients = [await home.join(table), await ben.join(table)]
+      for (let i = 0; i < 12; i++) await moveOne(table, clients)
       const file = await home.get('/api/me/export')
       expect(file.headers.get('content-disposition')).toBe('attachment; filename="edokko.json"')
       expect(file.headers.get('cache-control')).toBe('no-store')
@@ -188,16 +187,16 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
     test('shows each only the own secret choices', async () => {
       const [ada, ben] = [await place.guest('Ada'), await place.guest('Ben')]
       const table = await begin(ada, ben)
-      const lines = [await ada.join(table), await ben.join(table)]
-      for (let i = 0; i < 12; i++) await moveOne(table, lines)
+      const clients = [await ada.join(table), await ben.join(table)]
+      for (let i = 0; i < 12; i++) await moveOne(table, clients)
       const records = await Promise.all(
         [ada, ben].map(async (each) => {
           const { tables } = (await each.get('/api/me/export')).body as { tables: { record: string }[] }
-          return tables[0].record.split('\n').filter((line) => /^[ab] /.test(line))
+          return tables[0].record.split('\n').filter((client) => /^[ab] /.test(client))
         }),
       )
-      const hides = (lines: readonly string[], seat: string): boolean =>
-        lines.some((line) => line.startsWith(seat) && line.includes('?'))
+      const hides = (clients: readonly string[], seat: string): boolean =>
+        clients.some((client) => client.startsWith(seat) && client.includes('?'))
       expect([hides(records[0], 'a'), hides(records[0], 'b')]).toEqual([false, true])
       expect([hides(records[1], 'a'), hides(records[1], 'b')]).toEqual([true, false])
     })
@@ -234,12 +233,12 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
       while (theirs.sight.info.state === 'running') {
         const { seq } = theirs.sight.info
         const choices = moveOf(theirs)
-        if (choices !== undefined) theirs.say({ type: 'act', table, seq, choices })
+        if (choices !== undefined) theirs.send({ type: 'act', table, seq, choices })
         await eventually(() => expect(theirs.sight.info.seq).toBeGreaterThan(seq))
       }
       expect(theirs.sight.info).toMatchObject({ state: 'over', ended: { by: 'rules' } })
       expect(theirs.sight.info.points).toHaveLength(2)
-      expect(theirs.heard.filter(({ type }) => type === 'refused')).toEqual([])
+      expect(theirs.received.filter(({ type }) => type === 'refused')).toEqual([])
       for (const trace of ['Wilhelmina', account, id]) expect(await rowsWith(place.database, trace)).toEqual([])
       home.cookie = cookie
       expect(await home.isKnown()).toBe(false)
@@ -278,7 +277,7 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
       })
       expect(await stored(other)).toMatchObject({ state: 'waiting', seats: [{ name: 'Ben' }, { kind: 'free' }] })
       expect((await stored(over)).seats).toEqual([
-        { ...FORMER, person: NOBODY },
+        { ...FORMER, person: DELETED_PERSON },
         expect.objectContaining({ name: 'Ben' }),
       ])
       await eventually(() => expect(waiting.sight.info.state).toBe('closed'))
@@ -321,19 +320,22 @@ describe.each(KINDS)('people and their tables on %s', (kind) => {
 
 describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind) => {
   let database: Database
-  let house: House
+  let services: TestServices
 
   beforeAll(async () => {
     database = await newDatabase(kind)
-    house = await openHouse(database)
+    services = await openTestServices(database)
   })
   afterAll(() => database.close())
 
   /** A game that runs, and who is to decide first. */
   async function begin(): Promise<{ table: string; actor: Person; other: Person }> {
-    const people = [(await house.people.welcome('Ada')).person, (await house.people.welcome('Ben')).person]
-    const table = await layTable(house, people, TIMED)
-    const { actor = 0 } = (await house.tables.peek(undefined, table))?.standing ?? {}
+    const people = [
+      (await services.people.createGuest('Ada')).person,
+      (await services.people.createGuest('Ben')).person,
+    ]
+    const table = await startTable(services, people, TIMED)
+    const { actor = 0 } = (await services.tables.loadVisible(undefined, table))?.snapshot ?? {}
     return { table, actor: people[actor], other: people[1 - actor] }
   }
 
@@ -343,88 +345,102 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
 
   test('on their turn: a bot is asked, and time stops', async () => {
     const { table, actor } = await begin()
-    const before = (await house.store.read(table))?.standing
+    const before = (await services.store.read(table))?.snapshot
     expect(before?.clock.due).toBeDefined()
-    expect(await house.people.forget(actor, undefined)).toBe(true)
-    const after = (await house.store.read(table))?.standing
+    expect(await services.people.delete(actor, undefined)).toBe(true)
+    const after = (await services.store.read(table))?.snapshot
     const seat = before?.actor ?? -1
     expect(after).toMatchObject({ state: 'running', actor: seat, clock: { due: undefined } })
     expect(after?.version).toBeGreaterThan(before?.version ?? 0)
-    expect(after?.seats[seat]).toEqual({ ...FORMER, person: NOBODY, bot: 'novice' })
+    expect(after?.seats[seat]).toEqual({ ...FORMER, person: DELETED_PERSON, bot: 'novice' })
     expect(await jobs(table)).toEqual([{ seq: 0, seat, level: 'novice' }])
   })
 
   test('on the other’s turn: the other’s time runs on, and nobody is asked', async () => {
     const { table, other } = await begin()
-    const before = (await house.store.read(table))?.standing
-    await house.people.forget(other, undefined)
-    expect((await house.store.read(table))?.standing.clock).toEqual(before?.clock)
+    const before = (await services.store.read(table))?.snapshot
+    await services.people.delete(other, undefined)
+    expect((await services.store.read(table))?.snapshot.clock).toEqual(before?.clock)
     expect(await jobs(table)).toEqual([])
   })
 
   test('after a bot has been asked for them: it is not asked twice', async () => {
     const { table, actor } = await begin()
-    await house.talk.away(actor, table)
+    await services.seatActions.stepAway(actor, table)
     expect(await jobs(table)).toHaveLength(1)
-    await house.people.forget(actor, undefined)
+    await services.people.delete(actor, undefined)
     expect(await jobs(table)).toHaveLength(1)
   })
 
   test('a wish that they were asked about is void', async () => {
     const { table, actor, other } = await begin()
-    await house.talk.propose(actor, table, { wish: 'abort' })
-    expect((await house.store.read(table))?.standing.proposal).toBeDefined()
-    await house.people.forget(other, undefined)
-    expect((await house.store.read(table))?.standing.proposal).toBeUndefined()
+    await services.seatActions.propose(actor, table, { wish: 'abort' })
+    expect((await services.store.read(table))?.snapshot.proposal).toBeDefined()
+    await services.people.delete(other, undefined)
+    expect((await services.store.read(table))?.snapshot.proposal).toBeUndefined()
   })
 
   test('the others go away and come back as before', async () => {
     const { table, actor, other } = await begin()
-    await house.people.forget(actor, undefined)
-    expect(await house.talk.away(other, table)).toBeUndefined()
-    expect(await house.talk.back(other, table)).toBeUndefined()
-    expect((await house.store.read(table))?.standing.seats).toContainEqual(expect.objectContaining(FORMER))
+    await services.people.delete(actor, undefined)
+    expect(await services.seatActions.stepAway(other, table)).toBeUndefined()
+    expect(await services.seatActions.comeBack(other, table)).toBeUndefined()
+    expect((await services.store.read(table))?.snapshot.seats).toContainEqual(expect.objectContaining(FORMER))
   })
 
   test('a process that has not heard of it lets the bot play all the same', async () => {
     const { table, actor, other } = await begin()
-    const { tables } = new House(database) // which hears nothing
-    await tables.peek(undefined, table)
-    const opponent = new Visitor(house, other, table)
+    const { tables } = new TestServices(database) // which hears nothing
+    await tables.loadVisible(undefined, table)
+    const opponent = new TestPlayer(services, other, table)
     await opponent.join()
-    await house.people.forget(actor, undefined)
+    await services.people.delete(actor, undefined)
     const thinker = new Pool({ worker: THINKER, threads: 1 })
-    const jobs = new Jobs(database)
-    const desk = new BotDesk({ jobs, tables, thinker, most: 2, log: console.warn, metrics: UNMETERED })
+    const jobs = new JobQueue(database)
+    const runner = new BotRunner({ jobs, tables, thinker, maxConcurrent: 2, log: console.warn, metrics: NO_METER })
     await eventually(() => expect(opponent.sight.info.seq).toBeGreaterThan(0))
-    await desk.close()
+    await runner.close()
     await thinker.close()
+  })
+
+  test('as a host who only looks on: the players’ next move is stored', async () => {
+    const { person: host } = await services.people.createGuest('Cleo')
+    const players = [
+      (await services.people.createGuest('Ada')).person,
+      (await services.people.createGuest('Ben')).person,
+    ]
+    const created = await services.waitingRoom.createTable(host, {
+      ...TIMED,
+      seats: [{ kind: 'free' }, { kind: 'free' }],
+    })
+    if (typeof created === 'string') throw new Error(created)
+    for (const [seat, player] of players.entries()) await services.waitingRoom.sit(player, created.id, seat)
+    expect(await services.waitingRoom.start(host, created.id)).toBeUndefined()
+    const watchers = players.map((player) => new TestPlayer(services, player, created.id))
+    for (const watcher of watchers) await watcher.join()
+    await services.people.delete(host, undefined)
+    const mover = watchers.find((watcher) => watcher.move() !== undefined)
+    expect(await mover?.act(mover.move() ?? [])).toBeUndefined()
+    expect((await services.store.read(created.id))?.snapshot).toMatchObject({ host: undefined, seq: 1 })
   })
 
   test('twice at once: nothing is left, and nobody minds', async () => {
     const { actor, other, table } = await begin()
-    const answers = await Promise.all([actor, actor, other, other].map((each) => house.people.forget(each, undefined)))
+    const answers = await Promise.all(
+      [actor, actor, other, other].map((each) => services.people.delete(each, undefined)),
+    )
     expect(answers).toEqual([true, true, true, true])
-    expect((await house.store.read(table))?.standing.seats).toMatchObject([FORMER, FORMER])
+    expect((await services.store.read(table))?.snapshot.seats).toMatchObject([FORMER, FORMER])
   })
 })
 
-/** A legal move of whoever looks through this line, if it is theirs. */
-function moveOf({ sight }: Line): number[] | undefined {
-  const game = openGame(sight.info.terms)
-  const { table } = game.create()
-  table.bytes.set(Buffer.from(sight.view, 'base64'))
-  if (sight.info.state !== 'running' || table.actor !== sight.eyes) return undefined
-  return [table.decision, legalChoices(game, table)[0]]
-}
-
 /** Whoever is to move moves, and all see it. */
-async function moveOne(table: string, lines: readonly Line[]): Promise<void> {
-  const mover = lines.find((line) => moveOf(line) !== undefined)
+async function moveOne(table: string, clients: readonly SocketClient[]): Promise<void> {
+  const mover = clients.find((client) => moveOf(client) !== undefined)
   if (mover === undefined) throw new Error('nobody is to move')
   const { seq } = mover.sight.info
-  mover.say({ type: 'act', table, seq, choices: moveOf(mover) })
-  await eventually(() => expect(lines.map(({ sight }) => sight.info.seq)).toEqual(lines.map(() => seq + 1)))
+  mover.send({ type: 'act', table, seq, choices: moveOf(mover) })
+  await eventually(() => expect(clients.map(({ sight }) => sight.info.seq)).toEqual(clients.map(() => seq + 1)))
 }
 
 /** All rows of all tables with this text anywhere in them. */

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readAnswer } from '@edokko/protocol'
+import { parseResponseBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tidy } from '../src/people/tidy.ts'
+import { purgeExpired } from '../src/people/purge-expired.ts'
 import { KINDS } from './databases.ts'
-import { NAISHI } from './house.ts'
-import { openPlace, refusal } from './people-browser.ts'
-import type { Browser, Place } from './people-browser.ts'
+import { NAISHI } from './test-services.ts'
+import { openPeopleSite, refusal } from './people-browser.ts'
+import type { Browser, PeopleSite } from './people-browser.ts'
 
 const A_YEAR = 'Max-Age=31536000'
 
 describe.each(KINDS)('people on %s', (kind) => {
-  let place: Place
+  let place: PeopleSite
 
   beforeAll(async () => {
-    place = await openPlace(kind)
+    place = await openPeopleSite(kind)
   })
   afterAll(() => place.close())
 
@@ -41,7 +41,7 @@ describe.each(KINDS)('people on %s', (kind) => {
       const ada = await place.guest('Ada')
       const { status, body } = await ada.get('/api/me')
       expect(status).toBe(200)
-      expect(readAnswer('person', body)).toMatchObject({ name: 'Ada' })
+      expect(parseResponseBody('person', body)).toMatchObject({ name: 'Ada' })
       expect(body).not.toHaveProperty('account')
     })
 
@@ -114,9 +114,9 @@ describe.each(KINDS)('people on %s', (kind) => {
       const ada = await place.guest('Ada')
       await age(ada, '2 days')
       const before = await seen(ada)
-      const line = await ada.open()
-      line.say({ type: 'list', list: 'mine' })
-      expect(await line.next()).toMatchObject({ type: 'tables', tables: [] })
+      const client = await ada.open()
+      client.send({ type: 'list', list: 'mine' })
+      expect(await client.next()).toMatchObject({ type: 'tables', tables: [] })
       expect(await seen(ada)).toEqual(before)
     })
 
@@ -140,7 +140,7 @@ describe.each(KINDS)('people on %s', (kind) => {
     const [old, fresh, sitting] = [await place.guest('Old'), await place.guest('Fresh'), await place.guest('Sitting')]
     expect((await sitting.post('/api/tables', NAISHI)).status).toBe(200)
     for (const browser of [old, sitting]) await age(browser, '367 days')
-    await tidy(place.database)
+    await purgeExpired(place.database)
     expect([await seen(old), await seen(sitting)]).toEqual([[], []])
     expect(await seen(fresh)).toHaveLength(1)
     const left = await place.database.query<{ name: string }>(

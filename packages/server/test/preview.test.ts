@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Body } from '@edokko/protocol'
+import type { RequestBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { startServer } from '../src/server.ts'
-import { ask, builtClient, removeClient } from './client.ts'
+import { ask, builtClient, removeClient } from './built-client.ts'
 import { newDatabase } from './databases.ts'
-import { IKI, lay, NOWHERE, sitDown } from './doors-house.ts'
+import { IKI, lay, NOWHERE, sitDown } from './doors-site.ts'
 import { guest, sites } from './ops-site.ts'
 
 const PUBLIC = new URL('../../web/public/', import.meta.url)
@@ -166,7 +166,7 @@ describe('how the server is called', () => {
 })
 
 describe('an invitation', () => {
-  const plan = (seats: number): Body<'newTable'> => ({
+  const plan = (seats: number): RequestBody<'newTable'> => ({
     ...IKI,
     terms: { id: `iki-2021-${seats}p`, options: {} },
     seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'free' as const }))],

@@ -3,14 +3,14 @@ import { seedFrom, LiveGame } from '@edokko/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
-import { openLog } from '../src/ops/log.ts'
+import { openLog } from '../src/telemetry/log.ts'
 import { KINDS, pgliteFolder, postgresUrl } from './databases.ts'
 import { KEY, sites } from './ops-site.ts'
-import { Ear } from './secrecy-ear.ts'
+import { RecordingClient } from './recording-client.ts'
 import { keySecret, Referee, seedSecret, textSecret, toldIn } from './secrecy-leaks.ts'
 import type { Secret } from './secrecy-leaks.ts'
 import { stage } from './secrecy-scene.ts'
-import type { Told } from './secrecy-scene.ts'
+import type { Recording } from './secrecy-scene.ts'
 import { lotOf, plot, setUpOf } from './secrecy-worlds.ts'
 
 const { open } = sites()
@@ -48,12 +48,12 @@ function talkative(database: Database, secrets: string): { readonly database: Da
 
 describe.each(KINDS)('what is said during a game on %s', (kind) => {
   let database: Database
-  let game: Told
+  let game: Recording
   let port: number
   let metrics: string
   let secrets: readonly Secret[]
   const log: string[] = []
-  const everybody = (): Ear[] => [...game.seats, game.onlooker, game.stranger]
+  const everybody = (): RecordingClient[] => [...game.seats, game.onlooker, game.stranger]
 
   /** A game up to its last move, with everything asked for on the way; then an account; then the database fails for a while. */
   beforeAll(async () => {
@@ -78,13 +78,14 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
       },
     )
     await openAccount(game.seats[0])
-    const wires = await Promise.all(everybody().map((ear) => ear.open()))
+    const sockets = await Promise.all(everybody().map((client) => client.open()))
     fragile.fails = true
-    for (const ear of everybody()) await askInVain(ear, game.table)
-    for (const wire of wires) await wire.ask({ type: 'act', table: game.table, seq: LAST, choices: MOVES[LAST].pairs })
-    for (const wire of wires) await wire.ask({ type: 'join', table: game.table, from: 0 })
+    for (const client of everybody()) await askInVain(client, game.table)
+    for (const socket of sockets)
+      await socket.ask({ type: 'act', table: game.table, seq: LAST, choices: MOVES[LAST].pairs })
+    for (const socket of sockets) await socket.ask({ type: 'join', table: game.table, from: 0 })
     fragile.fails = false
-    expect(wires.map(({ last }) => last)).toMatchObject(wires.map(() => ({ type: 'refused', code: 'unavailable' })))
+    expect(sockets.map(({ last }) => last)).toMatchObject(sockets.map(() => ({ type: 'refused', code: 'unavailable' })))
     metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     secrets = [
       seedSecret(SEED),
@@ -96,7 +97,7 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
   afterAll(() => database.close())
 
   test('is no secret: not to anybody at the table, nor in the log, nor in the figures', () => {
-    for (const text of [...everybody().map(({ heard }) => heard.join('\n')), log.join('\n'), metrics])
+    for (const text of [...everybody().map(({ received }) => received.join('\n')), log.join('\n'), metrics])
       expect(toldIn(text, secrets)).toEqual([])
     expect(log.length).toBeGreaterThan(100)
     expect(log.join('\n')).toContain('a request failed')
@@ -106,13 +107,13 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
 
   test('is nobody else’s key, nor who anybody else is', () => {
     const known = [...game.seats, game.onlooker]
-    const persons = known.map((ear) => {
-      const me = ear.answers.findLast((answer) => answer.startsWith('GET /api/me\n200')) ?? ''
+    const persons = known.map((client) => {
+      const me = client.answers.findLast((answer) => answer.startsWith('GET /api/me\n200')) ?? ''
       return textSecret('who somebody is', (JSON.parse(me.split('\n')[2] ?? '') as { id: string }).id)
     })
     const keys = known.map(({ cookie }, i) => keySecret(String(i), cookie))
-    for (const [i, ear] of everybody().entries()) {
-      const text = ear.heard.join('\n')
+    for (const [i, client] of everybody().entries()) {
+      const text = client.received.join('\n')
       const others = [...keys, ...persons].filter((secret) => secret !== keys[i] && secret !== persons[i])
       expect(toldIn(text, others)).toEqual([])
       if (i < known.length) expect(text.split(keys[i].forms[0])).toHaveLength(2) // once, when it was given
@@ -121,8 +122,8 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
   })
 
   test('are the views and events that those eyes may know at that moment', () => {
-    for (const [i, ear] of everybody().entries()) {
-      const { wrong, shown } = REFEREE.check(ear.heard, i < 2 ? i : NOBODY)
+    for (const [i, client] of everybody().entries()) {
+      const { wrong, shown } = REFEREE.check(client.received, i < 2 ? i : NOBODY)
       expect(wrong).toEqual([])
       expect(shown).toBeGreaterThan(LAST)
     }
@@ -130,10 +131,10 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
 
   test('are records without the secret choices of others', () => {
     const [first, second] = [MOVES[0], MOVES[1]].map(({ pairs }) => `g${pairs[1] + 1}`)
-    const recordOf = (ear: Ear): string => {
-      return ear.answers.findLast((answer) => /^GET \/\S+\/record\n200/.test(answer)) ?? ''
+    const recordOf = (client: RecordingClient): string => {
+      return client.answers.findLast((answer) => /^GET \/\S+\/record\n200/.test(answer)) ?? ''
     }
-    const begins = everybody().map((ear) => /\n\n(a \S+)\n(b \S+)/.exec(recordOf(ear))?.slice(1))
+    const begins = everybody().map((client) => /\n\n(a \S+)\n(b \S+)/.exec(recordOf(client))?.slice(1))
     const [a, b, nobody] = [
       [`a ${first}`, 'b ?'],
       ['a ?', `b ${second}`],
@@ -144,17 +145,17 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
 
   test('is the seed in the end, to everybody', async () => {
     const { seat, pairs } = MOVES[LAST]
-    const wire = await game.seats[seat].open()
-    await wire.ask({ type: 'act', table: game.table, seq: LAST, choices: pairs })
-    expect(wire.sight?.info).toMatchObject({ state: 'over', seed: SEED })
-    const late = new Ear(port)
+    const socket = await game.seats[seat].open()
+    await socket.ask({ type: 'act', table: game.table, seq: LAST, choices: pairs })
+    expect(socket.sight?.info).toMatchObject({ state: 'over', seed: SEED })
+    const late = new RecordingClient(port)
     expect((await late.get(`/api/tables/${game.table}/record`)).text).toContain(`seed: ${SEED}`)
-    expect(toldIn(late.heard.join(), secrets)).toEqual(['the seed'])
+    expect(toldIn(late.received.join(), secrets)).toEqual(['the seed'])
   })
 
   describe('would be noticed if', () => {
     /** What seat 0 heard, with one message more. */
-    const told = (message: unknown): string[] => [...game.seats[0].heard, JSON.stringify(message)]
+    const told = (message: unknown): string[] => [...game.seats[0].received, JSON.stringify(message)]
 
     test('any form of a secret were among it', () => {
       const seed = Buffer.from(SEED, 'hex')
@@ -175,8 +176,8 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
     })
 
     test('somebody were shown another’s view, or all cards, or something too early', () => {
-      const wire = game.seats[0].wires.find(({ sight }) => sight !== undefined)
-      const sight = wire?.sight
+      const socket = game.seats[0].sockets.find(({ sight }) => sight !== undefined)
+      const sight = socket?.sight
       if (sight === undefined) throw new Error('nothing was shown')
       const liveGame = new LiveGame(NAISHI, SEED)
       const show = (view: Uint8Array, seq: number): number => {
@@ -196,19 +197,21 @@ describe.each(KINDS)('what is said during a game on %s', (kind) => {
   })
 })
 
-async function openAccount(ear: Ear): Promise<void> {
+async function openAccount(client: RecordingClient): Promise<void> {
   const account = { account: 'ada', password: PASSWORD }
-  expect(await ear.post('/api/account', account)).toMatchObject({ status: 200 })
-  expect(await ear.post('/api/sign-in', { ...account, password: 'three men’s morris' })).toMatchObject({ status: 403 })
-  expect(await ear.post('/api/account', { ...account, more: PASSWORD })).toMatchObject({ status: 400 })
+  expect(await client.post('/api/account', account)).toMatchObject({ status: 200 })
+  expect(await client.post('/api/sign-in', { ...account, password: 'three men’s morris' })).toMatchObject({
+    status: 403,
+  })
+  expect(await client.post('/api/account', { ...account, more: PASSWORD })).toMatchObject({ status: 400 })
 }
 
 /** Asks while the database fails. */
-async function askInVain(ear: Ear, table: string): Promise<void> {
-  for (const path of ['', '/record', '/at/1']) await ear.get(`/api/tables/${table}${path}`)
-  for (const path of ['/api/tables', '/api/lobby', '/api/me/export', '/readyz']) await ear.get(path)
-  await ear.post(`/api/tables/${table}/resign`)
-  await ear.post('/api/guest', { name: 'Ada' })
-  const wire = await ear.open()
-  await wire.ask({ type: 'list', list: 'open' }) // or it is closed
+async function askInVain(client: RecordingClient, table: string): Promise<void> {
+  for (const path of ['', '/record', '/at/1']) await client.get(`/api/tables/${table}${path}`)
+  for (const path of ['/api/tables', '/api/lobby', '/api/me/export', '/readyz']) await client.get(path)
+  await client.post(`/api/tables/${table}/resign`)
+  await client.post('/api/guest', { name: 'Ada' })
+  const socket = await client.open()
+  await socket.ask({ type: 'list', list: 'open' }) // or it is closed
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LiveGame } from '@edokko/engine'
 import type { Game, Seat, Seed } from '@edokko/engine'
 import type { Sight } from '@edokko/protocol'
-import { hashKey } from '../src/people/sessions.ts'
+import { hashToken } from '../src/people/sessions.ts'
 import type { Move } from './secrecy-worlds.ts'
 
 /* Looks through all that was said for what should not have been. */
@@ -35,7 +35,7 @@ export function seedSecret(seed: Seed): Secret {
 export function keySecret(who: string, cookie: string | undefined): Secret {
   const key = cookie?.split('=')[1] ?? ''
   if (key.length !== 43) throw new Error('this is no key')
-  const hash = hashKey(key)
+  const hash = hashToken(key)
   return { what: `the key of ${who}`, forms: [key, hash.toString('hex'), ...inBase64(hash)] }
 }
 

@@ -6,15 +6,15 @@ import type * as Games from '@edokko/games'
 import { EXCHANGE } from '@edokko/naishi'
 import type { Database } from '../src/db/index.ts'
 import { LiveTable } from '../src/play/live-table.ts'
-import { Lists } from '../src/play/lists.ts'
-import { openLog } from '../src/ops/log.ts'
+import { TableLists } from '../src/play/table-lists.ts'
+import { openLog } from '../src/telemetry/log.ts'
 import { newDatabase } from './databases.ts'
-import { sitDown } from './doors-house.ts'
+import { sitDown } from './doors-site.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI } from './house.ts'
+import { NAISHI } from './test-services.ts'
 import { sites } from './ops-site.ts'
 import { difference, stage } from './secrecy-scene.ts'
-import type { Scene, Site, Told } from './secrecy-scene.ts'
+import type { Scene, Site, Recording } from './secrecy-scene.ts'
 import { alike, disguise, isSame, lotOf, plot, setUpOf, together, twinSeeds, watch } from './secrecy-worlds.ts'
 import type { Move } from './secrecy-worlds.ts'
 
@@ -75,8 +75,8 @@ function sceneOf(game: Game, seed: Seed, moves: readonly Move[], more: Partial<S
   return { terms, seats: game.seats, spectators: 'open', seed, moves, asides, ...more }
 }
 
-async function stageAll(scenes: readonly Scene[]): Promise<Told[]> {
-  const told: Told[] = []
+async function stageAll(scenes: readonly Scene[]): Promise<Recording[]> {
+  const told: Recording[] = []
   for (const scene of scenes) told.push(await stage(site, scene))
   return told
 }
@@ -158,10 +158,10 @@ describe('what was decided in secret', () => {
   })
 
   test('nor is it told when', async () => {
-    const { table, people, lines } = await sitDown(site.port, ['Ada', 'Ben'], NAISHI)
+    const { table, people, clients } = await sitDown(site.port, ['Ada', 'Ben'], NAISHI)
     const before = await people[0].get('/api/tables')
-    lines[1].say({ type: 'act', table, seq: 0, choices: [EXCHANGE, 0] })
-    await eventually(() => expect(lines[1].sight.early).toBeUndefined())
+    clients[1].send({ type: 'act', table, seq: 0, choices: [EXCHANGE, 0] })
+    await eventually(() => expect(clients[1].sight.early).toBeUndefined())
     expect(await people[0].get('/api/tables')).toEqual(before)
   })
 
@@ -235,7 +235,7 @@ describe('a server that cheats is found out', () => {
       })
     },
     'a refusal that depends on the cards': () => {
-      change(LiveTable.prototype, 'prepare', (prepare) => {
+      change(LiveTable.prototype, 'prepareMove', (prepare) => {
         return function (this: LiveTable, seat, pairs, now) {
           const prepared = prepare.call(this, seat, pairs, now)
           return prepared === 'illegal' ? (['illegal', 'drifted', 'over'] as const)[sumOf(this) % 3] : prepared
@@ -243,8 +243,8 @@ describe('a server that cheats is found out', () => {
       })
     },
     'a number in a list': () => {
-      change(Lists.prototype, 'of', (of) => {
-        return async function (this: Lists, person) {
+      change(TableLists.prototype, 'tablesOf', (of) => {
+        return async function (this: TableLists, person) {
           const [row] = await database.query<{ seed: Uint8Array }>('select seed from game_table order by made_at desc')
           return (await of.call(this, person)).map((slip) => ({ ...slip, points: [row?.seed[0] ?? 0] }))
         }

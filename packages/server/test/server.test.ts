@@ -7,8 +7,8 @@ import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ServerError, startServer } from '../src/server.ts'
-import type { Problem, Server, ServerOptions } from '../src/server.ts'
-import { ask, builtClient, PAGE, removeClient } from './client.ts'
+import type { StartProblem, Server, ServerOptions } from '../src/server.ts'
+import { ask, builtClient, PAGE, removeClient } from './built-client.ts'
 
 function client(): string {
   const folder = builtClient()
@@ -23,7 +23,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<Server> {
   return server
 }
 
-async function problemOf(options: Partial<ServerOptions>): Promise<Problem | undefined> {
+async function problemOf(options: Partial<ServerOptions>): Promise<StartProblem | undefined> {
   const error = await start(options).then(
     () => undefined,
     (reason: unknown) => reason,

@@ -1,7 +1,7 @@
 import { CATALOGUE, GAME_NAMES, IKI_EDITIONS, NAISHI_DISCARDS } from '@edokko/games'
 import { openGame } from '@edokko/games'
 import { EDITIONS, formatPrices, housePrices } from '@edokko/iki'
-import { readBody } from '@edokko/protocol'
+import { parseRequestBody } from '@edokko/protocol'
 import type { TableOptions } from '@edokko/protocol'
 import { describe, expect, test } from 'vitest'
 import {
@@ -29,7 +29,7 @@ const naishi = usualPlan('naishi', 'friends') as NaishiPlan
 
 /** What the server would lay, once it has read what is sent. */
 function laid(plan: Plan, options: TableOptions = USUAL_OPTIONS) {
-  const body = readBody('newTable', JSON.parse(JSON.stringify(newTableOf(plan, options, NAMES))))
+  const body = parseRequestBody('newTable', JSON.parse(JSON.stringify(newTableOf(plan, options, NAMES))))
   if (body === undefined) throw new Error('the server does not take it')
   expect(openGame(body.terms).seats).toBe(body.seats.length)
   return body

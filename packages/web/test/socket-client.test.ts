@@ -1,9 +1,9 @@
-import type { Down } from '@edokko/protocol'
+import type { ServerMessage } from '@edokko/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { socketTo, TABLE, TableServer } from './table-server.ts'
 
 const JOIN = { type: 'join', table: TABLE, from: 0 } as const
-const NO_TABLE: Down = { type: 'refused', code: 'no-table', table: TABLE }
+const NO_TABLE: ServerMessage = { type: 'refused', code: 'no-table', table: TABLE }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -35,7 +35,7 @@ test('it opens for whoever holds it, and closes some time after the last has let
 test('messages go both ways; what is sent too early is dropped', async () => {
   const server = await TableServer.open()
   const { socket } = socketTo(server)
-  const heard: Down[] = []
+  const heard: ServerMessage[] = []
   socket.onMessage((message) => heard.push(message))
   socket.retain()
   socket.send(JOIN)

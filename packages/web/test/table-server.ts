@@ -1,7 +1,7 @@
 import { LiveGame } from '@edokko/engine'
 import { createNaishi } from '@edokko/naishi'
-import { readUp } from '@edokko/protocol'
-import type { Down, Sight, Up } from '@edokko/protocol'
+import { parseClientMessage } from '@edokko/protocol'
+import type { ServerMessage, Sight, ClientMessage } from '@edokko/protocol'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -9,7 +9,7 @@ import { ReconnectingSocket } from '../src/online/socket-client.ts'
 
 /** A server that keeps what it is told and says what the test wants. */
 export class TableServer {
-  readonly heard: Up[] = []
+  readonly heard: ClientMessage[] = []
   readonly sockets: WebSocket[] = []
   private readonly server: WebSocketServer
 
@@ -18,7 +18,7 @@ export class TableServer {
     server.on('connection', (socket) => {
       this.sockets.push(socket)
       socket.on('message', (data) => {
-        const message = readUp(Buffer.isBuffer(data) ? data.toString() : '')
+        const message = parseClientMessage(Buffer.isBuffer(data) ? data.toString() : '')
         if (message !== undefined) this.heard.push(message)
       })
     })
@@ -47,7 +47,7 @@ export class TableServer {
     return last
   }
 
-  say(message: Down | string): void {
+  say(message: ServerMessage | string): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
@@ -57,7 +57,7 @@ export class TableServer {
   }
 
   /** The moves that were sent. */
-  get acts(): Up[] {
+  get acts(): ClientMessage[] {
     return this.heard.filter(({ type }) => type === 'act')
   }
 
@@ -122,7 +122,7 @@ export class ToldGame {
     }
   }
 
-  told(eyes: number, from: number, more: Partial<Sight> = {}, info: Partial<Sight['info']> = {}): Down {
+  told(eyes: number, from: number, more: Partial<Sight> = {}, info: Partial<Sight['info']> = {}): ServerMessage {
     return { type: 'table', table: TABLE, sight: this.sight(eyes, from, more, info) }
   }
 }

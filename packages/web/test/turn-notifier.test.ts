@@ -1,8 +1,8 @@
-import type { TableSlip } from '@edokko/protocol'
+import type { TableSummary } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { newTurns } from '../src/online/turns.ts'
 
-const table: TableSlip = {
+const table: TableSummary = {
   id: '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c',
   terms: { id: 'naishi', options: {} },
   options: { pace: { kind: 'free' }, open: false, absence: 'apprentice', spectators: 'open' },
@@ -16,14 +16,14 @@ const table: TableSlip = {
   mine: 0,
   touched: 0,
 }
-const yours: TableSlip = { ...table, seq: 5, actor: 0 }
+const yours: TableSummary = { ...table, seq: 5, actor: 0 }
 
 test('a turn that comes after somebody’s move rings, with who has moved', () => {
   expect(newTurns([table], [yours])).toEqual([{ table: yours, mover: 1 }])
 })
 
 test('a game that begins with you rings', () => {
-  const waiting: TableSlip = { ...table, state: 'waiting', seq: 0 }
+  const waiting: TableSummary = { ...table, state: 'waiting', seq: 0 }
   expect(newTurns([{ ...waiting, seats: [] }], [{ ...yours, seq: 0 }])).toHaveLength(1)
   expect(newTurns([], [yours])).toEqual([{ table: yours, mover: undefined }])
 })

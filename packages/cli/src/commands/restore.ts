@@ -1,5 +1,5 @@
 import { restoreBackup } from '@edokko/server'
-import type { Counts } from '@edokko/server'
+import type { RowCounts } from '@edokko/server'
 import type { Command } from '../command.ts'
 import { complaintOf, openBackup } from '../host/backup-file.ts'
 import { DATA, dataLocation, openData } from '../host/data-location.ts'
@@ -23,7 +23,7 @@ All of it is restored, or nothing. A backup of a folder can be restored into Pos
     const progress = new Progress(size / 1000, 'KB')
     source.on('data', () => progress.update(source.bytesRead / 1000))
     source.pause() // until there is somebody to take it
-    let counts: Counts = {}
+    let counts: RowCounts = {}
     try {
       const database = await openData(
         location,

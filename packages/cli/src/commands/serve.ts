@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Thinker } from '@edokko/bots'
-import { findPort, ServerError, startServer } from '@edokko/server'
-import type { Database, Log, Problem, Server } from '@edokko/server'
+import { findFreePort, ServerError, startServer } from '@edokko/server'
+import type { Database, Log, StartProblem, Server } from '@edokko/server'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { DATA, dataLocation, openData } from '../host/data-location.ts'
@@ -75,7 +75,7 @@ async function open(input: Input, location: DataLocation, log: Log): Promise<Ope
   try {
     if (host === '') throw new ServerError('elsewhere')
     if (!existsSync(join(CLIENT, 'index.html'))) throw new ServerError('unbuilt')
-    const port = await findPort(host, first, last)
+    const port = await findFreePort(host, first, last)
     const thinker = openBotPool(bots)
     const opening = openData(location, 'stop that one, or choose another folder with --data')
     const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log) }))
@@ -94,7 +94,7 @@ async function open(input: Input, location: DataLocation, log: Log): Promise<Ope
   }
 }
 
-function complaint(problem: Problem, host: string, first: number, last: number): Error {
+function complaint(problem: StartProblem, host: string, first: number, last: number): Error {
   const ports = first === last ? `port ${first} is` : `ports ${first} to ${last} are all`
   switch (problem) {
     case 'unbuilt':

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { startWorker } from '@edokko/server'
+import { startBotWorker } from '@edokko/server'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { closeAll, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
@@ -31,7 +31,7 @@ It takes the turns of bots from the database that DATABASE_URL names, on all cor
       const location = dataLocation(input)
       if (location.url === undefined) throw new DataError(ALONE)
       const database = await openData(location, ALONE)
-      return { database, desk: await startWorker({ database, thinker, bots, log: failureLog(log) }, log) }
+      return { database, desk: await startBotWorker({ database, thinker, bots, log: failureLog(log) }, log) }
     }
     const { database, desk } = await open().catch((error: unknown) => {
       logFailedStart(log, error)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError, openDatabase } from '@edokko/server'
-import type { Database, DatabasePlace } from '@edokko/server'
+import type { Database, DatabaseLocation } from '@edokko/server'
 import type { Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 
@@ -58,7 +58,7 @@ export async function openData(
 }
 
 /** The folder is nobody else's business: what is kept there decides games and holds the hashes of passwords. */
-async function databaseOf({ folder, url }: DataLocation): Promise<DatabasePlace> {
+async function databaseOf({ folder, url }: DataLocation): Promise<DatabaseLocation> {
   if (url === undefined) await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {}) // it is told below that it cannot be used
   return { url, folder: join(folder, 'db') }
 }

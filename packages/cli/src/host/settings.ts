@@ -1,4 +1,4 @@
-import { LOG_LEVELS, openLog, SHORTEST_KEY } from '@edokko/server'
+import { LOG_LEVELS, openLog, MIN_ADMIN_KEY_LENGTH } from '@edokko/server'
 import type { Log } from '@edokko/server'
 import type { Input } from '../command.ts'
 import { UsageError } from '../errors.ts'
@@ -19,9 +19,9 @@ export function chooseLog(input: Input, usual: 'info' | 'warn'): Promise<Log> {
 /** The operator's key, if there is one. */
 export function adminKey(): string | undefined {
   const key = process.env['EDOKKO_ADMIN'] || undefined
-  if (key === undefined || key.length >= SHORTEST_KEY) return key
+  if (key === undefined || key.length >= MIN_ADMIN_KEY_LENGTH) return key
   throw new UsageError(
-    `EDOKKO_ADMIN needs at least ${SHORTEST_KEY} characters; "openssl rand -hex 24" makes a good one`,
+    `EDOKKO_ADMIN needs at least ${MIN_ADMIN_KEY_LENGTH} characters; "openssl rand -hex 24" makes a good one`,
   )
 }
 

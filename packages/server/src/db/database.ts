@@ -1,25 +1,25 @@
 /** What may stand for a $1 in a statement. JSON goes in as its text, because only the database knows that a list is not an array. */
-export type Value = string | number | boolean | null | Date | Uint8Array | readonly number[] | readonly string[]
+export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly number[] | readonly string[]
 
 /** Something that statements can be sent to. */
-export interface Queries {
+export interface Queryable {
   /**
    * The rows that a statement gives. Values stand for $1, $2 … in it; without any, it may be several statements, and the last one gives
    * the rows. A statement that fails throws an error with its SQLSTATE as `code`.
    */
-  query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
+  query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
 }
 
 /** PostgreSQL: the one inside this process, or a server. The same statements do the same on both. */
-export interface Database extends Queries {
+export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres'
   /** All of the work, or nothing of it. Inside, only what it is given may be asked: the database itself may be waiting for it to end. */
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>
   /**
-   * Calls `hear` with every note that any process on this database sends with `select pg_notify('edokko', …)`, in their order. A
-   * connection that is lost comes back by itself; then it calls `missed`, because nobody knows what was said meanwhile.
+   * Calls `onNotification` with every payload that any process on this database sends with `select pg_notify('edokko', …)`, in their order. A
+   * connection that is lost comes back by itself; then it calls `onReconnect`, because nobody knows what was said meanwhile.
    */
-  listen(hear: (note: string) => void, missed?: () => void): Promise<void>
+  listen(onNotification: (payload: string) => void, onReconnect?: () => void): Promise<void>
   /** Resolves when all that was asked before is answered and kept. */
   close(): Promise<void>
 }

@@ -18,12 +18,12 @@ export class DatabaseError extends Error {
 }
 
 /** What an error calls itself: a SQLSTATE such as 23505 when a statement failed, or ECONNREFUSED and the like. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined
 }
 
 /** Whether a statement failed because a row with this key is there already. */
-export function isTaken(error: unknown): boolean {
-  return codeOf(error) === '23505'
+export function isUniqueViolation(error: unknown): boolean {
+  return errorCode(error) === '23505'
 }

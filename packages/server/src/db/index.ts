@@ -1,3 +1,3 @@
-export type { Database, Queries } from './database.ts'
-export { codeOf, isTaken } from './errors.ts'
+export type { Database, Queryable } from './database.ts'
+export { errorCode, isUniqueViolation } from './errors.ts'
 export { openDatabase } from './open.ts'

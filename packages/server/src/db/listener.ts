@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-const HEARTBEAT = 30_000 // milliseconds: a connection can be lost without a word
-const SHORTEST_WAIT = 100
-const LONGEST_WAIT = 5000
+const HEARTBEAT_INTERVAL = 30_000 // milliseconds: a connection can be lost without a word
+const MIN_RETRY_DELAY = 100
+const MAX_RETRY_DELAY = 5000
 
-/** A connection of its own that hears notes. */
+/** A connection of its own that receives the notifications of all processes, and comes back by itself. */
 export class Listener {
   private readonly connect: () => Client
-  private readonly hear: (note: string) => void
-  private readonly missed: () => void
+  private readonly onNotification: (payload: string) => void
+  private readonly onReconnect: () => void
   private readonly closing = new AbortController()
   private client: Client | undefined
 
-  constructor(connect: () => Client, hear: (note: string) => void, missed: () => void) {
+  constructor(connect: () => Client, onNotification: (payload: string) => void, onReconnect: () => void) {
     this.connect = connect
-    this.hear = hear
-    this.missed = missed
+    this.onNotification = onNotification
+    this.onReconnect = onReconnect
   }
 
   async start(): Promise<void> {
     const client = this.connect()
     client.on('error', () => {}) // followed by its end
-    client.on('notification', ({ payload = '' }) => this.hear(payload))
+    client.on('notification', ({ payload = '' }) => this.onNotification(payload))
     this.client = client
     await client.connect()
     await client.query('listen edokko')
-    const heart = setInterval(() => void client.query('select 1').catch(() => client.end()), HEARTBEAT).unref()
+    const heart = setInterval(() => void client.query('select 1').catch(() => client.end()), HEARTBEAT_INTERVAL).unref()
     client.once('end', () => {
       clearInterval(heart)
-      void this.comeBack()
+      void this.reconnect()
     })
   }
 
@@ -38,12 +38,12 @@ export class Listener {
     await this.client?.end()
   }
 
-  private async comeBack(): Promise<void> {
+  private async reconnect(): Promise<void> {
     const { signal } = this.closing
-    for (let wait = SHORTEST_WAIT; !signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    for (let wait = MIN_RETRY_DELAY; !signal.aborted; wait = Math.min(2 * wait, MAX_RETRY_DELAY)) {
       try {
         await this.start()
-        return this.missed()
+        return this.onReconnect()
       } catch {
         await this.client?.end().catch(() => {})
         await sleep(wait, undefined, { signal }).catch(() => {})

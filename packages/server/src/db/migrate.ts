@@ -1,4 +1,4 @@
-import type { Database, Queries } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { DatabaseError } from './errors.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Migration } from './migrations.ts'
@@ -7,26 +7,26 @@ const LOCK = 'select pg_advisory_xact_lock(1162891083)' // any number that nobod
 
 /** Brings a database to the form that this program knows. Several processes may do it at once. */
 export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
-  const applied = await database.transaction(appliedTo)
+  const applied = await database.transaction(appliedMigrations)
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown !== undefined) throw new DatabaseError('newer', unknown)
-  for (const migration of migrations) await database.transaction((queries) => apply(queries, migration))
+  for (const migration of migrations) await database.transaction((queryable) => applyMigration(queryable, migration))
 }
 
 /** The names of the steps that a database has gone through. */
-export async function appliedTo(queries: Queries): Promise<string[]> {
-  await queries.query(LOCK)
-  await queries.query(
+export async function appliedMigrations(queryable: Queryable): Promise<string[]> {
+  await queryable.query(LOCK)
+  await queryable.query(
     'create table if not exists migration (name text primary key, at timestamptz not null default now())',
   )
-  const rows = await queries.query<{ name: string }>('select name from migration')
+  const rows = await queryable.query<{ name: string }>('select name from migration')
   return rows.map(({ name }) => name)
 }
 
 /** Takes a step, if it has not been taken. */
-export async function apply(queries: Queries, { name, sql }: Migration): Promise<void> {
-  await queries.query(LOCK)
+export async function applyMigration(queryable: Queryable, { name, sql }: Migration): Promise<void> {
+  await queryable.query(LOCK)
   const first = 'insert into migration (name) values ($1) on conflict do nothing returning name'
-  const { length } = await queries.query(first, [name])
-  if (length > 0) await queries.query(sql)
+  const { length } = await queryable.query(first, [name])
+  if (length > 0) await queryable.query(sql)
 }

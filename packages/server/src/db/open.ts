@@ -1,11 +1,11 @@
 import type { Database } from './database.ts'
-import { codeOf, DatabaseError } from './errors.ts'
+import { errorCode, DatabaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /** Where a database is: at this address, or else in this folder. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   readonly url?: string | undefined
   readonly folder: string
 }
@@ -14,7 +14,7 @@ const FORBIDDEN = new Set(['42501', '25006']) // no right to make tables, or a c
 
 /** Opens a database in the form that this program knows, or prepared otherwise. What stands in the way is told by a DatabaseError. */
 export async function openDatabase(
-  { url, folder }: DatabasePlace,
+  { url, folder }: DatabaseLocation,
   prepare: (database: Database) => Promise<void> = migrate,
 ): Promise<Database> {
   const database = await (url === undefined ? openPglite(folder) : openPostgres(url))
@@ -23,7 +23,7 @@ export async function openDatabase(
     return database
   } catch (error) {
     await database.close()
-    const code = codeOf(error)
+    const code = errorCode(error)
     throw code !== undefined && FORBIDDEN.has(code) ? new DatabaseError('refused', code) : error
   }
 }

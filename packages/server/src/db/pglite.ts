@@ -4,13 +4,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Client } from 'pg'
-import type { Database, Queries, Value } from './database.ts'
-import { codeOf, DatabaseError } from './errors.ts'
-import { lock } from './lock.ts'
+import type { Database, Queryable, SqlValue } from './database.ts'
+import { errorCode, DatabaseError } from './errors.ts'
+import { acquireLock } from './file-lock.ts'
 import type { PgliteTask } from './pglite-thread.ts'
-import { send, valueTypes } from './statement.ts'
-import { lineTo } from './thread-line.ts'
-import { transact } from './transaction.ts'
+import { sendStatement, typeParsers } from './statement.ts'
+import { streamTo } from './thread-stream.ts'
+import { runTransaction } from './transaction.ts'
 
 /** Beside the program that this is bundled into; the sources use the last one that was built. */
 const THREAD = new URL(
@@ -29,16 +29,16 @@ export async function openPglite(folder: string | undefined): Promise<Database> 
     return new Pglite(await connect(await startThread(folder)), release)
   } catch (error) {
     await release()
-    throw new DatabaseError('folder', codeOf(error), error)
+    throw new DatabaseError('folder', errorCode(error), error)
   }
 }
 
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     await mkdir(folder, { recursive: true })
-    return await lock(`${folder}.lock`)
+    return await acquireLock(`${folder}.lock`)
   } catch (error) {
-    throw error instanceof DatabaseError ? error : new DatabaseError('folder', codeOf(error), error)
+    throw error instanceof DatabaseError ? error : new DatabaseError('folder', errorCode(error), error)
   }
 }
 
@@ -59,11 +59,11 @@ function newThread(task: PgliteTask): Worker {
 async function connect(thread: Worker): Promise<Client> {
   const { Client, types } = await import('pg')
   const client = new Client({
-    stream: () => lineTo(thread),
+    stream: () => streamTo(thread),
     user: 'postgres',
     database: 'postgres',
     pipeline: true,
-    types: valueTypes(types),
+    types: typeParsers(types),
   })
   client.on('error', () => {}) // the thread has died: every statement fails
   await client.connect()
@@ -82,25 +82,25 @@ class Pglite implements Database {
     this.release = release
   }
 
-  async query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> {
+  async query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
     this.checkOpen()
     await this.free
-    return send(this.client, sql, values)
+    return sendStatement(this.client, sql, values)
   }
 
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
-    return this.alone(() => transact(this.client, work))
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
+    return this.alone(() => runTransaction(this.client, work))
   }
 
-  async listen(hear: (note: string) => void): Promise<void> {
-    this.client.on('notification', ({ payload = '' }) => hear(payload))
+  async listen(onNotification: (payload: string) => void): Promise<void> {
+    this.client.on('notification', ({ payload = '' }) => onNotification(payload))
     await this.query('listen edokko')
   }
 
   async close(): Promise<void> {
     await this.alone(async () => {
       this.closed = true
-      await send(this.client, 'checkpoint').catch(() => {}) // answered after all others
+      await sendStatement(this.client, 'checkpoint').catch(() => {}) // answered after all others
       await this.client.end()
       await this.release()
     })

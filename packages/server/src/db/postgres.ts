@@ -1,32 +1,32 @@
 import type { Client, Pool } from 'pg'
-import type { Database, Queries, Value } from './database.ts'
-import { codeOf, DatabaseError } from './errors.ts'
+import type { Database, Queryable, SqlValue } from './database.ts'
+import { errorCode, DatabaseError } from './errors.ts'
 import { Listener } from './listener.ts'
-import { send, valueTypes } from './statement.ts'
-import { transact } from './transaction.ts'
+import { sendStatement, typeParsers } from './statement.ts'
+import { runTransaction } from './transaction.ts'
 
-const CONNECTIONS = 20 // many small transactions share the disk's time
-const PATIENCE = 10_000 // milliseconds for a connection to open or become free, and for an answer to a heartbeat
-const LONGEST = 60_000 // for any statement: a table must not wait for ever for a server that has fallen silent
+const POOL_SIZE = 20 // many small transactions share the disk's time
+const CONNECT_TIMEOUT = 10_000 // milliseconds for a connection to open or become free, and for an answer to a heartbeat
+const STATEMENT_TIMEOUT = 60_000 // for any statement: a table must not wait for ever for a server that has fallen silent
 
 /** A PostgreSQL server: postgres://name:password@host:5432/database. */
-export async function openPostgres(url: string, connections = CONNECTIONS): Promise<Database> {
+export async function openPostgres(url: string, connections = POOL_SIZE): Promise<Database> {
   const { Client, Pool, types } = await import('pg') // takes 50 ms, which most commands can do without
   const config = {
     connectionString: url,
     application_name: 'edokko',
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
-    types: valueTypes(types),
+    types: typeParsers(types),
   }
   try {
-    const pool = new Pool({ ...config, max: connections, query_timeout: LONGEST })
+    const pool = new Pool({ ...config, max: connections, query_timeout: STATEMENT_TIMEOUT })
     pool.on('error', () => {}) // an idle connection is lost: another takes its place when one is needed
     pool.on('connect', (client) => client.on('error', () => {})) // one at work: its statement fails
     await pool.query('select 1')
-    return new Postgres(pool, () => new Client({ ...config, query_timeout: PATIENCE }))
+    return new Postgres(pool, () => new Client({ ...config, query_timeout: CONNECT_TIMEOUT }))
   } catch (error) {
-    throw problemOf(error)
+    throw toDatabaseError(error)
   }
 }
 
@@ -43,24 +43,24 @@ class Postgres implements Database {
     this.connect = connect
   }
 
-  query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> {
-    return this.unlessClosed(() => send<Row>(this.pool, sql, values))
+  query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
+    return this.unlessClosed(() => sendStatement<Row>(this.pool, sql, values))
   }
 
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
     return this.unlessClosed(async () => {
       const client = await this.pool.connect()
       try {
-        return await transact(client, work)
+        return await runTransaction(client, work)
       } finally {
         client.release()
       }
     })
   }
 
-  listen(hear: (note: string) => void, missed = (): void => {}): Promise<void> {
+  listen(onNotification: (payload: string) => void, onReconnect = (): void => {}): Promise<void> {
     return this.unlessClosed(() => {
-      const listener = new Listener(this.connect, hear, missed)
+      const listener = new Listener(this.connect, onNotification, onReconnect)
       this.listeners.push(listener)
       return listener.start()
     })
@@ -84,16 +84,16 @@ class Postgres implements Database {
   }
 }
 
-const REFUSALS = new Set([
+const LOGIN_REFUSED = new Set([
   '28P01', // wrong password
   '28000', // not from here, or not this name
   '3D000', // no such database
   '42501', // not allowed to connect
 ])
 
-/** Only the code is told: the text of an error may quote a part of the address, and so of the password. */
-function problemOf(error: unknown): DatabaseError {
-  const code = codeOf(error)
-  const refused = code === undefined ? String(error).includes('SASL') : REFUSALS.has(code) // a password is asked for, and there is none
+/** Only the code is passed on: the text of an error may quote a part of the address, and so of the password. */
+function toDatabaseError(error: unknown): DatabaseError {
+  const code = errorCode(error)
+  const refused = code === undefined ? String(error).includes('SASL') : LOGIN_REFUSED.has(code) // a password is asked for, and there is none
   return new DatabaseError(refused ? 'refused' : 'unreachable', code)
 }

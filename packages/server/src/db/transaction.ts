@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
-import type { Queries, Value } from './database.ts'
-import { send } from './statement.ts'
+import type { Queryable, SqlValue } from './database.ts'
+import { sendStatement } from './statement.ts'
 
 /** Does work on a connection that is its own until it is done. Statements are sent one after the other, as the driver wants it. */
-export async function transact<T>(client: ClientBase, work: (queries: Queries) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(client: ClientBase, work: (queryable: Queryable) => Promise<T>): Promise<T> {
   let over = false
-  let last: Promise<unknown> = send(client, 'begin')
-  const queries: Queries = {
-    query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> {
+  let last: Promise<unknown> = sendStatement(client, 'begin')
+  const queryable: Queryable = {
+    query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
       if (over) return Promise.reject(new Error('this transaction is over'))
-      const rows = last.then(() => send<Row>(client, sql, values))
+      const rows = last.then(() => sendStatement<Row>(client, sql, values))
       last = rows.catch(() => {})
       return rows
     },
@@ -20,7 +20,7 @@ export async function transact<T>(client: ClientBase, work: (queries: Queries) =
   }
   try {
     await last
-    const result = await work(queries)
+    const result = await work(queryable)
     await end()
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('a statement of this transaction has failed, so nothing of it was kept')

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { LARGEST_MESSAGE, PROTOCOL } from '@edokko/protocol'
+import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
-import { answerFrom } from '../answer.ts'
+import type { Services } from '../services/services.ts'
+import { serveFiles } from '../static/serve-files.ts'
 import type { Database } from '../db/index.ts'
-import type { Files } from '../files.ts'
-import { SECURITY } from '../headers.ts'
-import type { AdminKey } from '../ops/admin-key.ts'
-import { addAdminRoutes } from '../ops/admin-routes.ts'
-import { addHealthRoutes } from '../ops/health-routes.ts'
-import type { Log } from '../ops/log.ts'
-import type { Metrics } from '../ops/metrics.ts'
-import { watchRequests } from '../ops/requests.ts'
+import type { StaticFiles } from '../static/files.ts'
+import { SECURITY_HEADERS } from '../static/headers.ts'
+import type { AdminKey } from './admin-key.ts'
+import { addAdminRoutes } from './admin-routes.ts'
+import { addHealthRoutes } from './health-routes.ts'
+import type { Log } from '../telemetry/log.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { logRequests } from './request-log.ts'
 import { addAddressRoute } from './address-route.ts'
-import { Connection } from './connection.ts'
-import { dressFor } from './dress.ts'
-import { closeWithSession, isFromHere, refuse, whoAsks } from './door.ts'
+import { SocketConnection } from './socket-connection.ts'
+import { linkPreviewFor } from './link-preview.ts'
+import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
-import { limitByAddress } from './limit.ts'
+import { rateLimitByAddress } from './rate-limit.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
-import type { TableRooms } from './table-routes.ts'
 
-const LARGEST_BODY = 16_384 // bytes
-const LONGEST_REQUEST = 30_000 // milliseconds until all of it has come: nobody may hold a line for ever
+const MAX_BODY_BYTES = 16_384 // bytes
+const REQUEST_TIMEOUT = 30_000 // milliseconds until all of it has come: nobody may hold a connection for ever
 
 export interface AppOptions {
-  readonly files: Files
+  readonly files: StaticFiles
   readonly online?: Online // without it, there is only the web client
   readonly log: Log
   readonly adminKey: AdminKey | undefined
@@ -35,7 +35,7 @@ export interface AppOptions {
 
 /** What playing together needs. */
 interface Online {
-  readonly rooms: TableRooms
+  readonly services: Services
   readonly database: Database
   readonly metrics: Metrics
 }
@@ -49,10 +49,10 @@ export function loadApp() {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { files, online, log, behindProxy, closing } = options
   const [{ fastify }, { default: cookie }, { default: websocket }] = await loadApp()
-  const answer = answerFrom(files)
+  const answer = serveFiles(files)
   const app = fastify({
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: LONGEST_REQUEST,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -64,10 +64,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   await app.register(websocket, {
-    options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false },
+    options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
-      if (!isOfTheLine(error)) log.error('a socket failed', error, { request: request.id })
-      socket.resume() // it may have been stopped, and would not hear the answer to the goodbye
+      if (!isConnectionError(error)) log.error('a socket failed', error, { request: request.id })
+      socket.resume() // it may have been stopped, and would not read the answer to its closing
       socket.close(1011)
     },
     preClose: (done) => {
@@ -75,49 +75,49 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done()
     },
   })
-  const isTooFast = limitByAddress()
+  const isTooFast = rateLimitByAddress()
   const stop = keepAlive(app.websocketServer.clients)
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY)
+    reply.headers(SECURITY_HEADERS)
     if (closing.aborted) reply.raw.setHeader('Connection', 'close')
     if (request.url.startsWith('/api/') && isTooFast(request.ip)) return refuse(reply, 'too-fast')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
-    return changes && !isFromHere(request) ? refuse(reply, 'no-session') : undefined
+    return changes && !isSameOrigin(request) ? refuse(reply, 'no-session') : undefined
   })
-  watchRequests(app, log, online?.metrics)
+  logRequests(app, log, online?.metrics)
   addHealthRoutes(app, options)
   if (online !== undefined) {
-    addPeopleRoutes(app, online.rooms.people)
-    addTableRoutes(app, online.rooms)
+    addPeopleRoutes(app, online.services.people)
+    addTableRoutes(app, online.services)
     addAddressRoute(app)
-    addSocket(app, online.rooms, options)
-    addAdminRoutes(app, online.database, options)
+    addSocket(app, online.services, options)
+    addAdminRoutes(app, { ...options, database: online.database, store: online.services.store })
   }
   app.all('/api/*', (_, reply) => refuse(reply, online === undefined ? 'unavailable' : 'no-table'))
   app.setNotFoundHandler((request, reply) => {
     reply.hijack()
-    answer(request.raw, reply.raw, dressFor(request, online?.rooms.tables, isTooFast))
+    answer(request.raw, reply.raw, linkPreviewFor(request, online?.services.tables, isTooFast))
   })
   return app
 }
 
-function addSocket(app: FastifyInstance, rooms: TableRooms, { log, closing }: AppOptions): void {
+function addSocket(app: FastifyInstance, services: Services, { log, closing }: AppOptions): void {
   app.get<{ Querystring: { v?: string } }>('/api/socket', { websocket: true }, async (socket, request) => {
     if (closing.aborted) return socket.close(1012, 'come back')
-    if (!isFromHere(request)) return socket.close(4003, 'origin')
-    if (request.query.v !== String(PROTOCOL)) return socket.close(4001, 'version')
+    if (!isSameOrigin(request)) return socket.close(4003, 'origin')
+    if (request.query.v !== String(PROTOCOL_VERSION)) return socket.close(4001, 'version')
     socket.pause() // until it is known who speaks
-    closeWithSession(rooms.people, request, socket)
-    const person = await whoAsks(rooms.people, request)
-    new Connection(socket, person, { ...rooms, log }).open()
+    closeWhenSessionEnds(services.people, request, socket)
+    const person = await personOf(services.people, request)
+    new SocketConnection(socket, person, { ...services, log }).open()
     socket.resume()
     return undefined
   })
 }
 
 /** Whether an error says no more than that somebody's connection is gone, or that they sent what is no message. */
-function isOfTheLine(error: Error): boolean {
+function isConnectionError(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return code.startsWith('WS_ERR_') || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)
 }

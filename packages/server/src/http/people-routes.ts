@@ -1,9 +1,10 @@
-import { readBody } from '@edokko/protocol'
-import type { Body, BodyName } from '@edokko/protocol'
+import { parseRequestBody } from '@edokko/protocol'
+import type { RequestBody, RequestName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Known, People, Person } from '../people/people.ts'
-import { giveKey, refuse, renewKeys, takeKey, whoIsKnown } from './door.ts'
-import { isHere } from './limit.ts'
+import type { People, Session } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
+import { setSessionCookie, refuse, renewSessionCookies, clearSessionCookie, sessionOf } from './auth.ts'
+import { isLoopback } from './rate-limit.ts'
 
 /** From one address; whoever shares it shares these. */
 const PASSWORDS = { max: 10, timeWindow: '1 minute' }
@@ -15,52 +16,52 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-/** Becoming a guest, being known, having an account, and leaving for good. */
+/** Becoming a guest, being recognized, having an account, and leaving for good. */
 export function addPeopleRoutes(app: FastifyInstance, people: People): void {
-  renewKeys(app)
+  renewSessionCookies(app)
   void app.register(async (scope) => {
     const { default: rateLimit } = await import('@fastify/rate-limit')
     await scope.register(rateLimit, { global: false })
     const isTooFast = limiter(scope, PASSWORDS)
     addGuests(scope, people)
 
-    /** A request of somebody who is known, with a password in its body. */
-    function ask<N extends BodyName>(
+    /** A request of somebody with a session, and with a password in its body. */
+    function ask<N extends RequestName>(
       path: string,
       kind: N,
-      work: (known: Known, body: Body<N>, asked: Asked) => Promise<object>,
+      work: (session: Session, body: RequestBody<N>, asked: Asked) => Promise<object>,
     ): void {
       scope.post(path, async (request, reply) => {
-        const body = readBody(kind, request.body)
+        const body = parseRequestBody(kind, request.body)
         if (body === undefined) return refuse(reply, 'malformed')
-        const known = await whoIsKnown(people, request)
-        if (known === undefined) return refuse(reply, 'no-session')
-        return (await isTooFast(request, reply)) ? refuse(reply, 'too-fast') : work(known, body, { request, reply })
+        const session = await sessionOf(people, request)
+        if (session === undefined) return refuse(reply, 'no-session')
+        return (await isTooFast(request, reply)) ? refuse(reply, 'too-fast') : work(session, body, { request, reply })
       })
     }
 
     ask('/api/account', 'newAccount', async ({ person }, { account, password }, { reply }) => {
-      const refused = await people.openAccount(person, account, password)
+      const refused = await people.createAccount(person, account, password)
       return refused === undefined ? ({ ...person, account } satisfies Person) : refuse(reply, refused)
     })
 
     scope.post('/api/sign-in', async (request, reply) => {
-      const body = readBody('signIn', request.body)
+      const body = parseRequestBody('signIn', request.body)
       if (body === undefined) return refuse(reply, 'malformed')
       if (await isTooFast(request, reply)) return refuse(reply, 'too-fast')
-      const signedIn = await people.signIn(body.account, body.password, await whoIsKnown(people, request))
+      const signedIn = await people.signIn(body.account, body.password, await sessionOf(people, request))
       if (signedIn === undefined) return refuse(reply, 'wrong-password')
-      giveKey(request, reply, signedIn.key)
+      setSessionCookie(request, reply, signedIn.token)
       return signedIn.person
     })
 
-    ask('/api/password', 'newPassword', async (known, body, { reply }) =>
-      (await people.changePassword(known, body.old, body.new)) ? {} : refuse(reply, 'wrong-password'),
+    ask('/api/password', 'newPassword', async (session, body, { reply }) =>
+      (await people.changePassword(session, body.old, body.new)) ? {} : refuse(reply, 'wrong-password'),
     )
 
     ask('/api/me/delete', 'farewell', async ({ person }, { password }, { request, reply }) => {
-      if (!(await people.forget(person, password))) return refuse(reply, 'wrong-password')
-      takeKey(request, reply)
+      if (!(await people.delete(person, password))) return refuse(reply, 'wrong-password')
+      clearSessionCookie(request, reply)
       return {}
     })
   })
@@ -71,26 +72,26 @@ function addGuests(app: FastifyInstance, people: People): void {
   const isExportTooFast = limiter(app, EXPORTS)
 
   app.post('/api/guest', async (request, reply) => {
-    const body = readBody('guest', request.body)
+    const body = parseRequestBody('guest', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
-    const known = await whoIsKnown(people, request)
-    if (known !== undefined && (await people.rename(known.person, body.name)))
-      return { ...known.person, name: body.name }
-    if (!isHere(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
-    const { person, key } = await people.welcome(body.name)
-    giveKey(request, reply, key)
+    const session = await sessionOf(people, request)
+    if (session !== undefined && (await people.rename(session.person, body.name)))
+      return { ...session.person, name: body.name }
+    if (!isLoopback(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
+    const { person, token } = await people.createGuest(body.name)
+    setSessionCookie(request, reply, token)
     return person
   })
 
   app.get('/api/me', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    return (await whoIsKnown(people, request))?.person ?? refuse(reply, 'no-session')
+    return (await sessionOf(people, request))?.person ?? refuse(reply, 'no-session')
   })
 
   app.get('/api/me/export', async (request, reply) => {
-    const known = await whoIsKnown(people, request)
-    if (await isExportTooFast(request, reply)) return refuse(reply, 'too-fast') // all games are played again for it
-    const all = known === undefined ? undefined : await people.export(known.person)
+    const session = await sessionOf(people, request)
+    if (await isExportTooFast(request, reply)) return refuse(reply, 'too-fast') // all games are replayed for it
+    const all = session === undefined ? undefined : await people.exportData(session.person)
     if (all === undefined) return refuse(reply, 'no-session')
     return reply
       .type('application/json; charset=utf-8')
@@ -99,17 +100,17 @@ function addGuests(app: FastifyInstance, people: People): void {
   })
 
   app.post('/api/sign-out', async (request, reply) => {
-    const known = await whoIsKnown(people, request)
-    if (known !== undefined) await people.signOut(known.key)
-    takeKey(request, reply)
+    const session = await sessionOf(people, request)
+    if (session !== undefined) await people.signOut(session.token)
+    clearSessionCookie(request, reply)
     return {}
   })
 
   app.post('/api/sign-out-everywhere', async (request, reply) => {
-    const known = await whoIsKnown(people, request)
-    if (known === undefined) return refuse(reply, 'no-session')
-    await people.signOutEverywhere(known.person)
-    takeKey(request, reply)
+    const session = await sessionOf(people, request)
+    if (session === undefined) return refuse(reply, 'no-session')
+    await people.signOutEverywhere(session.person)
+    clearSessionCookie(request, reply)
     return {}
   })
 }

@@ -1,45 +1,31 @@
-import { readBody } from '@edokko/protocol'
-import type { Body, BodyName, Code } from '@edokko/protocol'
+import { parseRequestBody, UUID } from '@edokko/protocol'
+import type { RequestBody, RequestName, RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { Meter } from '../ops/meter.ts'
-import type { People, Person } from '../people/people.ts'
-import type { Lists } from '../play/lists.ts'
+import type { Person } from '../people/person.ts'
 import type { LiveTable } from '../play/live-table.ts'
-import type { TableTalk } from '../play/table-talk.ts'
-import type { Tables } from '../play/tables.ts'
-import type { Time } from '../play/time.ts'
-import type { WaitingRoom } from '../play/waiting-room.ts'
-import { refuse, whoAsks } from './door.ts'
+import type { Services } from '../services/services.ts'
+import { refuse, personOf } from './auth.ts'
 
-export interface TableRooms {
-  readonly people: People
-  readonly tables: Tables
-  readonly lists: Lists
-  readonly room: WaitingRoom
-  readonly talk: TableTalk
-  readonly time: Time
-  readonly metrics: Meter
-}
-
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Laying tables, sitting down, and looking at what is there. */
-export function addTableRoutes(app: FastifyInstance, { people, tables, lists, room, talk, time }: TableRooms): void {
-  /** A request of somebody who is known, with a body of this kind. */
-  function ask<N extends BodyName>(
+/** Creating tables, sitting down, and looking at what is there. */
+export function addTableRoutes(
+  app: FastifyInstance,
+  { people, tables, lists, waitingRoom, seatActions, time }: Services,
+): void {
+  /** A request of somebody with a session, and with a body of this kind. */
+  function ask<N extends RequestName>(
     path: string,
     kind: N | undefined,
-    work: (person: Person, body: Body<N>, id: string) => Promise<object | Code | undefined>,
+    work: (person: Person, body: RequestBody<N>, id: string) => Promise<object | RefusalCode | undefined>,
   ): void {
     app.post<{ Params: { id?: string } }>(path, async (request, reply) => {
-      const person = await whoAsks(people, request)
+      const person = await personOf(people, request)
       if (person === undefined) return refuse(reply, 'no-session')
-      const body = kind === undefined ? ({} as Body<N>) : readBody(kind, request.body)
+      const body = kind === undefined ? ({} as RequestBody<N>) : parseRequestBody(kind, request.body)
       if (body === undefined) return refuse(reply, 'malformed')
       const { id } = request.params
       if (id !== undefined && !UUID.test(id)) return refuse(reply, 'no-table')
       const answer = await work(person, body, id ?? '')
-      lists.moved(person.id)
+      lists.onPersonMoved(person.id)
       return typeof answer === 'string' ? refuse(reply, answer) : reply.send(answer ?? {})
     })
   }
@@ -51,33 +37,33 @@ export function addTableRoutes(app: FastifyInstance, { people, tables, lists, ro
   ): void {
     app.get<{ Params: { id: string; step?: string } }>(path, async (request, reply) => {
       const { id, step = '0' } = request.params
-      const person = await whoAsks(people, request)
-      const live = UUID.test(id) && /^\d{1,6}$/.test(step) ? await tables.peek(person?.id, id) : undefined
+      const person = await personOf(people, request)
+      const live = UUID.test(id) && /^\d{1,6}$/.test(step) ? await tables.loadVisible(person?.id, id) : undefined
       if (live === undefined) return refuse(reply, 'no-table')
       reply.header('Cache-Control', 'no-store')
       return show(live, person?.id, Number(step))
     })
   }
 
-  ask('/api/tables', 'newTable', (person, body) => room.lay(person, body))
-  ask('/api/tables/:id/sit', 'sit', (person, { seat }, id) => room.sit(person, id, seat))
-  ask('/api/tables/:id/stand', undefined, (person, _, id) => room.stand(person, id))
-  ask('/api/tables/:id/leave', undefined, (person, _, id) => room.leave(person, id))
-  ask('/api/tables/:id/assign', 'assign', (person, body, id) => room.assign(person, id, body))
-  ask('/api/tables/:id/start', undefined, (person, _, id) => room.start(person, id))
-  ask('/api/tables/:id/close', undefined, (person, _, id) => room.close(person, id))
+  ask('/api/tables', 'newTable', (person, body) => waitingRoom.createTable(person, body))
+  ask('/api/tables/:id/sit', 'sit', (person, { seat }, id) => waitingRoom.sit(person, id, seat))
+  ask('/api/tables/:id/stand', undefined, (person, _, id) => waitingRoom.stand(person, id))
+  ask('/api/tables/:id/leave', undefined, (person, _, id) => waitingRoom.leave(person, id))
+  ask('/api/tables/:id/assign', 'assign', (person, body, id) => waitingRoom.assign(person, id, body))
+  ask('/api/tables/:id/start', undefined, (person, _, id) => waitingRoom.start(person, id))
+  ask('/api/tables/:id/close', undefined, (person, _, id) => waitingRoom.close(person, id))
 
-  ask('/api/tables/:id/propose', 'propose', (person, body, id) => talk.propose(person, id, body))
-  ask('/api/tables/:id/consent', 'consent', (person, body, id) => talk.consent(person, id, body))
-  ask('/api/tables/:id/away', undefined, (person, _, id) => talk.away(person, id))
-  ask('/api/tables/:id/back', undefined, (person, _, id) => talk.back(person, id))
-  ask('/api/tables/:id/resign', undefined, (person, _, id) => talk.resign(person, id))
-  ask('/api/tables/:id/rematch', 'rematch', (person, body, id) => talk.rematch(person, id, body))
+  ask('/api/tables/:id/propose', 'propose', (person, body, id) => seatActions.propose(person, id, body))
+  ask('/api/tables/:id/consent', 'consent', (person, body, id) => seatActions.consent(person, id, body))
+  ask('/api/tables/:id/away', undefined, (person, _, id) => seatActions.stepAway(person, id))
+  ask('/api/tables/:id/back', undefined, (person, _, id) => seatActions.comeBack(person, id))
+  ask('/api/tables/:id/resign', undefined, (person, _, id) => seatActions.resign(person, id))
+  ask('/api/tables/:id/rematch', 'rematch', (person, body, id) => seatActions.rematch(person, id, body))
 
   look(
     '/api/tables/:id',
     (live, person) =>
-      live.sight({ person, now: time.now(), isHere: (each) => tables.isHere(live.id, each) }, live.seq + 1).info,
+      live.sight({ person, now: time.now(), isPresent: (each) => tables.isPresent(live.id, each) }, live.seq + 1).info,
   )
   look('/api/tables/:id/record', (live, person) => live.record(person))
   look('/api/tables/:id/at/:step', (live, person, step) => {
@@ -85,9 +71,9 @@ export function addTableRoutes(app: FastifyInstance, { people, tables, lists, ro
     return { view: view === undefined ? '' : Buffer.from(view).toString('base64') }
   })
 
-  app.get('/api/lobby', async () => ({ tables: await lists.open() }))
+  app.get('/api/lobby', async () => ({ tables: await lists.openTables() }))
   app.get('/api/tables', async (request, reply) => {
-    const person = await whoAsks(people, request)
-    return person === undefined ? refuse(reply, 'no-session') : { tables: await lists.of(person.id) }
+    const person = await personOf(people, request)
+    return person === undefined ? refuse(reply, 'no-session') : { tables: await lists.tablesOf(person.id) }
   })
 }

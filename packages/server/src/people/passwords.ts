@@ -2,8 +2,8 @@
 
 const argon2 = () => import('@node-rs/argon2')
 
-/** Of a password that nobody knows, made as all others are. */
-export const NOBODYS =
+/** The hash of a password that nobody knows, made as all others are. */
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$yJXRI6sKS0orcFU5wsy1+g$aBq/C8zbpSaj+8IZYWnoAT+4oYJFOUYFAdwuSIP83iU'
 
 export async function hashPassword(password: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether this is the password with that hash. Without one it takes as long to say no, so that nobody learns which accounts there are. */
-export async function isPassword(hash: string | null | undefined, password: string): Promise<boolean> {
-  const fits = await (await argon2()).verify(hash ?? NOBODYS, password)
+export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
+  const fits = await (await argon2()).verify(hash ?? DUMMY_HASH, password)
   return fits && typeof hash === 'string'
 }

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Code } from '@edokko/protocol'
-import { isTaken } from '../db/index.ts'
-import type { Database, Queries } from '../db/index.ts'
-import { adopt } from './adopt.ts'
-import { erase } from './erase.ts'
-import { exportOf } from './export.ts'
-import { holding } from './holding.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { beginSession, endSession, endSessions, hashKey, newKey, SessionWatch } from './sessions.ts'
-import type { Key } from './sessions.ts'
-
-/** Somebody who is known here. */
-export interface Person {
-  readonly id: string
-  readonly name: string
-  readonly account?: string // what they sign in with; a guest has none
-}
+import type { RefusalCode } from '@edokko/protocol'
+import { isUniqueViolation } from '../db/index.ts'
+import type { Database, Queryable } from '../db/index.ts'
+import type { TableStore } from '../play/table-store.ts'
+import { mergeGuest } from './merge-guest.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { lockPersonTables } from './lock-person-tables.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import type { Person } from './person.ts'
+import { createSession, endSession, endSessions, hashToken, newToken, SessionWatch } from './sessions.ts'
+import type { SessionToken } from './sessions.ts'
 
 interface PersonRow {
   readonly id: string
@@ -23,53 +18,55 @@ interface PersonRow {
   readonly account: string | null
 }
 
-/** A person, and the key that their browser is known by. */
-export interface Known {
+/** A person, and the token that their browser keeps. */
+export interface Session {
   readonly person: Person
-  readonly key: Key
-  /** Today they are known for the first time, so the browser may keep its key for another year. */
-  readonly renew: boolean
+  readonly token: SessionToken
+  /** They come for the first time today, so the browser may keep its token for another year. */
+  readonly shouldRenew: boolean
 }
 
-/** People and their sessions. A guest is a person who can be known again by one browser only. */
+/** People and their sessions. A guest is a person who is recognized by one browser only. */
 export class People {
   /** To be told of sessions that end. */
   readonly sessions: SessionWatch
   private readonly database: Database
+  private readonly store: TableStore
 
-  constructor(database: Database) {
+  constructor(database: Database, store: TableStore) {
     this.database = database
+    this.store = store
     this.sessions = new SessionWatch(database)
   }
 
-  /** Welcomes a guest, and gives the key to be known by. */
-  async welcome(name: string): Promise<{ readonly person: Person; readonly key: Key }> {
+  /** Creates a guest, and a session for their browser. */
+  async createGuest(name: string): Promise<{ readonly person: Person; readonly token: SessionToken }> {
     const person = { id: randomUUID(), name }
-    const key = newKey()
+    const token = newToken()
     await this.database.query(
       `with guest as (insert into person (id, name) values ($1, $2) returning id)
        insert into session (hash, person) select $3, id from guest`,
-      [person.id, name, hashKey(key)],
+      [person.id, name, hashToken(token)],
     )
-    return { person, key }
+    return { person, token }
   }
 
-  /** Who has this key. One that was not used for a year is worth nothing any more. */
-  async know(key: Key, renews = true): Promise<Known | undefined> {
+  /** Whose token this is. One that was not used for a year is worth nothing any more. */
+  async authenticate(token: SessionToken, renews = true): Promise<Session | undefined> {
     const [row] = await this.database.query<PersonRow & { renew: boolean }>(
       `select person.id, name, account, $2 and session.seen_at < now() - interval '1 day' as renew
        from session join person on person.id = session.person
        where hash = $1 and session.seen_at > now() - interval '1 year'`,
-      [hashKey(key), renews],
+      [hashToken(token), renews],
     )
     if (row === undefined) return undefined
     if (row.renew)
       await this.database.query(
         `with seen as (update session set seen_at = now() where hash = $1 returning person)
          update person set seen_at = now() from seen where id = seen.person`,
-        [hashKey(key)],
+        [hashToken(token)],
       )
-    return { person: personOf(row), key, renew: row.renew }
+    return { person: personOf(row), token, shouldRenew: row.renew }
   }
 
   /** Gives somebody another name; false if they have just been deleted. */
@@ -79,7 +76,7 @@ export class People {
   }
 
   /** A guest gets an account, by which they can sign in elsewhere. */
-  async openAccount({ id }: Person, account: string, password: string): Promise<Code | undefined> {
+  async createAccount({ id }: Person, account: string, password: string): Promise<RefusalCode | undefined> {
     const hash = await hashPassword(password)
     try {
       const rows = await this.database.query(
@@ -88,7 +85,7 @@ export class People {
       )
       return rows.length > 0 ? undefined : 'illegal'
     } catch (error) {
-      if (isTaken(error)) return 'taken'
+      if (isUniqueViolation(error)) return 'taken'
       throw error
     }
   }
@@ -97,33 +94,33 @@ export class People {
   async signIn(
     account: string,
     password: string,
-    before: Known | undefined,
-  ): Promise<{ readonly person: Person; readonly key: Key } | undefined> {
+    before: Session | undefined,
+  ): Promise<{ readonly person: Person; readonly token: SessionToken } | undefined> {
     const [row] = await this.database.query<PersonRow & { password: string }>(
       'select id, name, account, password from person where account = $1',
       [account],
     )
-    if (!(await isPassword(row?.password, password)) || row === undefined) return undefined
+    if (!(await verifyPassword(row?.password, password)) || row === undefined) return undefined
     const owner = personOf(row)
-    const enter = async (queries: Queries): Promise<Key | undefined> => {
+    const enter = async (queryable: Queryable): Promise<SessionToken | undefined> => {
       const same = 'select from person where id = $1 and password = $2 for share' // it may have been changed meanwhile
-      if ((await queries.query(same, [row.id, row.password])).length === 0) return undefined
-      if (before !== undefined) await endSession(queries, before.key)
-      return beginSession(queries, row.id)
+      if ((await queryable.query(same, [row.id, row.password])).length === 0) return undefined
+      if (before !== undefined) await endSession(queryable, before.token)
+      return createSession(queryable, row.id)
     }
-    const key =
+    const token =
       before === undefined || before.person.account !== undefined
         ? await this.database.transaction(enter)
-        : await holding(this.database, before.person.id, async (queries, tables) => {
-            const entered = await enter(queries)
-            if (entered !== undefined) await adopt(queries, before.person.id, tables, owner)
+        : await lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
+            const entered = await enter(queryable)
+            if (entered !== undefined) await mergeGuest(queryable, this.store, before.person.id, tables, owner)
             return entered
           })
-    return key === undefined ? undefined : { person: owner, key }
+    return token === undefined ? undefined : { person: owner, token }
   }
 
-  signOut(key: Key): Promise<void> {
-    return endSession(this.database, key)
+  signOut(token: SessionToken): Promise<void> {
+    return endSession(this.database, token)
   }
 
   signOutEverywhere({ id }: Person): Promise<void> {
@@ -131,28 +128,30 @@ export class People {
   }
 
   /** Changes the password, and ends all other sessions; false if the old one is wrong. */
-  async changePassword({ person, key }: Known, old: string, password: string): Promise<boolean> {
+  async changePassword({ person, token }: Session, old: string, password: string): Promise<boolean> {
     const before = await this.passwordOf(person)
-    if (!(await isPassword(before, old))) return false
+    if (!(await verifyPassword(before, old))) return false
     const hash = await hashPassword(password)
-    return this.database.transaction(async (queries) => {
+    return this.database.transaction(async (queryable) => {
       const changed = 'update person set password = $2 where id = $1 and password = $3 returning id'
-      const rows = await queries.query(changed, [person.id, hash, before ?? null])
-      if (rows.length > 0) await endSessions(queries, person.id, key)
+      const rows = await queryable.query(changed, [person.id, hash, before ?? null])
+      if (rows.length > 0) await endSessions(queryable, person.id, token)
       return rows.length > 0
     })
   }
 
   /** Everything that is stored about somebody; undefined if they have just been deleted. */
-  export(person: Person): Promise<object | undefined> {
-    return exportOf(this.database, person)
+  exportData(person: Person): Promise<object | undefined> {
+    return exportPerson(this.database, this.store, person)
   }
 
   /** Deletes somebody for good; false if they have a password, and it is another. */
-  async forget(person: Person, password: string | undefined): Promise<boolean> {
+  async delete(person: Person, password: string | undefined): Promise<boolean> {
     const hash = await this.passwordOf(person)
-    if (hash !== undefined && !(await isPassword(hash, password ?? ''))) return false
-    await holding(this.database, person.id, (queries, tables) => erase(queries, person.id, tables))
+    if (hash !== undefined && !(await verifyPassword(hash, password ?? ''))) return false
+    await lockPersonTables(this.database, person.id, (queryable, tables) =>
+      erasePerson(queryable, this.store, person.id, tables),
+    )
     return true
   }
 

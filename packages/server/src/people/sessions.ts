@@ -1,74 +1,74 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database, Queries } from '../db/index.ts'
+import type { Database, Queryable } from '../db/index.ts'
 
-/** What a browser keeps to be known again: 32 bytes by lot. Only their hash is stored. */
-export type Key = string
+/** What a browser keeps to be recognized: 32 bytes by lot. Only their hash is stored. */
+export type SessionToken = string
 
-export function newKey(): Key {
+export function newToken(): SessionToken {
   return randomBytes(32).toString('base64url')
 }
 
-export function hashKey(key: Key): Buffer {
-  return createHash('sha256').update(key).digest()
+export function hashToken(token: SessionToken): Buffer {
+  return createHash('sha256').update(token).digest()
 }
 
-/** Somebody is known by a new key. */
-export async function beginSession(queries: Queries, person: string): Promise<Key> {
-  const key = newKey()
-  await queries.query('insert into session (hash, person) values ($1, $2)', [hashKey(key), person])
-  return key
+/** Starts a session of somebody. */
+export async function createSession(queryable: Queryable, person: string): Promise<SessionToken> {
+  const token = newToken()
+  await queryable.query('insert into session (hash, person) values ($1, $2)', [hashToken(token), person])
+  return token
 }
 
 /** Tells all processes which session has ended. */
-const TELL = `returning pg_notify('edokko', 'session ' || encode(hash, 'hex'))`
+const NOTIFY = `returning pg_notify('edokko', 'session ' || encode(hash, 'hex'))`
 
-export async function endSession(queries: Queries, key: Key): Promise<void> {
-  await queries.query(`delete from session where hash = $1 ${TELL}`, [hashKey(key)])
+export async function endSession(queryable: Queryable, token: SessionToken): Promise<void> {
+  await queryable.query(`delete from session where hash = $1 ${NOTIFY}`, [hashToken(token)])
 }
 
 /** Ends all sessions of somebody, but for one. */
-export async function endSessions(queries: Queries, person: string, but?: Key): Promise<void> {
-  await queries.query(`delete from session where person = $1 and hash is distinct from $2 ${TELL}`, [
+export async function endSessions(queryable: Queryable, person: string, but?: SessionToken): Promise<void> {
+  await queryable.query(`delete from session where person = $1 and hash is distinct from $2 ${NOTIFY}`, [
     person,
-    but === undefined ? null : hashKey(but),
+    but === undefined ? null : hashToken(but),
   ])
 }
 
 /** What is to be done when a session ends: whoever has signed out elsewhere must not go on through a socket that is still open. */
 export class SessionWatch {
   private readonly database: Database
-  private readonly ends = new Map<string, Set<() => void>>()
+  private readonly listeners = new Map<string, Set<() => void>>()
 
   constructor(database: Database) {
     this.database = database
   }
 
-  /** Calls `end` once the session with this key has ended. What it returns is called when that does not matter any more. */
-  watch(key: Key, end: () => void): () => void {
-    const hash = hashKey(key).toString('hex')
-    const ends = this.ends.get(hash) ?? new Set()
-    this.ends.set(hash, ends.add(end))
+  /** Calls `end` once the session with this token has ended. What it returns is called when that does not matter any more. */
+  watch(token: SessionToken, end: () => void): () => void {
+    const hash = hashToken(token).toString('hex')
+    const ends = this.listeners.get(hash) ?? new Set()
+    this.listeners.set(hash, ends.add(end))
     return () => {
       ends.delete(end)
-      if (ends.size === 0) this.ends.delete(hash)
+      if (ends.size === 0) this.listeners.delete(hash)
     }
   }
 
-  /** A note from any process; false if it is about something else. */
-  hear(note: string): boolean {
-    const [kind, hash = ''] = note.split(' ')
+  /** What any process sent; false if it is about something else. */
+  onNotification(notification: string): boolean {
+    const [kind, hash = ''] = notification.split(' ')
     if (kind !== 'session') return false
-    for (const end of this.ends.get(hash) ?? []) end()
+    for (const end of this.listeners.get(hash) ?? []) end()
     return true
   }
 
-  /** Notes may have been lost. */
-  async lookAgain(): Promise<void> {
+  /** Notifications may have been lost. */
+  async recheckAll(): Promise<void> {
     const rows = await this.database.query<{ hash: string }>(
       `select hash from unnest($1::text[]) as watched (hash)
        where not exists (select from session where session.hash = decode(watched.hash, 'hex'))`,
-      [[...this.ends.keys()]],
+      [[...this.listeners.keys()]],
     )
-    for (const { hash } of rows) this.hear(`session ${hash}`)
+    for (const { hash } of rows) this.onNotification(`session ${hash}`)
   }
 }

@@ -13,7 +13,7 @@ export interface Clock {
 
 const HOUR = 3_600_000
 /** Whoever comes back to an empty bank has so much. */
-const WELCOME = 60_000
+const RETURN_BANK = 60_000
 
 /** Before the first turn. */
 export function newClock(pace: Pace, seats: number): Clock {
@@ -21,7 +21,13 @@ export function newClock(pace: Pace, seats: number): Clock {
 }
 
 /** Somebody has decided something, or something else has changed who decides: from now on it is this person's time, or nobody's. */
-export function turn(pace: Pace, clock: Clock, actor: Seat | undefined, next: Seat | undefined, now: number): Clock {
+export function startTurn(
+  pace: Pace,
+  clock: Clock,
+  actor: Seat | undefined,
+  next: Seat | undefined,
+  now: number,
+): Clock {
   if (pace.kind === 'free') return clock
   if (pace.kind === 'turns') {
     const goesOn = next === actor && clock.due !== undefined // several moves can make one turn
@@ -36,15 +42,15 @@ export function turn(pace: Pace, clock: Clock, actor: Seat | undefined, next: Se
 }
 
 /** The actor's time is stopped, and nothing is won by it: the game has ended, or a bot plays for them. */
-export function stop(clock: Clock, actor: Seat | undefined, now: number): Clock {
+export function stopClock(clock: Clock, actor: Seat | undefined, now: number): Clock {
   const { banks, due } = clock
   if (due === undefined || actor === undefined) return { banks, due: undefined }
   return { banks: banks?.with(actor, Math.max(0, due - now)), due: undefined }
 }
 
 /** Somebody takes their seat back, and has time to look around. */
-export function welcome({ banks, due }: Clock, seat: Seat): Clock {
-  return { banks: banks?.with(seat, Math.max(WELCOME, banks[seat] ?? 0)), due }
+export function refillBank({ banks, due }: Clock, seat: Seat): Clock {
+  return { banks: banks?.with(seat, Math.max(RETURN_BANK, banks[seat] ?? 0)), due }
 }
 
 /** What each seat has left at this moment; undefined where nobody counts. */

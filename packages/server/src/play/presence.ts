@@ -1,110 +1,110 @@
 import { randomUUID } from 'node:crypto'
-import type { Watcher } from './tables.ts'
+import type { Watcher } from './watcher.ts'
 
 /** Who looks at a table. */
-interface Company {
+interface TablePresence {
   readonly watchers: Map<Watcher, string | undefined> // of this process, and as whom they play
   readonly elsewhere: Map<string, ReadonlySet<string>> // those who play, by process
 }
 
-const PULSE = 10_000 // milliseconds
-const SILENCE = 30_000 // of a process that is thought dead
+const HEARTBEAT_INTERVAL = 10_000 // milliseconds
+const PROCESS_TIMEOUT = 30_000 // of a process that is thought dead
 
 /**
- * Who is at which table. Processes tell each other by notes, which are never stored: `here process table ? person person …` says all who
+ * Who is at which table. Processes tell each other by notifications, which are never stored: `here process table ? person person …` says all who
  * play there at that process, and with ? asks the others to do the same; `alive process` and `gone process` speak for all of its tables.
  */
 export class Presence {
   /** Somebody came to this table at another process, or went. */
   onChange: (table: string) => void = () => {}
   private readonly process = randomUUID()
-  private readonly tables = new Map<string, Company>()
-  private readonly heard = new Map<string, number>() // when each process was heard of last
-  private readonly send: ((note: string) => void) | undefined
-  private readonly pulse: ReturnType<typeof setInterval> | undefined
+  private readonly tables = new Map<string, TablePresence>()
+  private readonly lastHeard = new Map<string, number>() // when each process was heard of last
+  private readonly send: ((notification: string) => void) | undefined
+  private readonly timer: ReturnType<typeof setInterval> | undefined
 
-  /** Without others to talk to, there is only this process. */
-  constructor(send?: (note: string) => void) {
+  /** Without `send`, there is only this process. */
+  constructor(send?: (notification: string) => void) {
     this.send = send
-    this.pulse = send === undefined ? undefined : setInterval(() => this.beat(), PULSE).unref()
+    this.timer = send === undefined ? undefined : setInterval(() => this.heartbeat(), HEARTBEAT_INTERVAL).unref()
   }
 
   /** Somebody looks at a table, as a person who plays there or as nobody. Says whether that is news to others. */
-  come(table: string, watcher: Watcher, person: string | undefined): boolean {
+  add(table: string, watcher: Watcher, person: string | undefined): boolean {
     const first = !this.tables.has(table)
     const company = this.tables.get(table) ?? { watchers: new Map(), elsewhere: new Map() }
-    const before = playing(company)
+    const before = localPlayers(company)
     this.tables.set(table, company)
     company.watchers.set(watcher, person)
-    const news = !isSame(playing(company), before)
-    if (first || news) this.tell(table, first ? '?' : '!')
+    const news = !isEqual(localPlayers(company), before)
+    if (first || news) this.announce(table, first ? '?' : '!')
     return news
   }
 
   /** Somebody looks at a table no longer. Says whether that is news to others. */
-  go(table: string, watcher: Watcher): boolean {
+  remove(table: string, watcher: Watcher): boolean {
     const company = this.tables.get(table)
     if (company === undefined) return false
-    const before = playing(company)
+    const before = localPlayers(company)
     company.watchers.delete(watcher)
-    const news = playing(company).size < before.size
-    if (news) this.tell(table, '!')
+    const news = localPlayers(company).size < before.size
+    if (news) this.announce(table, '!')
     if (company.watchers.size === 0) this.tables.delete(table)
     return news
   }
 
-  isHere(table: string, person: string): boolean {
+  isPresent(table: string, person: string): boolean {
     const company = this.tables.get(table)
     if (company === undefined) return false
-    return playing(company).has(person) || [...company.elsewhere.values()].some((people) => people.has(person))
+    return localPlayers(company).has(person) || [...company.elsewhere.values()].some((people) => people.has(person))
   }
 
   /** Whether somebody who plays is known not to be there: of a table that nobody looks at from this process, nothing is known. */
-  isAway(table: string, person: string): boolean {
-    return this.tables.has(table) && !this.isHere(table, person)
+  isKnownAbsent(table: string, person: string): boolean {
+    return this.tables.has(table) && !this.isPresent(table, person)
   }
 
-  /** A note that any process sent, this one included; false if it is about something else. */
-  hear(note: string): boolean {
-    const [kind, process = '', table = '', asks, ...people] = note.split(' ')
+  /** What any process sent, this one included; false if it is about something else. */
+  onNotification(notification: string): boolean {
+    const [kind, process = '', table = '', asks, ...people] = notification.split(' ')
     if (kind !== 'here' && kind !== 'alive' && kind !== 'gone') return false
     if (process === this.process) return true
-    this.heard.set(process, Date.now())
-    if (kind === 'gone') this.lose(process)
+    this.lastHeard.set(process, Date.now())
+    if (kind === 'gone') this.forgetProcess(process)
     const company = kind === 'here' ? this.tables.get(table) : undefined
     if (company === undefined) return true
     company.elsewhere.set(process, new Set(people))
-    if (asks === '?') this.tell(table, '!')
+    if (asks === '?') this.announce(table, '!')
     this.onChange(table)
     return true
   }
 
   close(): void {
-    clearInterval(this.pulse)
+    clearInterval(this.timer)
     this.send?.(`gone ${this.process}`)
   }
 
-  private tell(table: string, asks: '?' | '!'): void {
+  private announce(table: string, asks: '?' | '!'): void {
     const company = this.tables.get(table)
-    if (company !== undefined) this.send?.(['here', this.process, table, asks, ...playing(company)].join(' '))
+    if (company !== undefined) this.send?.(['here', this.process, table, asks, ...localPlayers(company)].join(' '))
   }
 
-  private beat(): void {
+  private heartbeat(): void {
     this.send?.(`alive ${this.process}`)
-    for (const [process, at] of this.heard) if (Date.now() - at > SILENCE) this.lose(process)
+    for (const [process, at] of this.lastHeard) if (Date.now() - at > PROCESS_TIMEOUT) this.forgetProcess(process)
   }
 
-  private lose(process: string): void {
-    this.heard.delete(process)
+  private forgetProcess(process: string): void {
+    this.lastHeard.delete(process)
     for (const [table, { elsewhere }] of this.tables) if (elsewhere.delete(process)) this.onChange(table)
   }
 }
 
 /** Those who play, and look at the table from this process. */
-function playing({ watchers }: Company): Set<string> {
+function localPlayers({ watchers }: TablePresence): Set<string> {
   return new Set([...watchers.values()].filter((person) => person !== undefined))
 }
 
-function isSame(people: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+function isEqual(people: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return people.size === others.size && [...people].every((person) => others.has(person))
 }

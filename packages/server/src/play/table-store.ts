@@ -1,10 +1,23 @@
 import type { Result, Seat } from '@edokko/engine'
 import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
-import type { Database } from '../db/database.ts'
-import { Notes } from '../db/notes.ts'
-import { Ledger, peopleOf } from './ledger.ts'
-import { botAt } from './stored.ts'
-import type { Entry, Held, Standing, StoredSitter, StoredTable, TableState } from './stored.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { Notifier } from '../db/notifier.ts'
+import { BatchWriter, seatedPeople } from './batch-writer.ts'
+import type { Participant } from './participant.ts'
+import { botAt, FORMER_PLAYER, FREE_SEAT } from './stored-table.ts'
+import type { StoredEntry, EarlyAnswer, TableSnapshot, StoredSitter, StoredTable, TableState } from './stored-table.ts'
+import {
+  ASK_BOTS_FOR,
+  CHANGE_HOST,
+  CLOSE,
+  CREATE,
+  EXPIRE_ABANDONED,
+  HEARTBEAT,
+  MOVE_SEATS,
+  RESEAT,
+  TOUCH_HOSTS,
+  VACATE,
+} from './table-sql.ts'
 
 interface TableRow {
   readonly id: string
@@ -16,7 +29,7 @@ interface TableRow {
   readonly host_seen_at: Date
 }
 
-interface StandingRow {
+interface SnapshotRow {
   readonly version: number
   readonly state: TableState
   readonly host: string | null
@@ -28,7 +41,7 @@ interface StandingRow {
   readonly result: Result | null
   readonly ended: Ending | null
   readonly proposal: Proposal | null
-  readonly held: Held | null
+  readonly held: EarlyAnswer | null
   readonly next: string | null
 }
 
@@ -38,31 +51,34 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE = 'id, terms, rules, options, seed, commitment, host_seen_at'
-const STANDING = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
+const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, host_seen_at'
+const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
 
 /** A table with all that has happened at it. */
 export interface WholeTable {
   readonly stored: StoredTable
-  readonly standing: Standing
-  readonly entries: readonly Entry[]
+  readonly snapshot: TableSnapshot
+  readonly entries: readonly StoredEntry[]
   readonly hostSeen: number // when its host was there last, before the game
 }
 
-/** Tables and their logs in the database. */
+/**
+ * Tables and their logs in the database. Whoever changes a table does it here: by `write` after having read it, else by one of the statements for many
+ * tables at once. What takes a Queryable is a part of a transaction that somebody else has begun.
+ */
 export class TableStore {
-  readonly notes: Notes
+  readonly notifier: Notifier
   private readonly database: Database
-  private readonly ledger: Ledger
+  private readonly ledger: BatchWriter
 
   constructor(database: Database) {
     this.database = database
-    this.ledger = new Ledger(database)
-    this.notes = new Notes(database)
+    this.ledger = new BatchWriter(database)
+    this.notifier = new Notifier(database)
   }
 
   /** The versions that these tables have now, and when their hosts were seen last. */
-  versions(
+  readVersions(
     ids: readonly string[],
   ): Promise<{ readonly id: string; readonly version: number; readonly hostSeen: Date }[]> {
     return this.database.query(
@@ -72,20 +88,20 @@ export class TableStore {
   }
 
   /** The hosts of these waiting tables are there now. */
-  async seeHosts(ids: readonly string[]): Promise<void> {
-    await this.database.query('update game_table set host_seen_at = now() where id = any($1::uuid[])', [ids])
+  async touchHosts(ids: readonly string[]): Promise<void> {
+    await this.database.query(TOUCH_HOSTS, [ids])
   }
 
   /** All processes read again how this table stands in their lists. */
-  tellLists(id: string, standing: Standing): void {
-    this.notes.send(noteOf(id, standing, undefined))
+  notifyLists(id: string, snapshot: TableSnapshot): void {
+    this.notifier.send(notificationOf(id, snapshot, undefined))
   }
 
   /** Lays a new table. */
-  async insert(table: StoredTable, standing: Standing): Promise<void> {
+  async create(table: StoredTable, snapshot: TableSnapshot): Promise<void> {
     const { id, terms, rules, options, seed, commitment } = table
-    const { state, host, seats, clock } = standing
-    await this.database.query(LAY, [
+    const { state, host, seats, clock } = snapshot
+    await this.database.query(CREATE, [
       id,
       terms.id,
       JSON.stringify(terms),
@@ -97,37 +113,40 @@ export class TableStore {
       state,
       JSON.stringify(seats),
       clock.banks === undefined ? null : [...clock.banks],
-      JSON.stringify(peopleOf(seats)),
+      JSON.stringify(seatedPeople(seats)),
     ])
-    this.tellLists(id, standing)
+    this.notifyLists(id, snapshot)
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
-    const [row] = await this.database.query<TableRow & StandingRow>(
-      `select ${TABLE}, ${STANDING} from game_table where id = $1`,
+    const [row] = await this.database.query<TableRow & SnapshotRow>(
+      `select ${TABLE_COLUMNS}, ${SNAPSHOT_COLUMNS} from game_table where id = $1`,
       [id],
     )
     if (row === undefined) return undefined
     const { terms, rules, options, commitment, host_seen_at: hostSeen } = row
     const seed = Buffer.from(row.seed).toString('hex')
     const stored = { id, terms, rules, options, seed, commitment }
-    const standing = standingOf(row)
-    const entries = await this.entriesFrom(id, 0, standing.seq)
-    return { stored, standing, entries, hostSeen: hostSeen.getTime() }
+    const snapshot = snapshotOf(row)
+    const entries = await this.entriesFrom(id, 0, snapshot.seq)
+    return { stored, snapshot, entries, hostSeen: hostSeen.getTime() }
   }
 
   /** What has changed since: how things stand, and the entries from this one on. Undefined if nothing has. */
-  async since(id: string, { version, seq }: Standing): Promise<Pick<WholeTable, 'standing' | 'entries'> | undefined> {
-    const [row] = await this.database.query<StandingRow>(
-      `select ${STANDING} from game_table where id = $1 and version <> $2`,
+  async readSince(
+    id: string,
+    { version, seq }: TableSnapshot,
+  ): Promise<Pick<WholeTable, 'snapshot' | 'entries'> | undefined> {
+    const [row] = await this.database.query<SnapshotRow>(
+      `select ${SNAPSHOT_COLUMNS} from game_table where id = $1 and version <> $2`,
       [id, version],
     )
     if (row === undefined) return undefined
-    const standing = standingOf(row)
-    return { standing, entries: await this.entriesFrom(id, seq, standing.seq) }
+    const snapshot = snapshotOf(row)
+    return { snapshot, entries: await this.entriesFrom(id, seq, snapshot.seq) }
   }
 
-  private async entriesFrom(id: string, from: number, to: number): Promise<Entry[]> {
+  private async entriesFrom(id: string, from: number, to: number): Promise<StoredEntry[]> {
     if (from >= to) return []
     const rows = await this.database.query<EntryRow>(
       'select seat, choices, undone from entry where table_id = $1 and seq >= $2 and seq < $3 order by seq',
@@ -140,29 +159,67 @@ export class TableStore {
    * Stores how things stand from now on, with the new entry of the log if there is one, and asks the bot that is to decide: all of it or nothing.
    * Then all processes are told. False if something else has changed meanwhile: then nothing has happened.
    */
-  async write(id: string, before: Standing, after: Standing, entry?: Entry): Promise<boolean> {
+  async write(id: string, before: TableSnapshot, after: TableSnapshot, entry?: StoredEntry): Promise<boolean> {
     const stored = await this.ledger.write(id, before, after, entry)
-    if (stored) this.notes.send(noteOf(id, after, entry))
+    if (stored) this.notifier.send(notificationOf(id, after, entry))
     return stored
+  }
+
+  /** Ends what goes on at a table, for good, whether or not its log can be replayed. */
+  async close(id: string): Promise<'no-table' | 'over' | undefined> {
+    const [row] = await this.database.query<{ found: boolean; closed: boolean }>(CLOSE, [id])
+    if (row?.found !== true) return 'no-table'
+    return row.closed ? undefined : 'over'
+  }
+
+  /** A server is alive; the time in which none was is added to all that is due. */
+  async heartbeat(): Promise<void> {
+    await this.database.query(HEARTBEAT, [])
+  }
+
+  /** Lets the time be up for people without a clock who have not moved for two weeks. */
+  async expireAbandoned(): Promise<void> {
+    await this.database.query(EXPIRE_ABANDONED, [])
+  }
+
+  /** Tables at which somebody's time is up, the longest first. */
+  async readDue(limit: number): Promise<string[]> {
+    const due = 'select id from game_table where due_at <= now() order by due_at limit $1'
+    return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
+  }
+
+  /** Gives the seats and tables of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
+  async handOver(queryable: Queryable, guest: string, owner: Participant): Promise<void> {
+    const moved = await queryable.query<{ id: string }>(MOVE_SEATS, [guest, owner.id])
+    const sitter = JSON.stringify({ person: owner.id, name: owner.name })
+    await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
+    await queryable.query(CHANGE_HOST, [guest, owner.id])
+  }
+
+  /** Takes somebody, who is about to be deleted, out of all their tables. The others keep their games. */
+  async vacate(queryable: Queryable, person: string, tables: readonly string[]): Promise<void> {
+    await queryable.query(ASK_BOTS_FOR, [person])
+    await queryable.query(VACATE, [person, tables, JSON.stringify(FREE_SEAT), JSON.stringify(FORMER_PLAYER)])
+  }
+
+  /** Tells all processes, when the transaction is committed, which versions these tables have. */
+  async notifyVersions(queryable: Queryable, tables: readonly string[]): Promise<void> {
+    const notify = `select pg_notify('edokko', id || ' ' || version) from game_table where id = any($1::uuid[])`
+    await queryable.query(notify, [tables])
   }
 }
 
-const LAY = `
-  with laid as (
-    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-    returning id
-  )
-  insert into seat (person, table_id, seat)
-  select sitter.person, laid.id, sitter.seat from laid, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
-
 /** Which table has what version now, whether the log has an entry more, and whether a bot is to decide. */
-function noteOf(id: string, { version, state, seats, actor }: Standing, entry: Entry | undefined): string {
+function notificationOf(
+  id: string,
+  { version, state, seats, actor }: TableSnapshot,
+  entry: StoredEntry | undefined,
+): string {
   const bot = state === 'running' && botAt(seats, actor) !== undefined
   return `${id} ${version} ${entry === undefined ? 'change' : 'entry'}${bot ? ' bot' : ''}`
 }
 
-function standingOf(row: StandingRow): Standing {
+function snapshotOf(row: SnapshotRow): TableSnapshot {
   const { version, state, host, seats, seq, actor, due_at: due, banks, result, ended, proposal, held, next } = row
   return {
     version,
@@ -175,7 +232,7 @@ function standingOf(row: StandingRow): Standing {
     result: result ?? undefined,
     ended: ended ?? undefined,
     proposal: proposal ?? undefined,
-    held: held ?? undefined,
+    earlyAnswer: held ?? undefined,
     next: next ?? undefined,
   }
 }

@@ -1,66 +1,61 @@
-import type { Code, Down } from '@edokko/protocol'
+import type { RefusalCode } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import type { Meter } from '../ops/meter.ts'
+import type { Meter } from '../telemetry/meter.ts'
 import { LiveTable } from './live-table.ts'
-import type { Prepared } from './live-table.ts'
+import type { PreparedEntry } from './live-table.ts'
 import type { Presence } from './presence.ts'
-import type { Standing } from './stored.ts'
+import type { TableSnapshot } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
-import type { Time } from './time.ts'
-
-/** Somebody who looks at tables from one place: a socket. */
-export interface Watcher {
-  readonly person: string | undefined
-  tell(message: Down): void
-}
+import type { Watcher } from './watcher.ts'
+import type { DatabaseTime } from './database-time.ts'
 
 /** A table that somebody looks at, or that has been of use lately. */
 interface OpenTable {
   readonly id: string
-  readonly watchers: Map<Watcher, number> // and the step that each has seen
+  readonly watchers: Map<Watcher, number> // with the step that each has seen
   live: LiveTable | undefined // undefined: to be read again, because it is not certain what is stored
   queue: Promise<void> // what is done at a table is done one after the other
   busy: number // so much of it is to do
 }
 
 /** What became of something: undefined if it was done. */
-export type Outcome = Code | undefined
+export type Outcome = RefusalCode | undefined
 
 /** What is to change about a table, or to be entered in its log. */
-export type Change = Partial<Standing> | Prepared
+export type TableChange = Partial<TableSnapshot> | PreparedEntry
 
 interface TablesOptions {
   readonly store: TableStore
   readonly presence: Presence
-  readonly time: Time
+  readonly time: DatabaseTime
   readonly metrics: Meter
-  readonly kept?: number // tables that stay in memory though nobody looks at them
+  readonly maxIdle?: number // tables that stay in memory though nobody looks at them
 }
 
-const KEPT = 200
+const MAX_IDLE = 200
 
 /**
  * The tables that this process has in memory. A move is checked here, stored, and told to everybody who looks at the table; what other
- * processes have stored is read when a note says so, or when something turns out to be late.
+ * processes have stored is read when a notification says so, or when something turns out to be late.
  */
 export class Tables {
   private readonly store: TableStore
   private readonly presence: Presence
-  private readonly time: Time
+  private readonly time: DatabaseTime
   private readonly metrics: Meter
-  private readonly kept: number
+  private readonly maxIdle: number
   private readonly open = new Map<string, OpenTable>()
   private readonly idle = new Set<OpenTable>() // those of them that nobody looks at, the one used last at the end
-  private readonly looking = new Map<Watcher, Set<string>>() // at these tables
+  private readonly watched = new Map<Watcher, Set<string>>() // at these tables
 
-  constructor({ store, presence, time, metrics, kept = KEPT }: TablesOptions) {
+  constructor({ store, presence, time, metrics, maxIdle = MAX_IDLE }: TablesOptions) {
     this.store = store
     this.presence = presence
     this.time = time
     this.metrics = metrics
-    this.kept = kept
-    presence.onChange = (id) => this.tellAgain(id)
+    this.maxIdle = maxIdle
+    presence.onChange = (id) => this.broadcastPresence(id)
   }
 
   /** How many are in memory. */
@@ -70,69 +65,69 @@ export class Tables {
 
   /** Shows a table to a watcher, now and whenever something happens there. */
   join(watcher: Watcher, id: string, from: number): Promise<Outcome> {
-    return this.at(id, async (table) => {
-      const live = await this.read(table)
-      if (live?.isFor(watcher.person) !== true) return 'no-table'
+    return this.enqueue(id, async (table) => {
+      const live = await this.load(table)
+      if (live?.isVisibleTo(watcher.person) !== true) return 'no-table'
       if (from > live.seq + 1) await this.catchUp(table, live) // they have seen more than is known here
       table.watchers.set(watcher, from)
-      this.looking.set(watcher, (this.looking.get(watcher) ?? new Set()).add(id))
-      const news = this.seat(live, watcher)
-      if (news && live.isHost(watcher.person) && live.standing.state === 'waiting') await this.welcomeHost(live)
-      for (const each of news ? table.watchers.keys() : [watcher]) this.show(table, live, each)
+      this.watched.set(watcher, (this.watched.get(watcher) ?? new Set()).add(id))
+      const news = this.markPresent(live, watcher)
+      if (news && live.isHost(watcher.person) && live.snapshot.state === 'waiting') await this.onHostReturned(live)
+      for (const each of news ? table.watchers.keys() : [watcher]) this.sendTo(table, live, each)
       return undefined
     })
   }
 
   /** A table whose host was away for long is listed again. */
-  private async welcomeHost(live: LiveTable): Promise<void> {
-    await this.store.seeHosts([live.id])
-    this.store.tellLists(live.id, live.standing)
+  private async onHostReturned(live: LiveTable): Promise<void> {
+    await this.store.touchHosts([live.id])
+    this.store.notifyLists(live.id, live.snapshot)
   }
 
   leave(watcher: Watcher, id: string): void {
-    this.looking.get(watcher)?.delete(id)
+    this.watched.get(watcher)?.delete(id)
     const table = this.open.get(id)
     table?.watchers.delete(watcher)
-    if (this.presence.go(id, watcher)) this.tellAgain(id)
-    if (table !== undefined) this.rest(table)
+    if (this.presence.remove(id, watcher)) this.broadcastPresence(id)
+    if (table !== undefined) this.evictIdle(table)
   }
 
   /** Whoever goes looks at nothing any more. */
-  goodbye(watcher: Watcher): void {
-    for (const id of this.looking.get(watcher) ?? []) this.leave(watcher, id)
-    this.looking.delete(watcher)
+  leaveAll(watcher: Watcher): void {
+    for (const id of this.watched.get(watcher) ?? []) this.leave(watcher, id)
+    this.watched.delete(watcher)
   }
 
   /** Makes a move of a person. Late or repeated ones are answered with the table as it is. */
   act(watcher: Watcher, id: string, seq: number, pairs: readonly number[]): Promise<Outcome> {
     const came = performance.now()
-    return this.at(id, async (table) => {
-      const live = await this.read(table)
-      if (live?.isFor(watcher.person) !== true) return 'no-table'
+    return this.enqueue(id, async (table) => {
+      const live = await this.load(table)
+      if (live?.isVisibleTo(watcher.person) !== true) return 'no-table'
       const seat = live.seatOf(watcher.person)
       if (seat === BYSTANDER) return 'not-seated'
-      const before = live.standing.version
+      const before = live.snapshot.version
       const outcome = await this.move(table, live, seat, seq, pairs, 'person')
-      const told = live.standing.version !== before && table.watchers.has(watcher)
-      if (outcome === 'stale' || (outcome === undefined && !told)) this.show(table, live, watcher)
-      if (outcome === undefined) this.metrics.moved((performance.now() - came) / 1000)
+      const sent = live.snapshot.version !== before && table.watchers.has(watcher)
+      if (outcome === 'stale' || (outcome === undefined && !sent)) this.sendTo(table, live, watcher)
+      if (outcome === undefined) this.metrics.observeMove((performance.now() - came) / 1000)
       return outcome
     })
   }
 
   /** Makes a move of a bot; anything but the move it was asked for is void. */
-  actFor(id: string, seq: number, seat: Seat, choice: number): Promise<Outcome> {
-    return this.at(id, async (table) => {
-      const live = await this.read(table)
+  actForBot(id: string, seq: number, seat: Seat, choice: number): Promise<Outcome> {
+    return this.enqueue(id, async (table) => {
+      const live = await this.load(table)
       if (live === undefined) return 'no-table'
       return this.move(table, live, seat, seq, live.pairFor(choice), 'bot')
     })
   }
 
   /** Changes something. If another process was quicker, it is thought over again on what there is now. */
-  change(id: string, plan: (live: LiveTable, now: number) => Change | Outcome): Promise<Outcome> {
-    return this.at(id, async (table) => {
-      const live = await this.read(table)
+  change(id: string, plan: (live: LiveTable, now: number) => TableChange | Outcome): Promise<Outcome> {
+    return this.enqueue(id, async (table) => {
+      const live = await this.load(table)
       if (live === undefined) return 'no-table'
       for (;;) {
         const change = plan(live, this.time.now())
@@ -140,22 +135,22 @@ export class Tables {
           if (await this.catchUp(table, live)) continue // another process knows more
           return change
         }
-        if (await this.enter(table, live, change)) return undefined
+        if (await this.persist(table, live, change)) return undefined
       }
     })
   }
 
   /** A table as somebody may see it; undefined if they may not. */
-  async peek(person: string | undefined, id: string): Promise<LiveTable | undefined> {
-    const live = await this.look(id, 0)
-    return live?.isFor(person) === true ? live : undefined
+  async loadVisible(person: string | undefined, id: string): Promise<LiveTable | undefined> {
+    const live = await this.loadAtLeast(id, 0)
+    return live?.isVisibleTo(person) === true ? live : undefined
   }
 
   /** A table as it is stored now, for whoever thinks about its next move. */
-  async look(id: string, seq: number): Promise<LiveTable | undefined> {
+  async loadAtLeast(id: string, seq: number): Promise<LiveTable | undefined> {
     let found: LiveTable | undefined
-    await this.at(id, async (table) => {
-      const live = await this.read(table)
+    await this.enqueue(id, async (table) => {
+      const live = await this.load(table)
       if (live !== undefined && live.seq < seq) await this.catchUp(table, live)
       found = live
       return undefined
@@ -163,50 +158,50 @@ export class Tables {
     return found
   }
 
-  /** A note from any process: this table has that version now. */
-  hear(id: string, version: number): void {
+  /** A process has stored this version of a table. */
+  onVersion(id: string, version: number): void {
     const table = this.open.get(id)
-    if (table !== undefined && (table.live?.standing.version ?? -1) < version)
-      void this.overtake(id, version).catch(() => {})
+    if (table !== undefined && (table.live?.snapshot.version ?? -1) < version)
+      void this.catchUpTo(id, version).catch(() => {})
   }
 
-  /** Looks whether something has changed at the tables that people look at, of which no note has come. */
-  async lookAround(): Promise<void> {
+  /** Looks whether something has changed at the tables that people look at, of which no notification has come. */
+  async pollVersions(): Promise<void> {
     const watched = [...this.open.values()].filter(({ watchers }) => watchers.size > 0).map(({ id }) => id)
     if (watched.length === 0) return
-    for (const { id, version, hostSeen } of await this.store.versions(watched)) {
+    for (const { id, version, hostSeen } of await this.store.readVersions(watched)) {
       const live = this.open.get(id)?.live
       if (live !== undefined) live.hostSeen = hostSeen.getTime()
-      this.hear(id, version)
+      this.onVersion(id, version)
     }
   }
 
   /** Puts down which hosts of waiting tables are there, so that every process knows of those who are not. */
-  async seeHosts(): Promise<void> {
-    const hosted = [...this.open.values()].filter(({ live }) => live !== undefined && this.isHostHere(live))
-    if (hosted.length > 0) await this.store.seeHosts(hosted.map(({ id }) => id))
+  async touchHosts(): Promise<void> {
+    const hosted = [...this.open.values()].filter(({ live }) => live !== undefined && this.isHostPresent(live))
+    if (hosted.length > 0) await this.store.touchHosts(hosted.map(({ id }) => id))
   }
 
-  private isHostHere({ id, standing: { state, host } }: LiveTable): boolean {
-    return state === 'waiting' && host !== undefined && this.isHere(id, host)
+  private isHostPresent({ id, snapshot: { state, host } }: LiveTable): boolean {
+    return state === 'waiting' && host !== undefined && this.isPresent(id, host)
   }
 
-  /** Notes may have been lost: looks at every table again. */
-  lookAgain(): void {
+  /** Notifications may have been lost: reads the version of every table again. */
+  resyncAll(): void {
     const ids = Array.from(this.open.keys()) // a table that is looked at comes last again
-    for (const id of ids) void this.overtake(id, Infinity).catch(() => {})
+    for (const id of ids) void this.catchUpTo(id, Infinity).catch(() => {})
   }
 
-  private overtake(id: string, version: number): Promise<Outcome> {
-    return this.at(id, async (table) => {
-      const live = await this.read(table)
-      if (live !== undefined && live.standing.version < version) await this.catchUp(table, live)
+  private catchUpTo(id: string, version: number): Promise<Outcome> {
+    return this.enqueue(id, async (table) => {
+      const live = await this.load(table)
+      if (live !== undefined && live.snapshot.version < version) await this.catchUp(table, live)
       return undefined
     })
   }
 
   /** Does something at a table when everything before it is done. */
-  private at(id: string, work: (table: OpenTable) => Promise<Outcome>): Promise<Outcome> {
+  private enqueue(id: string, work: (table: OpenTable) => Promise<Outcome>): Promise<Outcome> {
     const table = this.open.get(id) ?? { id, watchers: new Map(), live: undefined, queue: Promise.resolve(), busy: 0 }
     this.open.set(id, table)
     this.idle.delete(table)
@@ -219,22 +214,22 @@ export class Tables {
         throw error
       } finally {
         table.busy--
-        this.rest(table)
+        this.evictIdle(table)
       }
     })
     table.queue = settled(done)
     return done
   }
 
-  private async read(table: OpenTable): Promise<LiveTable | undefined> {
+  private async load(table: OpenTable): Promise<LiveTable | undefined> {
     if (table.live === undefined) {
       const began = performance.now()
       const whole = await this.store.read(table.id)
       if (whole === undefined) return undefined
       table.live = new LiveTable(whole)
-      this.metrics.replayed((performance.now() - began) / 1000)
-      this.tell(table, table.live) // whoever was there does not know what has happened since
-      await this.makeHeld(table, table.live)
+      this.metrics.observeReplay((performance.now() - began) / 1000)
+      this.broadcast(table, table.live) // whoever was there does not know what has happened since
+      await this.playEarlyAnswer(table, table.live)
     }
     return table.live
   }
@@ -249,122 +244,123 @@ export class Tables {
   ): Promise<Outcome> {
     for (;;) {
       if (seq > live.seq && !(await this.catchUp(table, live))) return 'stale'
-      if (seq < live.seq) return live.isMade(seq, seat, pairs) ? undefined : 'stale'
-      if (!live.running) return live.standing.state === 'waiting' ? 'waiting' : 'over'
-      if (by === 'bot' && (live.actor !== seat || live.bot === undefined)) return 'not-your-turn'
-      if (by === 'person' && live.isPlayedFor(seat)) return 'away'
-      if (live.isHeld(seat, pairs)) return undefined
-      const change = live.isEarly(seat)
-        ? live.allowsEarly(seat, pairs)
-          ? { held: { seat, pairs } }
+      if (seq < live.seq) return live.isLoggedMove(seq, seat, pairs) ? undefined : 'stale'
+      if (!live.running) return live.snapshot.state === 'waiting' ? 'waiting' : 'over'
+      if (by === 'bot' && (live.actor !== seat || live.botToMove === undefined)) return 'not-your-turn'
+      if (by === 'person' && live.isPlayedByBot(seat)) return 'away'
+      if (live.isEarlyAnswer(seat, pairs)) return undefined
+      const change = live.mayAnswerEarly(seat)
+        ? live.isLegalEarlyAnswer(seat, pairs)
+          ? { earlyAnswer: { seat, pairs } }
           : 'illegal'
-        : live.prepare(seat, pairs, this.time.now())
+        : live.prepareMove(seat, pairs, this.time.now())
       if (typeof change === 'string') return change
-      if (!(await this.enter(table, live, change))) continue
-      await this.makeHeld(table, live)
+      if (!(await this.persist(table, live, change))) continue
+      await this.playEarlyAnswer(table, live)
       return undefined
     }
   }
 
   /** Makes the move that came before its time, if it is its time. */
-  private async makeHeld(table: OpenTable, live: LiveTable): Promise<void> {
+  private async playEarlyAnswer(table: OpenTable, live: LiveTable): Promise<void> {
     for (;;) {
-      const { held } = live.standing
-      if (held === undefined || held.seat !== live.actor) return
-      const prepared = live.prepare(held.seat, held.pairs, this.time.now())
-      const change = typeof prepared === 'string' ? { held: undefined } : prepared
-      if (await this.enter(table, live, change)) return
+      const { earlyAnswer } = live.snapshot
+      if (earlyAnswer === undefined || earlyAnswer.seat !== live.actor) return
+      const prepared = live.prepareMove(earlyAnswer.seat, earlyAnswer.pairs, this.time.now())
+      const change = typeof prepared === 'string' ? { earlyAnswer: undefined } : prepared
+      if (await this.persist(table, live, change)) return
     }
   }
 
   /** Stores a change and tells everybody; false if something else has changed meanwhile, which has been told then. */
-  private async enter(table: OpenTable, live: LiveTable, change: Change): Promise<boolean> {
-    const before = live.standing
+  private async persist(table: OpenTable, live: LiveTable, change: TableChange): Promise<boolean> {
+    const before = live.snapshot
     if ('entry' in change) {
-      if (!(await this.store.write(table.id, before, change.after, change.entry))) return this.yield(table, live)
-      live.take(change)
+      if (!(await this.store.write(table.id, before, change.after, change.entry)))
+        return this.resolveConflict(table, live)
+      live.commit(change)
     } else {
       const after = { ...before, ...change, version: before.version + 1 }
-      if (!(await this.store.write(table.id, before, after))) return this.yield(table, live)
-      live.standing = after
+      if (!(await this.store.write(table.id, before, after))) return this.resolveConflict(table, live)
+      live.snapshot = after
     }
-    this.tell(table, live, before)
+    this.broadcast(table, live, before)
     return true
   }
 
-  private async yield(table: OpenTable, live: LiveTable): Promise<false> {
+  private async resolveConflict(table: OpenTable, live: LiveTable): Promise<false> {
     if (!(await this.catchUp(table, live))) throw new Error(`table ${table.id} is gone`)
     return false
   }
 
   /** Follows what others have stored, and shows it; says whether there was something. */
   private async catchUp(table: OpenTable, live: LiveTable): Promise<boolean> {
-    const news = await this.store.since(table.id, live.standing)
+    const news = await this.store.readSince(table.id, live.snapshot)
     if (news === undefined) return false
-    const before = live.standing
-    for (const entry of news.entries) live.follow(entry)
-    live.standing = news.standing
-    this.tell(table, live, before)
+    const before = live.snapshot
+    for (const entry of news.entries) live.replayEntry(entry)
+    live.snapshot = news.snapshot
+    this.broadcast(table, live, before)
     return true
   }
 
   /** Who plays at a table is there for all to see, and so is a host who has not sat down yet. Says whether that is news. */
-  private seat(live: LiveTable, watcher: Watcher): boolean {
+  private markPresent(live: LiveTable, watcher: Watcher): boolean {
     const { person } = watcher
-    const concerned = live.seatOf(person) !== BYSTANDER || (live.isHost(person) && live.standing.state === 'waiting')
-    return this.presence.come(live.id, watcher, concerned ? person : undefined)
+    const concerned = live.seatOf(person) !== BYSTANDER || (live.isHost(person) && live.snapshot.state === 'waiting')
+    return this.presence.add(live.id, watcher, concerned ? person : undefined)
   }
 
   /** Shows a table as it is now to all whom it concerns that it has changed. */
-  private tell(table: OpenTable, live: LiveTable, before?: Standing): void {
-    if (live.standing.state === 'waiting') for (const watcher of table.watchers.keys()) this.seat(live, watcher)
-    const secret = before === undefined ? undefined : answeredEarly(before, live.standing)
+  private broadcast(table: OpenTable, live: LiveTable, before?: TableSnapshot): void {
+    if (live.snapshot.state === 'waiting') for (const watcher of table.watchers.keys()) this.markPresent(live, watcher)
+    const secret = before === undefined ? undefined : earlySeat(before, live.snapshot)
     for (const watcher of table.watchers.keys())
-      if (secret === undefined || live.seatOf(watcher.person) === secret) this.show(table, live, watcher)
+      if (secret === undefined || live.seatOf(watcher.person) === secret) this.sendTo(table, live, watcher)
   }
 
   /** Who is there has changed, and nothing else. */
-  private tellAgain(id: string): void {
+  private broadcastPresence(id: string): void {
     const table = this.open.get(id)
-    if (table?.live !== undefined) this.tell(table, table.live)
+    if (table?.live !== undefined) this.broadcast(table, table.live)
   }
 
-  private show(table: OpenTable, live: LiveTable, watcher: Watcher): void {
-    if (!live.isFor(watcher.person)) return this.showOut(table, watcher)
-    const reader = {
+  private sendTo(table: OpenTable, live: LiveTable, watcher: Watcher): void {
+    if (!live.isVisibleTo(watcher.person)) return this.expel(table, watcher)
+    const viewer = {
       person: watcher.person,
       now: this.time.now(),
-      isHere: (person: string) => this.isHere(table.id, person),
+      isPresent: (person: string) => this.isPresent(table.id, person),
     }
     const from = table.watchers.get(watcher) ?? live.seq + 1
-    const sight = live.sight(reader, from)
+    const sight = live.sight(viewer, from)
     if (table.watchers.has(watcher) && sight.view !== '') table.watchers.set(watcher, sight.info.seq + 1)
-    watcher.tell({ type: 'table', table: table.id, sight })
+    watcher.send({ type: 'table', table: table.id, sight })
   }
 
   /** Before a game begins its table is for everybody; then it may be for those only who play. */
-  private showOut(table: OpenTable, watcher: Watcher): void {
+  private expel(table: OpenTable, watcher: Watcher): void {
     this.leave(watcher, table.id)
-    watcher.tell({ type: 'refused', code: 'no-table', table: table.id })
+    watcher.send({ type: 'refused', code: 'no-table', table: table.id })
   }
 
   /** Whether somebody looks at a table, here or from another process. */
-  isHere(id: string, person: string): boolean {
-    return this.presence.isHere(id, person)
+  isPresent(id: string, person: string): boolean {
+    return this.presence.isPresent(id, person)
   }
 
   /** Whether somebody is known to be away: where nobody looks at a table, nothing is known. */
-  isAway(id: string, person: string): boolean {
-    return this.presence.isAway(id, person)
+  isKnownAbsent(id: string, person: string): boolean {
+    return this.presence.isKnownAbsent(id, person)
   }
 
   /** Keeps a table for a while that nobody looks at any more: bots may play there, and people come back. The one used last stays longest. */
-  private rest(table: OpenTable): void {
+  private evictIdle(table: OpenTable): void {
     if (table.busy > 0 || table.watchers.size > 0) return
     this.idle.delete(table)
     if (table.live === undefined) this.open.delete(table.id)
     else this.idle.add(table)
-    if (this.idle.size <= this.kept) return
+    if (this.idle.size <= this.maxIdle) return
     for (const oldest of this.idle) {
       this.idle.delete(oldest)
       this.open.delete(oldest.id)
@@ -374,8 +370,8 @@ export class Tables {
 }
 
 /** Who has answered early, if nothing else has changed: the others must not even know that. */
-function answeredEarly(before: Standing, { held, version }: Standing): Seat | undefined {
-  return before.held === undefined && version === before.version + 1 ? held?.seat : undefined
+function earlySeat(before: TableSnapshot, { earlyAnswer, version }: TableSnapshot): Seat | undefined {
+  return before.earlyAnswer === undefined && version === before.version + 1 ? earlyAnswer?.seat : undefined
 }
 
 /** When something is done, however it ended. */

@@ -1,4 +1,4 @@
-import type { ListName, TableSlip } from '@edokko/protocol'
+import type { ListName, TableSummary } from '@edokko/protocol'
 import { useEffect } from 'react'
 import { create } from 'zustand/react'
 import { request } from './requests.ts'
@@ -6,7 +6,7 @@ import { socketClient } from './socket-client.ts'
 
 /** Tables as the server told of them. */
 export interface ListedTables {
-  readonly tables: readonly TableSlip[] | undefined // not known yet
+  readonly tables: readonly TableSummary[] | undefined // not known yet
   readonly at: number // when it told, in milliseconds
 }
 
@@ -14,7 +14,7 @@ const NOTHING: ListedTables = { tables: undefined, at: 0 }
 
 const useLists = create<Readonly<Record<ListName, ListedTables>>>(() => ({ open: NOTHING, mine: NOTHING }))
 
-function take(name: ListName, tables: readonly TableSlip[]): void {
+function take(name: ListName, tables: readonly TableSummary[]): void {
   useLists.setState({ [name]: { tables, at: Date.now() } })
 }
 

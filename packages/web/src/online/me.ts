@@ -1,4 +1,4 @@
-import type { Answer } from '@edokko/protocol'
+import type { ResponseBody } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { forgetMyTables } from './lists.ts'
@@ -7,7 +7,7 @@ import { socketClient } from './socket-client.ts'
 import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
 
 /** Somebody whom the server knows. */
-export type Person = Answer<'person'>
+export type Person = ResponseBody<'person'>
 
 /** Who the reader is on the server. A lost one was known there, and is not any more. */
 interface Me {

@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { Code, Down, LogEntry, Problem, Setting, TableSnapshot, Sight } from '@edokko/protocol'
+import type { RefusalCode, ServerMessage, LogEntry, Problem, Setting, TableSnapshot, Sight } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import { LinkError } from '../table/link.ts'
 import type { TableLink, TableListener, TableRequests } from '../table/link.ts'
@@ -128,7 +128,7 @@ export class OnlineLink implements TableLink {
     this.join()
   }
 
-  private hear(message: Down): void {
+  private hear(message: ServerMessage): void {
     if (message.type === 'table' && message.table === this.table) this.see(message.sight)
     else if (message.type === 'refused') this.hearRefusal(message)
   }
@@ -169,7 +169,7 @@ export class OnlineLink implements TableLink {
   }
 
   /** A refusal that does not say of what may be about anything that was sent. */
-  private hearRefusal({ code, table, seq }: Extract<Down, { type: 'refused' }>): void {
+  private hearRefusal({ code, table, seq }: Extract<ServerMessage, { type: 'refused' }>): void {
     if (table !== undefined && table !== this.table) return
     if (code === 'too-fast' || code === 'unavailable') return this.comeBackLater()
     const { sent } = this
@@ -228,7 +228,7 @@ export class OnlineLink implements TableLink {
 }
 
 /** What a refusal means for whoever plays. */
-function problemOf(code: Code): Problem {
+function problemOf(code: RefusalCode): Problem {
   switch (code) {
     case 'stale':
     case 'drifted':

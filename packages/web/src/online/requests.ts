@@ -1,24 +1,28 @@
-import { CODES, readAnswer } from '@edokko/protocol'
-import type { Answer, AnswerName, Code } from '@edokko/protocol'
+import { REFUSALS, parseResponseBody } from '@edokko/protocol'
+import type { ResponseBody, ResponseName, RefusalCode } from '@edokko/protocol'
 
 const PATIENCE = 15_000 // milliseconds
 
 /** What the server did not do, and why. */
 export class RequestError extends Error {
   override readonly name = 'Refused'
-  readonly code: Code | 'silent' // silent: there was no answer, or none that makes sense
+  readonly code: RefusalCode | 'silent' // silent: there was no answer, or none that makes sense
 
-  constructor(code: Code | 'silent') {
-    super(code === 'silent' ? 'the server does not answer' : CODES[code])
+  constructor(code: RefusalCode | 'silent') {
+    super(code === 'silent' ? 'the server does not answer' : REFUSALS[code])
     this.code = code
   }
 }
 
 /** Asks the server: a GET without a body, else a POST. */
-export async function request<N extends AnswerName>(answer: N, path: string, body?: object): Promise<Answer<N>> {
+export async function request<N extends ResponseName>(
+  answer: N,
+  path: string,
+  body?: object,
+): Promise<ResponseBody<N>> {
   const text = await requestText(path, body)
   try {
-    return readAnswer(answer, JSON.parse(text))
+    return parseResponseBody(answer, JSON.parse(text))
   } catch {
     throw new RequestError('silent')
   }
@@ -44,10 +48,10 @@ async function fetched(path: string, body: object | undefined): Promise<{ ok: bo
   return { ok: response.ok, text: await response.text() }
 }
 
-function refusalOf(text: string): Code | 'silent' {
+function refusalOf(text: string): RefusalCode | 'silent' {
   try {
     const { refused } = JSON.parse(text) as { readonly refused?: unknown }
-    return typeof refused === 'string' && Object.hasOwn(CODES, refused) ? (refused as Code) : 'silent'
+    return typeof refused === 'string' && Object.hasOwn(REFUSALS, refused) ? (refused as RefusalCode) : 'silent'
   } catch {
     return 'silent'
   }

@@ -1,5 +1,5 @@
-import { PROTOCOL, readDown } from '@edokko/protocol'
-import type { Down, Up } from '@edokko/protocol'
+import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -9,8 +9,8 @@ export type SocketState = 'closed' | 'opening' | 'open' | 'away' | 'outdated'
 /** The socket of this page. It opens for whoever holds it, and connects again by itself. */
 export interface SocketClient {
   /** What is sent while it is not open is dropped. */
-  send(message: Up): void
-  onMessage(listener: (message: Down) => void): () => void
+  send(message: ClientMessage): void
+  onMessage(listener: (message: ServerMessage) => void): () => void
   /** Called when it opens, now and after every loss, and when the page has slept: say again what is to be heard. */
   onOpen(listener: () => void): () => void
   readonly state: StoreApi<SocketState>
@@ -33,7 +33,7 @@ const OTHER_VERSION = 4001 // the code with which the server closes
 export class ReconnectingSocket implements SocketClient {
   readonly state = createStore<SocketState>(() => 'closed')
   private readonly address: string
-  private readonly listeners = new Set<(message: Down) => void>()
+  private readonly listeners = new Set<(message: ServerMessage) => void>()
   private readonly openers = new Set<() => void>()
   private socket: WebSocket | undefined
   private holders = 0
@@ -50,13 +50,13 @@ export class ReconnectingSocket implements SocketClient {
     )
   }
 
-  send(message: Up): void {
+  send(message: ClientMessage): void {
     if (this.state.getState() !== 'open') return
     this.socket?.send(JSON.stringify(message))
     if (message.type !== 'leave' && message.type !== 'unlist') this.deaf ??= setTimeout(() => this.lose(), PATIENCE)
   }
 
-  onMessage(listener: (message: Down) => void): () => void {
+  onMessage(listener: (message: ServerMessage) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -111,9 +111,9 @@ export class ReconnectingSocket implements SocketClient {
     clearTimeout(this.deaf)
     this.deaf = undefined
     this.tries = 0
-    let message: Down
+    let message: ServerMessage
     try {
-      message = readDown(text)
+      message = parseServerMessage(text)
     } catch {
       return this.close('outdated') // only a newer server says what this page does not know
     }
@@ -163,6 +163,6 @@ let only: SocketClient | undefined
 
 /** The one socket of this page. */
 export function socketClient(): SocketClient {
-  only ??= new ReconnectingSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?v=${PROTOCOL}`, browser)
+  only ??= new ReconnectingSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?v=${PROTOCOL_VERSION}`, browser)
   return only
 }

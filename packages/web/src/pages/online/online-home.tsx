@@ -1,4 +1,4 @@
-import type { TableSlip } from '@edokko/protocol'
+import type { TableSummary } from '@edokko/protocol'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -13,7 +13,7 @@ import './online.css'
 
 const MOST = 3 // tables on the first page; the lobby has all
 const MOMENT = 15_000 // milliseconds
-const NONE: readonly TableSlip[] = []
+const NONE: readonly TableSummary[] = []
 
 /** What the first page has of playing over the net: the reader's games there, and tables that wait for company. Without a server it is nothing. */
 export function OnlineHome(): ReactNode {

@@ -1,5 +1,5 @@
 import type { GameName } from '@edokko/games'
-import type { Body, TableOptions } from '@edokko/protocol'
+import type { RequestBody, TableOptions } from '@edokko/protocol'
 import { LEVELS, namesOf, termsOf } from '../../setup/plan.ts'
 import type { Names, Plan } from '../../setup/plan.ts'
 
@@ -40,7 +40,7 @@ export function paceOf(kind: (typeof PACES)[number]): Pace {
 }
 
 /** What the server is asked to lay. */
-export function newTableOf(plan: Plan, options: TableOptions, names: Names): Body<'newTable'> {
+export function newTableOf(plan: Plan, options: TableOptions, names: Names): RequestBody<'newTable'> {
   const called = namesOf(plan, names)
   const { id, options: choices, sheet } = termsOf(plan)
   return {

@@ -1,4 +1,4 @@
-import type { TableSlip } from '@edokko/protocol'
+import type { TableSummary } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signInAsGuest } from '../../online/me.ts'
@@ -13,7 +13,7 @@ import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
 import { useRequest } from './use-request.ts'
 
 /** A table that waits for company, and the way to it. */
-export function OpenTableCard({ table }: { readonly table: TableSlip }): ReactNode {
+export function OpenTableCard({ table }: { readonly table: TableSummary }): ReactNode {
   const words = useOnlineWords()
   const [, go] = useLocation()
   const named = useNamed()

@@ -1,5 +1,5 @@
 import { NAISHI_DISCARDS } from '@edokko/games'
-import type { Sitter, TableInfo, TableSlip, TableTerms } from '@edokko/protocol'
+import type { Sitter, TableInfo, TableSummary, TableTerms } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { send } from '../../online/requests.ts'
 import { wonBy } from '../../parts/verdict.ts'
@@ -64,7 +64,7 @@ function pair(stands: boolean, label: string, text: string): [string, string][] 
 }
 
 /** One of the reader's games over the net, told of at some time. */
-export function onlineListing(words: OnlineWords, table: TableSlip, told: number, now: number): TableListing {
+export function onlineListing(words: OnlineWords, table: TableSummary, told: number, now: number): TableListing {
   const { id, terms, seats, state, seq, actor, mine, points, winners = [], left, touched, hostAway } = table
   const game = gameName(terms)
   const name = words.say(`game.${game}`)
@@ -100,7 +100,7 @@ export function onlineListing(words: OnlineWords, table: TableSlip, told: number
   }
 }
 
-function stateOf(words: OnlineWords, table: TableSlip, isYou: (seat: number) => boolean): string {
+function stateOf(words: OnlineWords, table: TableSummary, isYou: (seat: number) => boolean): string {
   const { state, seats, actor, winners = [] } = table
   if (state === 'waiting') return words.say('online.slip.waiting', { count: freeSeats(seats).length })
   if (state === 'running' && actor !== undefined)

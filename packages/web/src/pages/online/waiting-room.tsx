@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import { HOST_AWAY } from '@edokko/protocol'
+import { START_WITHOUT_HOST_AFTER } from '@edokko/protocol'
 import type { Sight } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
 import { useEffect, useRef, useState } from 'react'
@@ -185,7 +185,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const seated = eyes !== BYSTANDER
   const game = gameName(info.terms)
   const isAway = info.hostAway !== undefined
-  const patience = useTimeLeft(HOST_AWAY - (info.hostAway ?? 0), heard, isAway, HOST_AWAY)
+  const patience = useTimeLeft(START_WITHOUT_HOST_AFTER - (info.hostAway ?? 0), heard, isAway, START_WITHOUT_HOST_AFTER)
   const mayStart = seated && seat === undefined && isAway && patience <= 0
   const leave = async (): Promise<void> => {
     await send(`${path}/leave`)

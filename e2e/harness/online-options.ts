@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Pool } from '@edokko/bots/node'
+import { openDatabase } from '@edokko/server'
+import type { OnlineOptions } from '@edokko/server'
+import { pgliteIn } from '../../packages/server/test/pglite-folder.ts'
+
+const THINKER = pathToFileURL('packages/cli/dist/thinker.js') // a bundle of this file may be anywhere
+
+/** What a server needs for people to play together, with nothing stored yet. */
+export interface OnlineServices {
+  readonly online: OnlineOptions
+  close(): Promise<void>
+}
+
+export async function openOnlineServices(): Promise<OnlineServices> {
+  const folder = await mkdtemp(join(tmpdir(), 'edokko-e2e-'))
+  const database = await openDatabase({ folder: await pgliteIn(folder) })
+  const thinker = new Pool({ worker: THINKER, threads: 1 })
+  return {
+    online: { database, thinker, bots: 1, log: console.warn },
+    close: async () => {
+      await thinker.close()
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

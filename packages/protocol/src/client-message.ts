@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { choices, count, id, list } from './values.ts'
+
+/* From a client, over the socket. Unknown fields are refused. */
+
+const clientMessage = v.variant('type', [
+  /** Looks at a table from now on; `from` is the first move whose events are wanted. Also the way back after a lost connection. */
+  v.strictObject({ type: v.literal('join'), table: id, from: count }),
+  v.strictObject({ type: v.literal('leave'), table: id }),
+  /** Makes move `seq`. Sent again, it is the same move. */
+  v.strictObject({ type: v.literal('act'), table: id, seq: count, choices }),
+  /** Reads a list of tables from now on, and whenever it changes. */
+  v.strictObject({ type: v.literal('list'), list }),
+  v.strictObject({ type: v.literal('unlist'), list }),
+])
+
+export type ClientMessage = v.InferOutput<typeof clientMessage>
+
+export const MAX_MESSAGE_BYTES = 4096
+
+/** A message as it came over the socket; undefined if it is none of this protocol. */
+export function parseClientMessage(text: string): ClientMessage | undefined {
+  try {
+    const read = v.safeParse(clientMessage, JSON.parse(text))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import type { RefusalCode } from '@edokko/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { People, Session } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
+import type { SessionToken } from '../people/sessions.ts'
+
+/* Who asks, and how they are refused. */
+
+const COOKIE = 'edokko'
+const YEAR = 365 * 24 * 3600
+/** How a socket is closed whose session has ended. */
+const SIGNED_OUT = 4002
+
+const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
+  'no-session': 401,
+  'not-host': 403,
+  'not-seated': 403,
+  'wrong-password': 403,
+  'no-table': 404,
+  taken: 409,
+  full: 409,
+  over: 409,
+  waiting: 409,
+  'too-large': 413,
+  'too-fast': 429,
+  unavailable: 503,
+}
+
+export function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  return reply
+    .code(STATUS_CODES[code] ?? 400)
+    .header('Cache-Control', 'no-store')
+    .send({ refused: code })
+}
+
+/** Those of these requests whose answers let the browser keep its token for another year. */
+const renewals = new WeakMap<FastifyRequest, SessionToken>()
+
+/** The session of whoever sends a request, if there is one. */
+export async function sessionOf(people: People, request: FastifyRequest): Promise<Session | undefined> {
+  const token = request.cookies[COOKIE]
+  const session = token === undefined ? undefined : await people.authenticate(token, !request.ws) // a socket has no answer to renew it with
+  if (session?.shouldRenew === true) renewals.set(request, session.token)
+  return session
+}
+
+/** Whoever sends a request, if they have a session. */
+export async function personOf(people: People, request: FastifyRequest): Promise<Person | undefined> {
+  return (await sessionOf(people, request))?.person
+}
+
+/** Whoever comes back within a year stays signed in for another one. */
+export function renewSessionCookies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const token = renewals.get(request)
+    if (token !== undefined) setSessionCookie(request, reply, token)
+  })
+}
+
+/** The browser keeps this token from now on. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: SessionToken): void {
+  renewals.delete(request)
+  const secure = request.protocol === 'https'
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
+}
+
+/** The browser forgets its token. */
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  renewals.delete(request)
+  reply.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' })
+}
+
+/** Closes a socket when the session ends by which it was opened. */
+export function closeWhenSessionEnds(people: People, { cookies }: FastifyRequest, socket: WebSocket): void {
+  const token = cookies[COOKIE]
+  if (token === undefined) return
+  socket.once(
+    'close',
+    people.sessions.watch(token, () => socket.close(SIGNED_OUT, 'signed out')),
+  )
+}
+
+/** Whether a page of this server asks, and not one of another that somebody has open. Programs say nothing about it, and may ask. */
+export function isSameOrigin({ headers: { origin }, host }: FastifyRequest): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}

@@ -1,0 +1,122 @@
+import { parseClientMessage } from '@edokko/protocol'
+import type { RefusalCode, ServerMessage, ClientMessage } from '@edokko/protocol'
+import type { WebSocket } from 'ws'
+import type { Log } from '../telemetry/log.ts'
+import type { Meter } from '../telemetry/meter.ts'
+import type { Person } from '../people/person.ts'
+import { IncompatibleRulesError } from '../play/live-table.ts'
+import type { TableLists } from '../play/table-lists.ts'
+import type { Tables } from '../play/tables.ts'
+import type { Watcher } from '../play/watcher.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+const BURST = 40 // messages
+const RATE = 10 // a second
+const MAX_REFUSALS = 200 // of a socket that does not listen to them
+const CLOSE_TIMEOUT = 1000 // milliseconds that a socket has to answer that it is closed
+const MAX_BUFFERED = 1_000_000 // bytes that wait for somebody who does not read them
+
+interface SocketServices {
+  readonly tables: Tables
+  readonly lists: TableLists
+  readonly metrics: Meter
+  readonly log: Log
+}
+
+/** A socket that somebody has opened, and what they look at through it. */
+export class SocketConnection implements Watcher {
+  readonly person: string | undefined
+  private readonly socket: WebSocket
+  private readonly tables: Tables
+  private readonly lists: TableLists
+  private readonly metrics: Meter
+  private readonly log: Log
+  private readonly bucket = new TokenBucket(BURST, RATE, Date.now())
+  private refusals = 0
+
+  constructor(socket: WebSocket, person: Person | undefined, { tables, lists, metrics, log }: SocketServices) {
+    this.socket = socket
+    this.person = person?.id
+    this.tables = tables
+    this.lists = lists
+    this.metrics = metrics
+    this.log = log
+  }
+
+  /** From now on it is listened to. */
+  open(): void {
+    const { socket } = this
+    this.metrics.addSockets(1)
+    socket.on('message', (data, binary) => this.onMessage(binary || !Buffer.isBuffer(data) ? '' : data.toString()))
+    socket.on('close', () => {
+      this.metrics.addSockets(-1)
+      this.unsubscribeAll()
+    })
+    socket.on('error', () => socket.terminate())
+  }
+
+  send(message: ServerMessage): void {
+    if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate()
+    else this.socket.send(JSON.stringify(message))
+  }
+
+  private onMessage(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return // it is being closed
+    if (!this.bucket.take(Date.now())) return this.refuse('too-fast')
+    const message = parseClientMessage(text)
+    if (message === undefined) return this.refuse('malformed')
+    this.handle(message).then(
+      (code) => {
+        if (code !== undefined) this.refuse(code, message)
+      },
+      (error: unknown) => {
+        this.log.error('a message failed', error, 'table' in message ? { table: message.table } : {})
+        this.refuse(error instanceof IncompatibleRulesError ? 'other-rules' : 'unavailable', message)
+      },
+    )
+  }
+
+  private disconnect(): void {
+    this.socket.close(1008)
+    setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT).unref()
+  }
+
+  private unsubscribeAll(): void {
+    this.tables.leaveAll(this)
+    this.lists.unsubscribeAll(this)
+  }
+
+  private async handle(message: ClientMessage): Promise<RefusalCode | undefined> {
+    const code = await this.dispatch(message)
+    if (this.socket.readyState > this.socket.OPEN) this.unsubscribeAll() // they went while it was done
+    return code
+  }
+
+  private async dispatch(message: ClientMessage): Promise<RefusalCode | undefined> {
+    switch (message.type) {
+      case 'join':
+        return this.tables.join(this, message.table, message.from)
+      case 'leave':
+        this.tables.leave(this, message.table)
+        return undefined
+      case 'act':
+        return this.tables.act(this, message.table, message.seq, message.choices)
+      case 'list':
+        return this.lists.subscribe(this, message.list)
+      case 'unlist':
+        this.lists.unsubscribe(this, message.list)
+        return undefined
+    }
+  }
+
+  private refuse(code: RefusalCode, message?: ClientMessage): void {
+    this.metrics.countRefusal(code)
+    if (++this.refusals > MAX_REFUSALS) return this.disconnect()
+    this.send({
+      type: 'refused',
+      code,
+      ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
+      ...(message?.type === 'act' ? { seq: message.seq } : {}),
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '../db/index.ts'
+import type { TableStore } from '../play/table-store.ts'
+import { endSessions } from './sessions.ts'
+
+/** Deletes a person, whose tables are locked, with their sessions and seats. */
+export async function erasePerson(
+  queryable: Queryable,
+  store: TableStore,
+  person: string,
+  tables: readonly string[],
+): Promise<void> {
+  await store.vacate(queryable, person, tables)
+  await endSessions(queryable, person)
+  await queryable.query('delete from person where id = $1', [person]) // which deletes their rows of seat too
+  await store.notifyVersions(queryable, tables)
+}

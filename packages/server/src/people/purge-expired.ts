@@ -1,0 +1,13 @@
+import type { Database } from '../db/index.ts'
+
+/** Forgets the sessions that nobody has used for a year, and guests of whom nothing else is left. To be called now and then, by any process. */
+export async function purgeExpired(database: Database): Promise<void> {
+  await database.query(`delete from session where seen_at < now() - interval '1 year'`)
+  await database.query(
+    `delete from person
+     where account is null
+       and not exists (select from session where session.person = person.id)
+       and not exists (select from seat where seat.person = person.id)
+       and not exists (select from game_table where host = person.id)`,
+  )
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ENDLESS, seatBot } from '@edokko/bots'
+import type { LogFailure, Thinker } from '@edokko/bots'
+import { Rng } from '@edokko/engine'
+import type { Meter } from '../telemetry/meter.ts'
+import type { Job, JobQueue } from './job-queue.ts'
+import type { Tables } from './tables.ts'
+
+interface BotRunnerOptions {
+  readonly jobs: JobQueue
+  readonly tables: Tables
+  readonly thinker: Thinker
+  readonly maxConcurrent: number // bots that think at once
+  readonly log: LogFailure
+  readonly metrics: Meter
+}
+
+const JOB_LEASE = 60 // seconds that a job is ours before others may take it
+const POLL_INTERVAL = 2000 // milliseconds: notifications can be lost
+const CLOSE_TIMEOUT = 1500 // milliseconds that bots have when the runner is closed; masters take less
+
+/**
+ * Lets bots move. What is to be done stands in the database, so that any process with a runner does it, and what a process leaves undone when it
+ * dies is done by another. A bot's move is checked and stored as a person's is.
+ */
+export class BotRunner {
+  private readonly options: BotRunnerOptions
+  private readonly timer: ReturnType<typeof setInterval>
+  private readonly running = new Set<Promise<void>>()
+  private readonly aborting = new AbortController()
+  private polling = false
+  private pollAgain = false
+  private closed = false
+
+  constructor(options: BotRunnerOptions) {
+    this.options = options
+    this.timer = setInterval(() => this.wake(), POLL_INTERVAL)
+    this.wake()
+  }
+
+  /** There may be something to do. */
+  wake(): void {
+    if (this.polling) this.pollAgain = true
+    else void this.claimJobs()
+  }
+
+  /** Takes nothing more. Who thinks may end their move; the turns of those who take too long are given back, for another process. */
+  async close(): Promise<void> {
+    this.closed = true
+    clearInterval(this.timer)
+    const late = sleep(CLOSE_TIMEOUT, undefined, { ref: false }).then(() => this.aborting.abort())
+    await Promise.race([Promise.all(this.running), late])
+    await Promise.all(this.running)
+  }
+
+  private async claimJobs(): Promise<void> {
+    this.polling = true
+    try {
+      do {
+        this.pollAgain = false
+        const free = this.options.maxConcurrent - this.running.size
+        if (this.closed || free <= 0) return
+        for (const job of await this.options.jobs.claim(free, JOB_LEASE)) this.run(job)
+      } while (this.pollAgain)
+    } catch {
+      // the database is away: the next round looks again
+    } finally {
+      this.polling = false
+    }
+  }
+
+  private run(job: Job): void {
+    const work = this.makeMove(job).catch(() => this.release(job))
+    this.running.add(work)
+    void work.then(() => {
+      this.running.delete(work)
+      this.wake()
+    })
+  }
+
+  /** One that failed for another reason is free again when its time is up. */
+  private async release(job: Job): Promise<void> {
+    if (this.closed) await this.options.jobs.release(job).catch(() => {}) // the database is away
+  }
+
+  private async makeMove(job: Job): Promise<void> {
+    const { jobs, tables, thinker, log, metrics } = this.options
+    const { table, seq, seat, level } = job
+    const live = await tables.loadAtLeast(table, Infinity) // as it is stored: that a bot plays there may not be known here yet
+    if (live === undefined || live.seq !== seq || live.actor !== seat || live.botToMove === undefined)
+      return jobs.remove(job)
+    const guest = seatBot(level, live.stored.terms, thinker, log)
+    const leave = (): void => void guest.leave()
+    this.aborting.signal.addEventListener('abort', leave)
+    try {
+      this.aborting.signal.throwIfAborted()
+      const rng = new Rng(randomBytes(16).toString('hex'))
+      const began = performance.now()
+      const choice = await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS)
+      metrics.observeThinking(level, (performance.now() - began) / 1000)
+      await tables.actForBot(table, seq, seat, choice)
+    } finally {
+      this.aborting.signal.removeEventListener('abort', leave)
+      await guest.leave()
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Whoever asks for something at a table, as far as tables know people. */
+export interface Participant {
+  readonly id: string
+  readonly name: string
+}

@@ -1,0 +1,81 @@
+import type { Level } from '@edokko/bots'
+import type { Choice, Result, Seat } from '@edokko/engine'
+import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
+import type { Clock } from './clock.ts'
+
+/** Who sits at a seat, as it is stored. */
+export type StoredSitter =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
+  | {
+      readonly kind: 'person'
+      readonly name: string
+      readonly person: string
+      readonly bot?: Level // plays for them
+      readonly gone?: true // for good
+    }
+
+/** Nobody's id, in the seats of those who have been deleted. */
+export const DELETED_PERSON = '00000000-0000-0000-0000-000000000000'
+
+export const FREE_SEAT: StoredSitter = { kind: 'free' }
+
+/** A seat whose player was deleted. */
+export const FORMER_PLAYER: StoredSitter = { kind: 'person', name: '', person: DELETED_PERSON, gone: true }
+
+export type TableState = 'waiting' | 'running' | 'over' | 'closed'
+
+/** What a table was created with, the whole truth of it included. It never leaves the server. */
+export interface StoredTable {
+  readonly id: string
+  readonly terms: TableTerms
+  readonly rules: number
+  readonly options: TableOptions
+  readonly seed: string
+  readonly commitment: string
+}
+
+/** All that changes about a table but its log. */
+export interface TableSnapshot {
+  readonly version: number // one more with every change
+  readonly state: TableState
+  readonly host: string | undefined // a person
+  readonly seats: readonly StoredSitter[]
+  readonly seq: number // entries in the log
+  readonly actor: Seat | undefined // who is to decide
+  readonly clock: Clock
+  readonly result: Result | undefined
+  readonly ended: Ending | undefined
+  readonly proposal: Proposal | undefined
+  readonly earlyAnswer: EarlyAnswer | undefined
+  readonly next: string | undefined // the table of the rematch
+}
+
+/** A move that somebody made before they were asked. */
+export interface EarlyAnswer {
+  readonly seat: Seat
+  readonly pairs: readonly number[]
+}
+
+/** An entry of a table's log: a move as it was sent (decision, choice, decision, choice …), or that some of the last moves were taken back. */
+export interface StoredEntry {
+  readonly seat: Seat
+  readonly pairs: readonly number[]
+  readonly undone: number // moves; 0: it is one
+}
+
+/** Whoever decides at a seat, if it is a bot. */
+export function botAt(seats: readonly StoredSitter[], seat: Seat | undefined): Level | undefined {
+  const sitter = seat === undefined ? undefined : seats[seat]
+  if (sitter?.kind === 'bot') return sitter.level
+  return sitter?.kind === 'person' ? sitter.bot : undefined
+}
+
+export function choicesOf(pairs: readonly number[]): Choice[] {
+  return pairs.filter((_, i) => i % 2 === 1)
+}
+
+/** The decisions that a move answers, and the answers, one after the other. */
+export function pairsOf(decisions: readonly number[], choices: readonly Choice[]): number[] {
+  return decisions.flatMap((decision, i) => [decision, choices[i] ?? 0])
+}

@@ -1,0 +1,152 @@
+/*
+ * Every statement that writes a row of game_table. Each raises the version where what a table shows has changed, since the version decides which of
+ * two processes was quicker. Only TableStore and its BatchWriter send them.
+ */
+
+/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats. */
+export const CREATE = `
+  with created as (
+    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    returning id
+  )
+  insert into seat (person, table_id, seat)
+  select sitter.person, created.id, sitter.seat from created, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
+
+/**
+ * Writes a batch of changes, given as a JSON array; gives the ids of those whose version was the expected one. A bot that is asked already, and still
+ * to decide, is not asked again. An early answer is nobody's business, so it does not touch the table.
+ */
+export const WRITE_BATCH = `
+  with change as (
+    select * from jsonb_to_recordset($1::jsonb) as change (
+      id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
+      result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int)
+    where version = before + 1 -- always: so the planner expects few rows, and looks tables up by their ids however few there are
+  ), changed as (
+    update game_table
+    set version = change.version, state = change.state, host = change.host, seq = change.seq, actor = change.actor, due_at = change.due,
+        banks = change.banks, result = change.result, ended = change.ended, proposal = change.proposal, held = change.held, next = change.next,
+        seats = coalesce(change.seats, game_table.seats),
+        touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
+    from change where game_table.id = change.id and game_table.version = change.before
+    returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone
+  ), entered as (
+    insert into entry (table_id, seq, seat, choices, undone)
+    select id, seq - 1, seat, choices, undone from changed where choices is not null
+  ), come as (
+    insert into seat (person, table_id, seat)
+    select sitter.person, changed.id, sitter.seat
+    from changed, jsonb_to_recordset(changed.people) as sitter (person uuid, seat smallint)
+    on conflict (table_id, seat) do update set person = excluded.person
+  ), gone as (
+    delete from seat using changed
+    where seat.table_id = changed.id and changed.people is not null
+      and seat.seat not in (select sitter.seat from jsonb_to_recordset(changed.people) as sitter (seat smallint))
+  ), done as (
+    delete from job using changed where job.table_id = changed.id and (job.seq < changed.seq or changed.bot is null)
+  ), asked as (
+    insert into job (table_id, seq, seat, level) select id, seq, actor, bot from changed where bot is not null
+    on conflict (table_id, seq) do nothing
+  )
+  select id from changed`
+
+/** The hosts of these tables ($1) are there now. Nobody is shown that time as it passes, so the version stays. */
+export const TOUCH_HOSTS = 'update game_table set host_seen_at = now() where id = any($1::uuid[])'
+
+/** Ends what goes on at a table ($1), and tells all processes; says whether there is such a table, and whether this has closed it. */
+export const CLOSE = `
+  with closed as (
+    update game_table
+    set state = 'closed', ended = '{"by":"closed"}', version = version + 1, actor = null, due_at = null,
+        proposal = null, held = null, touched_at = now()
+    where id = $1 and state in ('waiting', 'running')
+    returning id, version
+  ), dropped as (
+    delete from job where table_id in (select id from closed)
+  ), told as (
+    select pg_notify('edokko', id || ' ' || version) from closed
+  )
+  select exists (select from game_table where id = $1) as found, (select count(*) from told) > 0 as closed`
+
+/**
+ * A server's sign of life. Since the last one of any server nobody could move or be there: what was due then is due later, and hosts were seen later.
+ * All processes are told which tables have changed.
+ */
+export const HEARTBEAT = `
+  with last as (
+    select at from pulse where id = 1 for update
+  ), beat as (
+    insert into pulse (id, at) values (1, now()) on conflict (id) do update set at = now()
+  ), late as (
+    update game_table set due_at = due_at + (now() - last.at), version = version + 1
+    from last where due_at is not null and last.at < now() - interval '15 seconds'
+    returning id, version
+  ), hosts as (
+    update game_table set host_seen_at = host_seen_at + (now() - last.at)
+    from last where state = 'waiting' and last.at < now() - interval '15 seconds'
+  )
+  select pg_notify('edokko', id || ' ' || version) from late`
+
+/** Where nobody counts the time, somebody who has not moved for two weeks is due now. */
+export const EXPIRE_ABANDONED = `
+  with late as (
+    update game_table set due_at = now(), version = version + 1
+    where state = 'running' and due_at is null and touched_at < now() - interval '14 days'
+      and not exists (select 1 from job where job.table_id = game_table.id)
+    returning id, version
+  )
+  select pg_notify('edokko', id || ' ' || version) from late`
+
+/** Gives the seats of a person ($1) to another ($2), but for tables where both sit; gives the ids of the tables. */
+export const MOVE_SEATS = `
+  update seat set person = $2
+  where person = $1 and table_id not in (select table_id from seat where person = $2)
+  returning table_id as id`
+
+/** At these tables ($2), whoever sits in the seats of a person ($1) has another id and name ($3). */
+export const RESEAT = `
+  update game_table
+  set seats = (
+        select jsonb_agg(case when sitter->>'person' = $1 then sitter || $3::jsonb else sitter end order by place)
+        from jsonb_array_elements(seats) with ordinality as sitting (sitter, place)
+      ),
+      version = version + 1
+  where id = any($2::uuid[])`
+
+/** The tables of a host ($1) have another one ($2). */
+export const CHANGE_HOST = 'update game_table set host = $2, version = version + 1 where host = $1'
+
+/** Asks a bot wherever a person ($1) is to decide, unless one has been playing for them already. */
+export const ASK_BOTS_FOR = `
+  insert into job (table_id, seq, seat, level)
+  select id, seq, actor, options->>'absence' from game_table
+  where state = 'running' and (id, actor) in (select table_id, seat from seat where person = $1)
+  on conflict do nothing`
+
+/**
+ * Takes a person ($1) out of these tables ($2): before a game their seat becomes free ($3), and a table whose host they are is closed; else the seat is
+ * that of a former player ($4), and a bot plays on in it while the game runs. A table that is left without its host has a new version too: whoever
+ * wrote the host again would be refused by the database.
+ */
+export const VACATE = `
+  update game_table
+  set seats = (
+        select jsonb_agg(
+          case
+            when sitter->>'person' is distinct from $1 then sitter
+            when state = 'waiting' then $3::jsonb
+            when state = 'running' then $4::jsonb || jsonb_build_object('bot', options->'absence')
+            else $4::jsonb
+          end
+          order by place
+        )
+        from jsonb_array_elements(seats) with ordinality as sitting (sitter, place)
+      ),
+      due_at = case when seats->actor->>'person' = $1 then null else due_at end,
+      proposal = case when seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) then null else proposal end, -- who was asked has changed
+      state = case when state = 'waiting' and host::text = $1 then 'closed' else state end,
+      host = case when host::text = $1 then null else host end,
+      version = version + 1
+  where id = any($2::uuid[])
+    and (seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) or host::text = $1)`

@@ -1,0 +1,132 @@
+import type { LogFailure, Thinker } from '@edokko/bots'
+import type { Database } from '../db/index.ts'
+import { People } from '../people/people.ts'
+import { purgeExpired } from '../people/purge-expired.ts'
+import { BotRunner } from '../play/bot-runner.ts'
+import { DatabaseTime } from '../play/database-time.ts'
+import { JobQueue } from '../play/job-queue.ts'
+import { Presence } from '../play/presence.ts'
+import { SeatActions } from '../play/seat-actions.ts'
+import { TableLists } from '../play/table-lists.ts'
+import { TableQueries } from '../play/table-queries.ts'
+import { TableStore } from '../play/table-store.ts'
+import { Tables } from '../play/tables.ts'
+import { Timekeeper } from '../play/timekeeper.ts'
+import { WaitingRoom } from '../play/waiting-room.ts'
+import { NO_METER } from '../telemetry/meter.ts'
+import type { Meter } from '../telemetry/meter.ts'
+
+/** What playing together needs. Whoever opened the database and the thinker closes them, after the server. */
+export interface OnlineOptions {
+  readonly database: Database
+  readonly thinker: Thinker
+  readonly bots: number // that think at once
+  readonly log: LogFailure
+  readonly metrics?: Meter
+}
+
+/** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
+export interface Services {
+  readonly people: People
+  readonly store: TableStore
+  readonly tables: Tables
+  readonly lists: TableLists
+  readonly waitingRoom: WaitingRoom
+  readonly seatActions: SeatActions
+  readonly time: DatabaseTime
+  readonly metrics: Meter
+  /** Lets bots end their moves, and begins nothing more. */
+  close(): Promise<void>
+}
+
+const VERSIONS_INTERVAL = 5000 // milliseconds
+const HOSTS_INTERVAL = 15_000
+
+export async function createServices(options: OnlineOptions): Promise<Services> {
+  const { database, metrics = NO_METER } = options
+  const { time, presence, store, tables, botRunner } = await createTableServices(options)
+  const lists = new TableLists(new TableQueries(database), tables, time)
+  const waitingRoom = new WaitingRoom(store, tables)
+  const seatActions = new SeatActions(tables, waitingRoom)
+  const people = new People(database, store)
+  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, purgeExpired })
+  await database.listen(
+    (notification) => {
+      if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
+      const [id = '', version, what, bot] = notification.split(' ')
+      tables.onVersion(id, Number(version))
+      lists.onTableChanged(id, what === 'entry')
+      if (bot !== undefined) botRunner.wake()
+    },
+    () => {
+      tables.resyncAll()
+      lists.refreshAll()
+      people.sessions.recheckAll().catch(() => {}) // the database is away again
+      botRunner.wake()
+    },
+  )
+  const versionsTimer = setInterval(() => void tables.pollVersions().catch(() => {}), VERSIONS_INTERVAL) // notifications can be lost
+  const hostsTimer = setInterval(() => {
+    tables.touchHosts().then(
+      () => lists.refreshOpen(),
+      () => {}, // the database is away: the next round puts them down
+    )
+  }, HOSTS_INTERVAL)
+  return {
+    people,
+    store,
+    tables,
+    lists,
+    waitingRoom,
+    seatActions,
+    time,
+    metrics,
+    close: async () => {
+      clearInterval(versionsTimer)
+      clearInterval(hostsTimer)
+      presence.close()
+      await timekeeper.close()
+      await botRunner.close()
+      await store.notifier.close()
+    },
+  }
+}
+
+/** Only the bots: for a machine that lends its processor to the servers on the same database. */
+export async function createBotServices(options: OnlineOptions): Promise<Pick<Services, 'close'>> {
+  const { presence, store, botRunner } = await createTableServices(options)
+  await options.database.listen(
+    (notification) => {
+      if (notification.endsWith(' bot')) botRunner.wake()
+    },
+    () => botRunner.wake(),
+  )
+  return {
+    close: async () => {
+      presence.close()
+      await botRunner.close()
+      await store.notifier.close()
+    },
+  }
+}
+
+interface TableServices {
+  readonly time: DatabaseTime
+  readonly presence: Presence
+  readonly store: TableStore
+  readonly tables: Tables
+  readonly botRunner: BotRunner
+}
+
+async function createTableServices(options: OnlineOptions): Promise<TableServices> {
+  const { database, thinker, bots, log, metrics = NO_METER } = options
+  const time = new DatabaseTime()
+  await time.sync(database)
+  const store = new TableStore(database)
+  const notify = (notification: string): void => store.notifier.send(notification)
+  const presence = new Presence(database.kind === 'postgres' ? notify : undefined) // PGlite has one process
+  const tables = new Tables({ store, presence, time, metrics })
+  const jobs = new JobQueue(database)
+  const botRunner = new BotRunner({ jobs, tables, thinker, maxConcurrent: bots, log, metrics })
+  return { time, presence, store, tables, botRunner }
+}

@@ -1,0 +1,24 @@
+import type { Level } from '@edokko/bots'
+import type { RefusalCode } from '@edokko/protocol'
+
+/** What is counted while people play. */
+export interface Meter {
+  /** Everybody at a table has been told of a move, so many seconds after it came. */
+  observeMove(seconds: number): void
+  /** A table was read from the database and replayed, which took so long. */
+  observeReplay(seconds: number): void
+  countRefusal(code: RefusalCode): void
+  /** A bot has decided something. */
+  observeThinking(level: Level, seconds: number): void
+  /** A socket was opened, or is gone. */
+  addSockets(change: 1 | -1): void
+}
+
+/** Where nobody counts. */
+export const NO_METER: Meter = {
+  observeMove() {},
+  observeReplay() {},
+  countRefusal() {},
+  observeThinking() {},
+  addSockets() {},
+}

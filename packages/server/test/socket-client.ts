@@ -1,0 +1,86 @@
+import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import type { ServerMessage, Sight } from '@edokko/protocol'
+import { WebSocket } from 'ws'
+import { eventually } from './eventually.ts'
+
+/** Somebody with a browser: keeps the cookie, sends requests, and opens sockets. */
+export class HttpClient {
+  cookie: string | undefined
+  private readonly port: number
+
+  constructor(port: number) {
+    this.port = port
+  }
+
+  async post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: object }> {
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(this.cookie === undefined ? {} : { Cookie: this.cookie }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+    const [cookie] = response.headers.getSetCookie()
+    if (cookie !== undefined) this.cookie = cookie.split(';')[0]
+    return { status: response.status, body: (await response.json()) as object }
+  }
+
+  async get(path: string): Promise<{ status: number; text: string }> {
+    const headers = this.cookie === undefined ? {} : { Cookie: this.cookie }
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { headers })
+    return { status: response.status, text: await response.text() }
+  }
+
+  async open(headers: Record<string, string> = {}, version: number | string = PROTOCOL_VERSION): Promise<SocketClient> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${version}`, {
+      headers: { ...(this.cookie === undefined ? {} : { Cookie: this.cookie }), ...headers },
+    })
+    const line = new SocketClient(socket)
+    await new Promise<void>((resolve, reject) => {
+      socket.on('open', () => resolve())
+      socket.on('error', reject)
+    })
+    return line
+  }
+}
+
+/** An open socket, and all that was heard on it. */
+export class SocketClient {
+  readonly socket: WebSocket
+  readonly received: ServerMessage[] = []
+  closed: number | undefined
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data) => this.received.push(parseServerMessage(Buffer.isBuffer(data) ? data.toString() : '')))
+    socket.on('close', (code) => {
+      this.closed = code
+    })
+    socket.on('error', () => {})
+  }
+
+  send(message: object | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  /** What comes after what has been heard so far. */
+  async next(): Promise<ServerMessage> {
+    const known = this.received.length
+    await eventually(() => {
+      if (this.received.length === known) throw new Error('nothing was said')
+    })
+    return this.received[known]
+  }
+
+  get sight(): Sight {
+    const last = this.received.findLast((message) => message.type === 'table')
+    if (last?.type !== 'table') throw new Error('nothing was shown')
+    return last.sight
+  }
+}

@@ -1,0 +1,137 @@
+import { openGame } from '@edokko/games'
+import { legalChoices, OVER } from '@edokko/engine'
+import type { Game, Table } from '@edokko/engine'
+import type { RequestBody, RefusalCode, ServerMessage, Sight } from '@edokko/protocol'
+import { expect } from 'vitest'
+import type { Database } from '../src/db/index.ts'
+import { People } from '../src/people/people.ts'
+import type { Person } from '../src/people/person.ts'
+import { NO_METER } from '../src/telemetry/meter.ts'
+import { Presence } from '../src/play/presence.ts'
+import { TableStore } from '../src/play/table-store.ts'
+import { SeatActions } from '../src/play/seat-actions.ts'
+import { Tables } from '../src/play/tables.ts'
+import type { Watcher } from '../src/play/watcher.ts'
+import { DatabaseTime } from '../src/play/database-time.ts'
+import { WaitingRoom } from '../src/play/waiting-room.ts'
+import { eventually } from './eventually.ts'
+
+/** One process of a server, without its doors. */
+export class TestServices {
+  readonly store: TableStore
+  readonly tables: Tables
+  readonly waitingRoom: WaitingRoom
+  readonly seatActions: SeatActions
+  readonly people: People
+  readonly presence: Presence
+  readonly time = new DatabaseTime()
+
+  constructor(database: Database) {
+    const { time } = this
+    this.store = new TableStore(database)
+    this.presence = new Presence(
+      (note) => void database.query(`select pg_notify('edokko', $1)`, [note]).catch(() => {}),
+    )
+    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER })
+    this.waitingRoom = new WaitingRoom(this.store, this.tables)
+    this.seatActions = new SeatActions(this.tables, this.waitingRoom)
+    this.people = new People(database, this.store)
+  }
+}
+
+export async function openTestServices(database: Database): Promise<TestServices> {
+  const services = new TestServices(database)
+  await database.listen(
+    (note) => {
+      const [id = '', version] = note.split(' ')
+      if (!services.presence.onNotification(note)) services.tables.onVersion(id, Number(version))
+    },
+    () => services.tables.resyncAll(),
+  )
+  return services
+}
+
+export const NAISHI: RequestBody<'newTable'> = {
+  terms: { id: 'naishi', options: {} },
+  options: { pace: { kind: 'free' }, open: false, absence: 'apprentice', spectators: 'open' },
+  seats: [{ kind: 'me' }, { kind: 'free' }],
+}
+
+/** Lays a table for these people, who sit down in their order, and begins the game. */
+export async function startTable(services: TestServices, people: readonly Person[], plan = NAISHI): Promise<string> {
+  const [host, ...others] = people
+  const laid = await services.waitingRoom.createTable(host, plan)
+  if (typeof laid === 'string') throw new Error(laid)
+  const seats = [...plan.seats.keys()].filter((seat) => plan.seats[seat].kind === 'free')
+  for (const [i, person] of others.entries()) {
+    const free = seats[i]
+    expect(await services.waitingRoom.sit(person, laid.id, free)).toBeUndefined()
+  }
+  expect(await services.waitingRoom.start(host, laid.id)).toBeUndefined()
+  return laid.id
+}
+
+/** Somebody who looks at a table through a socket, and answers with any legal choice. */
+export class TestPlayer implements Watcher {
+  readonly person: string | undefined
+  readonly received: ServerMessage[] = []
+  private readonly services: TestServices
+  readonly id: string
+
+  constructor(services: TestServices, person: Person | undefined, id: string) {
+    this.services = services
+    this.person = person?.id
+    this.id = id
+  }
+
+  send(message: ServerMessage): void {
+    this.received.push(JSON.parse(JSON.stringify(message)) as ServerMessage)
+  }
+
+  join(from = 0): Promise<RefusalCode | undefined> {
+    return this.services.tables.join(this, this.id, from)
+  }
+
+  /** The table as it was shown last. */
+  get sight(): Sight {
+    const last = this.received.findLast((message) => message.type === 'table')
+    if (last?.type !== 'table') throw new Error('nothing was shown')
+    return last.sight
+  }
+
+  get game(): Game {
+    return openGame(this.sight.info.terms)
+  }
+
+  get table(): Table {
+    const { table } = this.game.create()
+    table.bytes.set(Buffer.from(this.sight.view, 'base64'))
+    return table
+  }
+
+  /** A legal move, if it is this one's turn. */
+  move(): number[] | undefined {
+    const { table } = this
+    if (table.decision === OVER || table.actor !== this.sight.eyes) return undefined
+    const legal = legalChoices(this.game, table)
+    return [table.decision, legal[this.sight.info.seq % legal.length]]
+  }
+
+  act(pairs: readonly number[], seq = this.sight.info.seq): Promise<RefusalCode | undefined> {
+    return this.services.tables.act(this, this.id, seq, pairs)
+  }
+}
+
+/** Plays until the game is over, or so many moves. */
+export async function playOn(visitors: readonly TestPlayer[], moves = Infinity): Promise<void> {
+  for (let made = 0; made < moves; made++) {
+    const mover = visitors.find((visitor) => visitor.move() !== undefined)
+    if (mover === undefined) {
+      expect(visitors.map(({ sight }) => sight.info.state)).toEqual(visitors.map(() => 'over'))
+      return
+    }
+    const { seq } = mover.sight.info
+    expect(await mover.act(mover.move() ?? [])).toBeUndefined()
+    await eventually(() => expect(visitors.map(({ sight }) => sight.info.seq)).toEqual(visitors.map(() => seq + 1)))
+  }
+}
