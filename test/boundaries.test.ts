@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { withGraphPictures } from './graph-picture.ts'
 import { cycles, importGraph, partGraph } from './import-graph.ts'
 import { climbs, LAYERS } from './layers.ts'
 import { BOUNDARIES, breaches, packagesOf } from './boundaries.ts'
@@ -74,6 +75,12 @@ describe('a folder imports only folders of lower layers', () => {
       'low imports high',
     ])
   })
+})
+
+test('docs/architecture.md draws the rooms as they are: npm run graphs', () => {
+  const document = readFileSync('docs/architecture.md', 'utf8')
+  expect(withGraphPictures(document)).toBe(document)
+  expect(document.match(/<!-- rooms of \w+ -->\n\n```mermaid\n/g)).toHaveLength(2)
 })
 
 describe('a breach is noticed', () => {
