@@ -1,4 +1,4 @@
-import type { Game, Kind, Seat, View } from '@edokko/engine'
+import type { PlayableGame, Kind, Seat, View } from '@edokko/engine'
 
 /**
  * What a search knows of a game beyond its rules: a value of positions (`evaluate`, `reward`), a policy (`priors`) and beliefs about what is
@@ -30,4 +30,4 @@ export interface Evaluator<K extends Kind = Kind> {
 export const PUBLIC_STATE_KEYS = 1 << 12
 
 /** Makes the evaluator of a game. */
-export type EvaluatorFactory = <K extends Kind>(game: Game<K>) => Evaluator<K>
+export type EvaluatorFactory = <K extends Kind>(game: PlayableGame<K>) => Evaluator<K>

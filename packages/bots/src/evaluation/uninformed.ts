@@ -1,8 +1,8 @@
-import type { Game, Kind } from '@edokko/engine'
+import type { PlayableGame, Kind } from '@edokko/engine'
 import type { Evaluator } from './evaluator.ts'
 
 /** Knows nothing but the rules: a uniform policy, and no value before the end of a game. */
-export function uninformedEvaluator<K extends Kind>(game: Game<K>): Evaluator<K> {
+export function uninformedEvaluator<K extends Kind>(game: PlayableGame<K>): Evaluator<K> {
   const points = new Int32Array(game.seats)
   const places = new Int32Array(game.seats)
   return {

@@ -1,6 +1,6 @@
 import { NotationError, Rng } from '@edokko/engine'
-import type { Game } from '@edokko/engine'
-import { openGame } from '@edokko/games'
+import type { PlayableGame } from '@edokko/engine'
+import { openRules } from '@edokko/games'
 import type { Terms } from '@edokko/games'
 import type { Adviser, Player } from '../players/player.ts'
 import { viewOf } from './question.ts'
@@ -26,14 +26,14 @@ function isAdviser(player: Player): player is Adviser {
 }
 
 /** Games that were opened lately, by their terms: a table asks again and again. */
-const opened = new Map<string, Game>()
+const opened = new Map<string, PlayableGame>()
 const MOST_OPENED = 20
 
-function gameOf(terms: Terms): Game {
+function gameOf(terms: Terms): PlayableGame {
   const key = JSON.stringify(terms)
   const known = opened.get(key)
   if (known !== undefined) return known
-  const game = openGame(terms)
+  const game = openRules(terms)
   if (opened.size >= MOST_OPENED) opened.clear()
   opened.set(key, game)
   return game

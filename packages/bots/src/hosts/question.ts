@@ -1,5 +1,5 @@
 import { legalChoices } from '@edokko/engine'
-import type { Choice, Game, Kind, Rng, Seat, Seed, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Rng, Seat, Seed, View } from '@edokko/engine'
 import type { Terms } from '@edokko/games'
 import type { Budget } from '../search/budget.ts'
 import type { Opinion } from '../search/opinion.ts'
@@ -29,7 +29,7 @@ export function bytesOf<K extends Kind>(view: View<K>): ViewBytes {
 }
 
 /** The view that was sent. Throws if it is none of this game, or if nothing in it is for the seat to decide. */
-export function viewOf(game: Game, bytes: ViewBytes, seat: Seat): View {
+export function viewOf(game: PlayableGame, bytes: ViewBytes, seat: Seat): View {
   const { table } = game.create()
   if (bytes.length !== table.bytes.length)
     throw new Error(`a view of ${game.id} has ${table.bytes.length} bytes, not ${bytes.length}`)

@@ -1,5 +1,5 @@
 import { legalChoices } from '@edokko/engine'
-import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Rng, Seat, View } from '@edokko/engine'
 import { random } from '../players/random.ts'
 import { LEVELS } from '../players/roster.ts'
 
@@ -27,7 +27,7 @@ export function standInsFor(bot: string): readonly string[] {
 
 /** A decision that is somebody's to make. */
 export interface Pending<K extends Kind> {
-  readonly game: Game<K>
+  readonly game: PlayableGame<K>
   readonly view: View<K>
   readonly seat: Seat
   readonly rng: Rng

@@ -1,5 +1,5 @@
 import { HIRE, IKIZAMA, NEW_YEAR, NEW_YEAR_SPACE, WALK } from '@edokko/iki'
-import type { Iki, IkiGame, IkiTable } from '@edokko/iki'
+import type { Iki, IkiRules, IkiTable } from '@edokko/iki'
 import { utility } from '../evaluation/utility.ts'
 import { Features } from '../evaluation/features.ts'
 import { logit, smoothedSoftmax } from '../evaluation/policy.ts'
@@ -27,7 +27,7 @@ function isQuiescent(t: IkiTable): boolean {
 }
 
 /** Evaluates tables of one game of IKI. */
-export function ikiEvaluator(game: IkiGame, { network, marginScale, policy }: Weights): Evaluator<Iki> {
+export function ikiEvaluator(game: IkiRules, { network, marginScale, policy }: Weights): Evaluator<Iki> {
   const { seats } = game
   const valueFeatures = new IkiValueFeatures(game.rules)
   const choiceFeatures = new IkiPolicyFeatures(game.rules)

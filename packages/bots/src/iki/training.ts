@@ -1,5 +1,5 @@
-import type { Game } from '@edokko/engine'
-import type { Iki, IkiGame } from '@edokko/iki'
+import type { PlayableGame } from '@edokko/engine'
+import type { Iki, IkiRules } from '@edokko/iki'
 import { Features } from '../evaluation/features.ts'
 import type { TrainingSpec, Observation } from '../train/training-spec.ts'
 import { IkiValueFeatures, LAYOUT, MAX_FEATURES, POINTS_PER_UNIT } from './value-features.ts'
@@ -27,7 +27,7 @@ export const ikiTraining: TrainingSpec<Iki> = {
   beliefWeights: 0, // what is hidden in IKI nobody knows
   maxBeliefFeatures: 0,
   lambda: 1,
-  evaluator: (game, weights) => ikiEvaluator(game as IkiGame, weights),
+  evaluator: (game, weights) => ikiEvaluator(game as IkiRules, weights),
 
   observe(game, t, into) {
     const known = valueFeaturesFor(game)
@@ -43,17 +43,17 @@ export const ikiTraining: TrainingSpec<Iki> = {
   describeChoice: (game, t, choice, into) => policyFeaturesFor(game).describe(t, choice, into),
 }
 
-const valueFeatures = new WeakMap<Game<Iki>, IkiValueFeatures>()
-const policyFeatures = new WeakMap<Game<Iki>, IkiPolicyFeatures>()
+const valueFeatures = new WeakMap<PlayableGame<Iki>, IkiValueFeatures>()
+const policyFeatures = new WeakMap<PlayableGame<Iki>, IkiPolicyFeatures>()
 
-function valueFeaturesFor(game: Game<Iki>): IkiValueFeatures {
-  const known = valueFeatures.get(game) ?? new IkiValueFeatures((game as IkiGame).rules)
+function valueFeaturesFor(game: PlayableGame<Iki>): IkiValueFeatures {
+  const known = valueFeatures.get(game) ?? new IkiValueFeatures((game as IkiRules).rules)
   valueFeatures.set(game, known)
   return known
 }
 
-function policyFeaturesFor(game: Game<Iki>): IkiPolicyFeatures {
-  const known = policyFeatures.get(game) ?? new IkiPolicyFeatures((game as IkiGame).rules)
+function policyFeaturesFor(game: PlayableGame<Iki>): IkiPolicyFeatures {
+  const known = policyFeatures.get(game) ?? new IkiPolicyFeatures((game as IkiRules).rules)
   policyFeatures.set(game, known)
   return known
 }

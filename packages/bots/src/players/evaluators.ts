@@ -1,4 +1,4 @@
-import type { Game, Kind } from '@edokko/engine'
+import type { PlayableGame, Kind } from '@edokko/engine'
 import { initialWeights } from '../evaluation/weights.ts'
 import type { Weights } from '../evaluation/weights.ts'
 import { modelOf, trainingSpecOf } from './models.ts'
@@ -24,6 +24,6 @@ export const policyOnlyEvaluator: EvaluatorFactory = (game) => {
   return evaluatorWith(game, { ...initialWeights(trainingSpecOf(gameNameOf(game))), policy })
 }
 
-function evaluatorWith<K extends Kind>(game: Game<K>, weights: Weights): Evaluator<K> {
+function evaluatorWith<K extends Kind>(game: PlayableGame<K>, weights: Weights): Evaluator<K> {
   return trainingSpecOf(gameNameOf(game)).evaluator(game, weights)
 }

@@ -1,5 +1,5 @@
 import { copy, OVER } from '@edokko/engine'
-import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Rng, Seat, View } from '@edokko/engine'
 import { uniform01 } from '../search/uniform01.ts'
 import type { EvaluatorFactory } from '../evaluation/evaluator.ts'
 import type { Adviser } from './player.ts'
@@ -18,11 +18,17 @@ export class Greedy implements Adviser {
     this.judgementNoise = judgementNoise
   }
 
-  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
+  choose<K extends Kind>(game: PlayableGame<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
     return this.consider(game, view, seat, rng, budget)[0].choice
   }
 
-  consider<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): readonly Opinion[] {
+  consider<K extends Kind>(
+    game: PlayableGame<K>,
+    view: View<K>,
+    seat: Seat,
+    rng: Rng,
+    budget: Budget,
+  ): readonly Opinion[] {
     const world = game.create()
     const tried = game.create()
     const evaluator = this.evaluatorFor(game)

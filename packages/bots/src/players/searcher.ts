@@ -1,4 +1,4 @@
-import type { Choice, Game, Kind, Rng, Seat, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Rng, Seat, View } from '@edokko/engine'
 import type { EvaluatorFactory } from '../evaluation/evaluator.ts'
 import type { Budget } from '../search/budget.ts'
 import { Ismcts } from '../search/ismcts.ts'
@@ -13,11 +13,17 @@ export class Searcher implements Adviser {
     this.evaluatorFor = evaluatorFor
   }
 
-  choose<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
+  choose<K extends Kind>(game: PlayableGame<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): Choice {
     return this.consider(game, view, seat, rng, budget)[0].choice
   }
 
-  consider<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat, rng: Rng, budget: Budget): readonly Opinion[] {
+  consider<K extends Kind>(
+    game: PlayableGame<K>,
+    view: View<K>,
+    seat: Seat,
+    rng: Rng,
+    budget: Budget,
+  ): readonly Opinion[] {
     const search = new Ismcts(game, this.evaluatorFor(game))
     search.think(view, seat, rng, budget)
     return search.opinions(view)

@@ -1,5 +1,5 @@
 import { ADVANCE, OVER } from '@edokko/engine'
-import type { Choice, Game, Kind, Rng, Seat, State, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Rng, Seat, State, View } from '@edokko/engine'
 import { PUBLIC_STATE_KEYS } from '../evaluation/evaluator.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
 import type { Budget } from '../search/budget.ts'
@@ -30,7 +30,7 @@ const EXPAND_AFTER = 20
  * choice. Where nobody knows anything that others do not (no `privateStateKey`), the three are one node.
  */
 export class Ismcts<K extends Kind> {
-  private readonly game: Game<K>
+  private readonly game: PlayableGame<K>
   private readonly evaluator: Evaluator<K>
   private readonly state: State<K>
   private readonly tree = new Tree()
@@ -44,7 +44,7 @@ export class Ismcts<K extends Kind> {
   private done = 0 // iterations since the search was made
 
   /** Throws if the game has more seats, or its choices larger keys, than the tree can tell apart. */
-  constructor(game: Game<K>, evaluator: Evaluator<K>) {
+  constructor(game: PlayableGame<K>, evaluator: Evaluator<K>) {
     if (game.seats > SEATS)
       throw new RangeError(`${game.id} has ${game.seats} seats, and a search tells ${SEATS} apart`)
     if (game.choices > MOST_CHOICES)

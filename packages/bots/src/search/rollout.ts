@@ -1,17 +1,17 @@
 import { ADVANCE, OVER } from '@edokko/engine'
-import type { Choice, Game, Kind, Rng, State } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Rng, State } from '@edokko/engine'
 import { uniform01 } from './uniform01.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
 
 /** Plays on by the policy, drawing choices by their priors, until the table is quiescent, and evaluates it. Nothing is allocated. */
 export class Rollout<K extends Kind> {
   readonly values: Float64Array // what each seat can expect of the table played on last
-  private readonly game: Game<K>
+  private readonly game: PlayableGame<K>
   private readonly evaluator: Evaluator<K>
   private readonly legal: Int32Array
   private readonly priors: Float64Array
 
-  constructor(game: Game<K>, evaluator: Evaluator<K>) {
+  constructor(game: PlayableGame<K>, evaluator: Evaluator<K>) {
     this.game = game
     this.evaluator = evaluator
     this.values = new Float64Array(game.seats)

@@ -1,5 +1,5 @@
 import { copy } from '@edokko/engine'
-import type { Game, Kind, Rng, Seat, State, View } from '@edokko/engine'
+import type { PlayableGame, Kind, Rng, Seat, State, View } from '@edokko/engine'
 import { uniform01 } from './uniform01.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
 
@@ -11,13 +11,13 @@ const STEPS = 3
  * its cards alone; what others have done says more. So it proposes, and the rule of Metropolis and Hastings accepts.
  */
 export class WorldSampler<K extends Kind> {
-  private readonly game: Game<K>
+  private readonly game: PlayableGame<K>
   private readonly evaluator: Evaluator<K>
   private last: State<K>
   private drawn: State<K>
   private logLikelihood = -Infinity // of `last`; impossible before the first world
 
-  constructor(game: Game<K>, evaluator: Evaluator<K>) {
+  constructor(game: PlayableGame<K>, evaluator: Evaluator<K>) {
     this.game = game
     this.evaluator = evaluator
     this.last = game.create()

@@ -1,5 +1,5 @@
 import { act, begin, OVER, Rng, seedFrom } from '@edokko/engine'
-import type { Choice, Game, Kind, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, View } from '@edokko/engine'
 import { uniform01 } from '../search/uniform01.ts'
 import { Features } from '../evaluation/features.ts'
 import type { Weights } from '../evaluation/weights.ts'
@@ -34,7 +34,7 @@ export function emptyExperience(): Experience {
 
 /** Plays a game of the learner against itself and adds what is to be learnt from it. */
 export function selfPlay<K extends Kind>(
-  game: Game<K>,
+  game: PlayableGame<K>,
   spec: TrainingSpec<K>,
   weights: Weights,
   settings: SelfPlaySettings,
@@ -68,7 +68,7 @@ export function selfPlay<K extends Kind>(
 }
 
 function recordChoices<K extends Kind>(
-  game: Game<K>,
+  game: PlayableGame<K>,
   spec: TrainingSpec<K>,
   table: K['table'],
   opinions: readonly Opinion[],
@@ -86,7 +86,7 @@ function recordChoices<K extends Kind>(
 
 /** The real world comes first in its group. */
 function recordWorlds<K extends Kind>(
-  game: Game<K>,
+  game: PlayableGame<K>,
   spec: TrainingSpec<K>,
   table: K['table'],
   view: View<K>,

@@ -1,4 +1,4 @@
-import type { Choice, Game, Kind, Seat, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Seat, View } from '@edokko/engine'
 import type { Features } from '../evaluation/features.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
 import type { Weights, WeightSizes } from '../evaluation/weights.ts'
@@ -16,15 +16,15 @@ export interface TrainingSpec<K extends Kind = Kind> extends WeightSizes {
   readonly maxPolicyFeatures: number // of one choice
   readonly maxBeliefFeatures: number // of one world
   readonly lambda: number // of TD(λ): 1 takes how a game ended for the target, 0 what was foreseen a position later
-  evaluator(game: Game<K>, weights: Weights): Evaluator<K>
+  evaluator(game: PlayableGame<K>, weights: Weights): Evaluator<K>
   /** Adds samples of a quiescent table, as many every time; whose they are may change between two seats, whose margin is foreseen. */
-  observe(game: Game<K>, table: K['table'], into: Samples): Observation[]
+  observe(game: PlayableGame<K>, table: K['table'], into: Samples): Observation[]
   /** What the seat got in the end, in the measure of the samples' bases. */
   outcome(points: Int32Array, seat: Seat): number
   /** Finds what the descriptions of all choices of the table's decision share. */
-  prepareChoices(game: Game<K>, table: K['table']): void
+  prepareChoices(game: PlayableGame<K>, table: K['table']): void
   /** Writes the features of a choice at the table last prepared. */
-  describeChoice(game: Game<K>, table: K['table'], choice: Choice, into: Features): void
+  describeChoice(game: PlayableGame<K>, table: K['table'], choice: Choice, into: Features): void
   /** Writes the features of what this table has where the view of `seat` does not show it; missing where there are no beliefs. */
   describeWorld?(view: View<K>, seat: Seat, table: K['table'], into: Features): void
 }

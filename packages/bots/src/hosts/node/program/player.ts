@@ -56,6 +56,7 @@ export async function seatProgram<K extends Kind>(name: string, place: Place<K>)
 
 /** A decision, with its number among those of the program: the id that its answer must have. */
 interface Asked<K extends Kind> extends Pending<K> {
+  readonly game: Game<K> // what a program reads and writes is in its notation
   readonly budget: Budget
 }
 
