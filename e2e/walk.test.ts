@@ -48,6 +48,11 @@ describe('what is wrong to see is found', () => {
       '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Nieprzewidywalność</p>',
     ],
     ['a word broken in two', { kind: 'cut' }, '<p style="width: 60px; overflow-wrap: anywhere">Nieprzewidywalność</p>'],
+    [
+      'a word broken in two, in lines that are close together',
+      { kind: 'cut' },
+      '<p style="width: 90px; padding-top: 9px; line-height: 0.9; overflow-wrap: anywhere">Nieprzewidywalność</p>',
+    ],
     ['half a line', { kind: 'cut' }, '<p style="height: 12px; line-height: 24px; overflow: hidden">Tu</p>'],
     [
       'a name longer than its field',
@@ -91,6 +96,10 @@ describe('what is wrong to see is found', () => {
       <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Tylko dla ucha</span>
       <svg viewBox="0 0 24 24" width="22"><use href="#i-lock"/></svg>
       <button style="height: 44px; width: 90px">Tu</button>
+      <svg width="200" height="30">
+        <text y="20" textLength="60" lengthAdjust="spacingAndGlyphs">Nieprzewidywalność</text><text x="64" y="20">Tu</text>
+      </svg>
+      <div style="overflow-y: auto; height: 20px"><p>Wyżej</p><p style="margin-top: -1px">Po przewinięciu</p></div>
       <p lang="ja">Open tables</p>`
     expect(await look(body)).toEqual([])
   })
