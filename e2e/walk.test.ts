@@ -123,6 +123,7 @@ describe('nothing is wrong to see', () => {
   const TIGHT: readonly (readonly [id: string, language: Language, size: string])[] = [
     ['home-new', 'en', '390x844'], // a footer of short words
     ['new-iki-shared', 'ru', '1024x768'], // four seats beside one another
+    ['new-iki-friends', 'en', '844x390'], // three seats beside one another
     ['lesson-naishi-first', 'ru', '360x740'], // two ways out, two buttons and cards with long names in a row
     ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
     ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
