@@ -24,6 +24,6 @@ test.each(['naishi-first-turn', 'iki-4p-month-8'])('a table: at most 220 KB in a
   const bytes = countBytes(site, page)
   await page.goto(site.address(`/table/${id}`))
   await playOn(page, byKeys(lots(1)), 2)
-  await expect.poll(() => bytes(/\/learnt-/)).toBeGreaterThan(0) // the bots have come too
+  await expect.poll(() => bytes(/\/model-/)).toBeGreaterThan(0) // the bots have come too
   expect(bytes(/\.(js|css)$/)).toBeLessThan(220 * KB)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useOnlineSite } from './harness/online-site.ts'
 import type { Fault } from './walk/eye.ts'
 import { Looker, nameOf, SIZES } from './walk/looks.ts'
-import type { Size } from './walk/looks.ts'
+import type { Language, Size } from './walk/looks.ts'
 import { report } from './walk/report.ts'
 import { STATES } from './walk/states.ts'
 import { visit } from './walk/visit.ts'
@@ -48,6 +48,11 @@ describe('what is wrong to see is found', () => {
       '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Nieprzewidywalność</p>',
     ],
     ['a word broken in two', { kind: 'cut' }, '<p style="width: 60px; overflow-wrap: anywhere">Nieprzewidywalność</p>'],
+    [
+      'a word broken in two, in lines that are close together',
+      { kind: 'cut' },
+      '<p style="width: 90px; padding-top: 9px; line-height: 0.9; overflow-wrap: anywhere">Nieprzewidywalność</p>',
+    ],
     ['half a line', { kind: 'cut' }, '<p style="height: 12px; line-height: 24px; overflow: hidden">Tu</p>'],
     [
       'a name longer than its field',
@@ -91,6 +96,10 @@ describe('what is wrong to see is found', () => {
       <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Tylko dla ucha</span>
       <svg viewBox="0 0 24 24" width="22"><use href="#i-lock"/></svg>
       <button style="height: 44px; width: 90px">Tu</button>
+      <svg width="200" height="30">
+        <text y="20" textLength="60" lengthAdjust="spacingAndGlyphs">Nieprzewidywalność</text><text x="64" y="20">Tu</text>
+      </svg>
+      <div style="overflow-y: auto; height: 20px"><p>Wyżej</p><p style="margin-top: -1px">Po przewinięciu</p></div>
       <p lang="ja">Open tables</p>`
     expect(await look(body)).toEqual([])
   })
@@ -111,11 +120,31 @@ async function lookerAtPolish(): Promise<(body: string) => Promise<Fault[]>> {
 
 describe('nothing is wrong to see', () => {
   const SOME = ['home-new', 'lobby-many', 'room-host-here', 'naishi-list', 'at-give-up']
+  const TIGHT: readonly (readonly [id: string, language: Language, size: string])[] = [
+    ['home-new', 'en', '390x844'], // a footer of short words
+    ['new-iki-shared', 'ru', '1024x768'], // four seats beside one another
+    ['new-iki-friends', 'en', '844x390'], // three seats beside one another
+    ['lesson-naishi-first', 'ru', '360x740'], // two ways out, two buttons and cards with long names in a row
+    ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
+    ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
+    ['at-iki', 'pl', '390x844'], // four players over the table
+    ['iki-4p-month-1', 'pl', '1440x900'], // a question beside five answers
+    ['iki-2p-month-8', 'pl', '1024x768'], // a name beside "your turn"
+  ]
 
   test.each(SOME)('%s', async (id) => {
-    const state = STATES.find((each) => each.id === id)
-    if (state === undefined) throw new Error(`there is no state ${id}`)
-    const looks = [DESK, PHONE].map((size) => ({ size, theme: 'light' as const, keep: false }))
-    expect(report(await visit(site, state, 'de', looks))).toEqual([])
+    expect(await faultsAt(id, 'de', [DESK, PHONE])).toEqual([])
+  })
+
+  test.each(TIGHT)('%s, where there is little room: %s, %s', async (id, language, size) => {
+    expect(await faultsAt(id, language, [sized(size)])).toEqual([])
   })
 })
+
+/** What is wrong to see in a state by day, on screens of these sizes. */
+async function faultsAt(id: string, language: Language, sizes: readonly Size[]): Promise<readonly string[]> {
+  const state = STATES.find((each) => each.id === id)
+  if (state === undefined) throw new Error(`there is no state ${id}`)
+  const looks = sizes.map((size) => ({ size, theme: 'light' as const, keep: false }))
+  return report(await visit(site, state, language, looks))
+}

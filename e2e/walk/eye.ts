@@ -254,7 +254,8 @@ export class Eye {
       if (element.localName === 'option' || !this.isVisible(element)) continue
       const text = this.plain(node.data)
       range.selectNodeContents(node)
-      for (const rect of range.getClientRects()) {
+      const isDrawnTogether = element.hasAttribute('textLength') // of which a range knows nothing
+      for (const rect of isDrawnTogether ? [element.getBoundingClientRect()] : range.getClientRects()) {
         const place = rect.width === 0 ? undefined : this.placeOf(element, rect, 'content')
         if (place !== undefined) lines.push({ ...place, element, text })
       }
@@ -284,16 +285,18 @@ export class Eye {
     }
   }
 
-  /** A word that goes on in the next line without a sign that it does. */
+  /** A word that goes on in the next line without a sign that it does. What follows a soft hyphen is said to begin in the line before. */
   private checkWords({ element, whole }: Line): void {
     if (this.styleOf(element).hyphens === 'auto') return
     const range = document.createRange()
     for (const node of element.childNodes)
-      for (const { 0: word, index } of node instanceof Text ? node.data.matchAll(/[\p{L}\p{N}]{3,}/gu) : []) {
+      for (const { 0: word, index } of node instanceof Text
+        ? node.data.matchAll(/(?<![\p{L}\p{N}\u00AD])[\p{L}\p{N}]{3,}/gu)
+        : []) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const [first, ...rest] = range.getClientRects()
-        if (first !== undefined && rest.some(({ top }) => top >= first.bottom - 2))
+        if (first !== undefined && rest.some(({ top }) => top > first.top + first.height / 2))
           return this.blame('cut', element, `“${word}” is broken in two`, whole)
       }
   }
@@ -472,14 +475,15 @@ export class Eye {
     }
   }
 
-  /** Those that have more than so many pixels in common across and down; less than one pixel is a part of the lower one's height. */
+  /** Those that have more than so many pixels in common across and down; less than one pixel is a part of the lower one's height, seen or not. */
   private *touching<P extends Place>(places: readonly P[], across: number, down: number): Generator<[P, P]> {
     const sorted = places.filter(({ seen }) => seen.bottom > seen.top).toSorted((a, b) => a.seen.top - b.seen.top)
     for (const [i, one] of sorted.entries())
       for (let j = i + 1; j < sorted.length && sorted[j].seen.top < one.seen.bottom; j++) {
         const other = sorted[j]
         const [a, b] = [one.seen, other.seen]
-        const least = down >= 1 ? down : down * Math.min(a.bottom - a.top, b.bottom - b.top)
+        const lower = Math.min(...[one.whole, other.whole].map(({ top, bottom }) => bottom - top))
+        const least = down >= 1 ? down : down * lower
         const isWide = Math.min(a.right, b.right) - Math.max(a.left, b.left) > across
         if (isWide && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least) yield [one, other]
       }

@@ -69,7 +69,10 @@ async function lane(): Promise<void> {
       [state.id, first],
       [`${state.id}-languages`, others],
     ] as const)
-      if (part.length > 0) writeFileSync(`${FOLDER}/${name}.png`, await sheet(browser, name, part))
+      if (part.length > 0)
+        await sheet(browser, name, part)
+          .then((picture) => writeFileSync(`${FOLDER}/${name}.png`, picture))
+          .catch((error: unknown) => broken.push(`there is no sheet of ${name}: ${String(error)}`))
     console.log(`${state.id}: ${faultsIn(seen)} (${Math.round((Date.now() - since) / 1000)} s)`)
     all.push(...seen.map(({ state, language, size, theme, faults }) => ({ state, language, size, theme, faults })))
   }

@@ -43,10 +43,12 @@ function codePoints(text: string): number[] {
   return [...new Set(text)].map((character) => character.codePointAt(0) ?? 0)
 }
 
-/** All texts of a language, with the names that are the same in all of them, without the arrows that every system has and neither face. */
+/** All texts of a page in a language, with the names that are the same in all of them, without the arrows that every system has and neither face. */
 function textOf(language: Language): string {
   const folder = `packages/words/src/catalogues/${language}`
-  const catalogues = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  const catalogues = readdirSync(folder)
+    .filter((file) => file !== 'terminal.json') // a terminal has letters of its own
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   return `${catalogues.join('').replaceAll(/[\n←→]/g, '')}${ALPHABETS[language]}${ascii()}${japanese()}`
 }
 

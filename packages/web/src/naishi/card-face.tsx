@@ -1,7 +1,7 @@
 import { CARDS } from '@edokko/naishi'
 import type { Card } from '@edokko/naishi'
 import type { ReactNode } from 'react'
-import { CardName } from './card-name.tsx'
+import { CardName, useNameLines } from './card-name.tsx'
 import { crestColours } from './crest.tsx'
 import { cutRect } from '../parts/outlines.ts'
 import { usePlan } from './plan.ts'
@@ -14,6 +14,7 @@ import { useBoard } from './scene.ts'
 type Detail = 'crest' | 'name' | 'grid'
 
 const ROOM: Readonly<Record<Detail, number>> = { crest: 5, name: 27, grid: 51 }
+const TWO_LINES = 32 // what a name takes of a card then
 const SIZES = { cell: 12, plus: 12.5, value: 15 }
 const WIDE_CELL: GridCell = { height: 13.4, wide: 17, narrow: 12.6, start: 7, gap: 2, tile: 22, sizes: SIZES }
 const NARROW_CELL: GridCell = { height: 13.4, wide: 17, narrow: 10, start: 4, gap: 1, tile: 18, sizes: SIZES }
@@ -21,12 +22,14 @@ const NARROW_CELL: GridCell = { height: 13.4, wide: 17, narrow: 10, start: 4, ga
 /** The face of a card, drawn for its size on the table. */
 export function CardFace({ card, width, height, detail }: CardFaceProps): ReactNode {
   const { say } = useBoard()
-  const plan = usePlan()
+  const phone = usePlan().kind === 'phone'
+  const { name, kanji } = say.card(card)
+  const letters = { least: phone ? 14 : 13, room: width - 7 }
+  const broken = useNameLines(name, letters.least, letters.room)
+  const lines = detail === 'name' ? broken : [name]
   const id = CARDS[card]
   if (id === undefined) return null
-  const { name, kanji } = say.card(card)
-  const phone = plan.kind === 'phone'
-  const bottom = height - ROOM[detail] // of the field
+  const bottom = height - (lines.length > 1 ? TWO_LINES : ROOM[detail]) // of the field
   const field = { width: width - 10, height: bottom - 5 }
   const small = width < 80
   const margin = detail !== 'crest' ? 20 : height < 50 ? 3 : 12
@@ -63,12 +66,11 @@ export function CardFace({ card, width, height, detail }: CardFaceProps): ReactN
       )}
       {detail !== 'crest' && (
         <CardName
-          name={name}
+          lines={lines}
           x={width / 2}
-          y={bottom + (detail === 'grid' ? 14 : 18.5)}
-          size={phone && detail === 'name' ? Math.max(14.5, width * 0.19) : 16}
-          least={phone ? 14 : 13}
-          room={width - 9}
+          y={lines.length > 1 ? height - 7 : bottom + (detail === 'grid' ? 14 : 18.5)}
+          size={lines.length > 1 ? letters.least : phone && detail === 'name' ? Math.max(14.5, width * 0.19) : 16}
+          {...letters}
         />
       )}
       {detail === 'grid' && (

@@ -45,7 +45,7 @@ export function LargeCard({ card }: { readonly card: Card }): ReactNode {
           {sign}
         </text>
       ))}
-      <CardName name={name} x={20} y={314} size={33} least={24} room={188} anchor="start" />
+      <CardName lines={[name]} x={20} y={314} size={33} least={24} room={188} anchor="start" />
       <text x="302" y="312" fontSize="15" textAnchor="end" className="nt-second nt-kind">
         {kind}
       </text>

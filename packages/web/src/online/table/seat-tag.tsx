@@ -24,7 +24,7 @@ export function SeatTag({ info, seat, eyes, heard }: SeatTagProps): ReactNode {
     >
       <Mon seat={seat} />
       <b className="online-name">{nameOf(words, sitter)}</b>
-      <span className="online-presence" title={presence}>
+      <span className="online-presence" data-bot={bot} title={presence}>
         {bot ? <Picture id="i-bot" /> : <PaperLantern lit={here} />}
         <span className="online-word">{presence}</span>
       </span>

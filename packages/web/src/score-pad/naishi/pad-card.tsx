@@ -31,7 +31,7 @@ export function PadCard({ card, name, becomes }: PadCardProps): ReactNode {
           {becomes !== undefined && CARDS[becomes] !== undefined && (
             <Tile card={CARDS[becomes]} x={WIDTH - 36} y={56} size={28} />
           )}
-          <CardName name={name} x={WIDTH / 2} y={105} size={17} least={13} room={WIDTH - 8} />
+          <CardName lines={[name]} x={WIDTH / 2} y={105} size={17} least={13} room={WIDTH - 8} />
         </>
       )}
     </svg>
