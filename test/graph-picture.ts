@@ -1,7 +1,7 @@
 import { importGraph, partGraph } from './import-graph.ts'
 
 /** The rooms of a package and who imports whom, as a picture in Mermaid. What everything beside follows anyway is left out. */
-export function graphPicture(packageName: string): string {
+function graphPicture(packageName: string): string {
   const graph = partGraph(importGraph(packageName), (file) => (file.includes('/') ? file.split('/')[0] : 'src'))
   const arrows = [...graph].flatMap(([part, targets]) =>
     targets.filter((target) => !isReachedOtherwise(graph, part, target)).map((target) => `  ${part} --> ${target}`),
