@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../src/db/index.ts'
 import { BatchWriter } from '../src/play/batch-writer.ts'
 import type { TableSnapshot } from '../src/play/stored-table.ts'
-import { KINDS, newDatabase } from './databases.ts'
+import { ALL_KINDS, newDatabase } from './databases.ts'
 import { TestServices, startTable, NAISHI } from './test-services.ts'
 
 /** A database that counts what it is asked to change about tables. */
@@ -43,7 +43,7 @@ const next = (snapshot: TableSnapshot): TableSnapshot => ({
 })
 const ENTRY = { seat: 0, pairs: [1, 0], undone: 0 }
 
-describe.each(KINDS)('the ledger on %s', (kind) => {
+describe.each(ALL_KINDS)('the ledger on %s', (kind) => {
   test('what comes while the database is busy goes together', async () => {
     const database = counting(await newDatabase(kind))
     const { services, ids } = await tablesIn(database, 12)

@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-export const KINDS = ['pglite', 'postgres'] as const
+export const ALL_KINDS = ['pglite', 'postgres'] as const
+
+/** What lies above the database is tested on PostgreSQL; in the deep tests on PGlite too, on which pages are tested anyway. */
+export const KINDS: readonly Database['kind'][] = process.env['EDOKKO_DEEP'] === '1' ? ALL_KINDS : ['postgres']
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))

@@ -5,14 +5,14 @@ import { errorCode, isUniqueViolation } from '../src/db/index.ts'
 import type { Database, Queryable } from '../src/db/index.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { MIGRATIONS } from '../src/db/migrations.ts'
-import { KINDS, newDatabase } from './databases.ts'
+import { ALL_KINDS, newDatabase } from './databases.ts'
 
 const AT = new Date('1657-03-02T04:05:06.789Z')
 const LATER = new Date('2031-12-31T23:59:59.999Z')
 const SEED = Uint8Array.from({ length: 16 }, (_, i) => (i * 37) % 256)
 const NAME = 'Edokko 江戸っ子 \\ \' " $1 🀄'
 
-describe.each(KINDS)('%s', (kind) => {
+describe.each(ALL_KINDS)('%s', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await newDatabase(kind)
