@@ -7,7 +7,8 @@ import type { Watcher } from './watcher.ts'
 import type { DatabaseTime } from './database-time.ts'
 
 const MIN_INTERVAL = 300 // milliseconds between two readings of the same list
-const HOST_AWAY_AFTER = 45_000 // since a host was seen, who is put down every fifteen seconds while there
+/** Milliseconds since a host was seen, after which a list says that they are away: they are put down every fifteen seconds while there. How long a table is listed then: LISTED_FOR of TableQueries. */
+const HOST_AWAY_AFTER = 45_000
 
 /** A list that somebody reads, as it was sent last. */
 interface Subscription {
@@ -24,8 +25,8 @@ export class TableLists {
   private openCache: Promise<readonly ListedTable[]> | undefined // what is open now, as long as nothing changes
   private readonly subscriptions: Record<ListName, Map<Watcher, Subscription>> = { open: new Map(), mine: new Map() }
 
-  constructor(catalogue: TableQueries, tables: Tables, time: DatabaseTime) {
-    this.queries = catalogue
+  constructor(queries: TableQueries, tables: Tables, time: DatabaseTime) {
+    this.queries = queries
     this.tables = tables
     this.time = time
   }

@@ -5,7 +5,7 @@ import type { StoredTable } from './table-store.ts'
 
 /** The log of a table does not fit the rules any more. */
 export class RulesMismatch extends Error {
-  override readonly name = 'OtherRules'
+  override readonly name = 'RulesMismatch'
 }
 
 /** A table with the whole truth of it, made again from what is kept. It gives away views and events, and nothing else. */

@@ -21,7 +21,7 @@ import type { TableStore } from './table-store.ts'
 
 /** Something that was asked for and not done. */
 export class RefereeError extends Error {
-  override readonly name = 'Refused'
+  override readonly name = 'RefereeError'
   readonly problem: Problem
 
   constructor(problem: Problem, detail = '') {

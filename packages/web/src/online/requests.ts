@@ -5,7 +5,7 @@ const PATIENCE = 15_000 // milliseconds
 
 /** What the server did not do, and why. */
 export class RequestError extends Error {
-  override readonly name = 'Refused'
+  override readonly name = 'RequestError'
   readonly code: RefusalCode | 'silent' // silent: there was no answer, or none that makes sense
 
   constructor(code: RefusalCode | 'silent') {
