@@ -47,10 +47,10 @@ export async function playOn(page: Page, hand: Hand, moves = Infinity): Promise<
   throw new Error(`the game is not over after ${PATIENCE} touches`)
 }
 
-/** Whether a turn has ended soon after it was said to; who says so may have missed. */
+/** Whether a turn has ended after it was said to, within the time of a busy machine; who says so may have missed. */
 function isFinished(page: Page): Promise<boolean> {
   const closing = '.question[data-state="closing"]'
-  return page.waitForSelector(closing, { state: 'detached', timeout: 2000 }).then(
+  return page.waitForSelector(closing, { state: 'detached', timeout: 20_000 }).then(
     () => true,
     () => false,
   )
