@@ -1,29 +1,15 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
+import { AskDialog } from '../parts/ask-dialog.tsx'
 import { useWords } from '../settings/words.tsx'
 
 /** Asks before something is removed. */
 export function RemovalDialog({ title, remove, close, children }: RemovalDialogProps): ReactNode {
   const words = useWords()
+  const [yes, no] = [words.say('pages.remove.yes'), words.say('pages.remove.no')]
   return (
-    <Dialog title={title} close={close}>
+    <AskDialog title={title} yes={yes} no={no} act={remove} close={close}>
       {children}
-      <footer className="window-foot">
-        <button
-          type="button"
-          className="button main"
-          onClick={() => {
-            remove()
-            close()
-          }}
-        >
-          {words.say('pages.remove.yes')}
-        </button>
-        <button type="button" className="button" autoFocus onClick={close}>
-          {words.say('pages.remove.no')}
-        </button>
-      </footer>
-    </Dialog>
+    </AskDialog>
   )
 }
 
