@@ -5,8 +5,8 @@ import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 import { compileWords } from './scripts/compile-words.mjs'
 
-/** What is slow or repeats itself is in files named *.deep.test.ts, which run with EDOKKO_DEEP=1 alone: npm run test:deep */
-const LEFT_OUT = process.env['EDOKKO_DEEP'] === '1' ? [] : ['**/*.deep.test.ts']
+/** What is slow or repeats itself runs with EDOKKO_DEEP=1 alone, npm run test:deep: files named *.deep.test.ts, tests tagged 'deep'. */
+const DEEP = process.env['EDOKKO_DEEP'] === '1'
 
 /** Milliseconds. Nothing is expected to take so long: whoever waits in vain is told so at last, however busy the machine is. */
 const LONGEST = 300_000
@@ -20,7 +20,8 @@ function project(name: string, include: string[], options: Options = {}): TestPr
     test: {
       name,
       include,
-      exclude: [...configDefaults.exclude, ...LEFT_OUT],
+      exclude: [...configDefaults.exclude, ...(DEEP ? [] : ['**/*.deep.test.ts'])],
+      tags: [{ name: 'deep', skip: !DEEP }],
       testTimeout: LONGEST,
       hookTimeout: LONGEST,
       expect: { poll: { timeout: LONGEST_WAIT } },

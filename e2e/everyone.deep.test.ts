@@ -43,6 +43,7 @@ test.each([
 
 test.each([
   ['iki', 'iki-4p-month-8', DESKTOP],
+  ['iki', 'iki-4p-month-8', PHONE],
   ['naishi', 'naishi-mid-game', DESKTOP],
   ['naishi', 'naishi-mid-game', PHONE],
 ] as const)('the log of %s is told as it happened, and its news are in sight: %s', async (game, name, screen) => {

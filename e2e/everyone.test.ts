@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectNoBarriers, expectNames, expectNewsInSight, expectQuestion } from './harness/everyone.ts'
+import { expectNoBarriers, expectNames, expectQuestion } from './harness/everyone.ts'
 import { useSite } from './harness/site.ts'
-import { PHONE } from './harness/views.ts'
 import { openScene } from './scenes.ts'
 
 const site = useSite()
@@ -24,12 +23,6 @@ test('no barriers at a table of Naishi by night', async () => {
   await expectNoBarriers(page)
 })
 
-test('a table of IKI on a phone: no barriers, and the news are in sight', async () => {
-  const { page } = await openScene(site, 'iki-4p-month-8', { screen: PHONE })
-  await expectNoBarriers(page)
-  await expectNewsInSight(page, 'iki', PHONE)
-})
-
 test('the page, its language and the table’s question in Russian', async () => {
   const { page } = await openScene(site, 'iki-4p-month-8', { language: 'ru' })
   await expectQuestion(page, 'ru')
@@ -48,7 +41,7 @@ test('another language is there at once, and stays', async () => {
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe('pl')
 })
 
-test('what has the focus in a window shows its whole ring', async () => {
+test('what has the focus in a window shows its whole ring', { tags: 'deep' }, async () => {
   const { page } = await openScene(site, 'naishi-first-turn')
   for (const key of ['?', 'l']) {
     await page.keyboard.press(key)

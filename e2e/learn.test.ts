@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectLinesAboveSteps, expectNothingWide, LISTS, openList, WINDOWS } from './harness/lists.ts'
+import { expectLinesAboveSteps, LISTS, openList, WINDOWS } from './harness/lists.ts'
 import { tabTo, walkByKeys } from './harness/learning.ts'
 import { goOffline } from './harness/offline.ts'
 import { useSite } from './harness/site.ts'
-import { findBarriers } from './harness/tools.ts'
-import { PHONE, SMALL_PHONE } from './harness/views.ts'
+import { PHONE } from './harness/views.ts'
 import { openScene } from './scenes.ts'
 
 const site = useSite()
@@ -76,7 +75,7 @@ describe('the cards', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Farm/ }).count()).toBe(0)
   })
 
-  test('by name, by what they give, and none', async () => {
+  test('by name, by what they give, and none', { tags: 'deep' }, async () => {
     const { page } = await site.open('/learn/cards/iki?gives=experience', { reducedMotion: true })
     await expect.poll(() => page.locator('.gallery-card').count()).toBe(4)
     await page.getByLabel('Name').fill('SEAMSTRESS')
@@ -88,7 +87,7 @@ describe('the cards', () => {
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
   })
 
-  test('what a carpenter earns, by the month of the hire', async () => {
+  test('what a carpenter earns, by the month of the hire', { tags: 'deep' }, async () => {
     const { page } = await site.open('/learn/cards/iki?card=carpenter', { reducedMotion: true })
     const row = page.getByRole('row', { name: /^Month 3/ })
     await row.waitFor()
@@ -103,7 +102,7 @@ describe('the cards', () => {
     await expect.poll(() => page.url()).not.toContain('card=')
   })
 
-  test('what a rider scores under a banner', async () => {
+  test('what a rider scores under a banner', { tags: 'deep' }, async () => {
     const { page } = await site.open('/learn/cards/naishi?wants=hand', { reducedMotion: true })
     await expect.poll(() => page.locator('.gallery-card').count()).toBe(2)
     await page.getByRole('button', { name: /^Rider/ }).click()
@@ -141,7 +140,7 @@ describe('the glossary', () => {
     await expect.poll(() => row.count()).toBeGreaterThan(140)
   })
 
-  test('it is sorted by any of its languages', async () => {
+  test('it is sorted by any of its languages', { tags: 'deep' }, async () => {
     const { page } = await site.open('/learn/glossary?of=naishi&sort=ja', { reducedMotion: true })
     const readings = page.locator('tbody [lang="ja-Latn"]')
     await expect.poll(() => readings.count()).toBeGreaterThan(10)
@@ -160,28 +159,12 @@ async function isSorted(words: Locator, language: string): Promise<boolean> {
   return read.join() === read.toSorted(new Intl.Collator(language).compare).join()
 }
 
-test('nothing is wider than a small phone, in German', async () => {
-  const { page } = await site.open('/nowhere', { language: 'de', reducedMotion: true, screen: SMALL_PHONE })
-  for (const path of [...LISTS, ...WINDOWS]) {
-    await openList(site, page, path)
-    await expectNothingWide(page, path)
-  }
-})
-
-test('no barriers where little is listed', async () => {
-  const { page } = await site.open('/nowhere', { theme: 'dark', reducedMotion: true })
-  for (const path of ['/learn', '/learn/glossary?of=naishi', '/learn/cards/naishi', '/learn/cards/naishi?card=rice']) {
-    await openList(site, page, path)
-    expect(await findBarriers(page), path).toEqual([])
-  }
-})
-
 test('what a card does is written above the steps of its salary', async () => {
   const { page } = await site.open('/nowhere', { language: 'de', reducedMotion: true, screen: PHONE })
   await expectLinesAboveSteps(site, page)
 })
 
-test('the menu of a table leads to its rules and cards, and the way back to the table', async () => {
+test('the menu of a table leads to its rules and cards, and the way back to the table', { tags: 'deep' }, async () => {
   const { page } = await openScene(site, 'naishi-mid-game')
   const question = page.locator('.question h1')
   await question.waitFor()
@@ -199,7 +182,7 @@ test('the menu of a table leads to its rules and cards, and the way back to the 
   }
 })
 
-test('all of it is there without a network', async () => {
+test('all of it is there without a network', { tags: 'deep' }, async () => {
   const { page } = await site.open('/', { reducedMotion: true, serviceWorkers: 'allow' })
   await goOffline(page)
   for (const path of [...LISTS, ...WINDOWS, '/learn/rules/iki', '/score/naishi']) await openList(site, page, path)

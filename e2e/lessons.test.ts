@@ -26,7 +26,7 @@ test('what is not in its turn says so, and what was done can be taken back', asy
   await stands(page, 'fort')
 })
 
-test('a step can be read once more, and the focus is never lost', async () => {
+test('a step can be read once more, and the focus is never lost', { tags: 'deep' }, async () => {
   const { page } = await beginLesson(site, 'naishi')
   await follow(page, byKeyboard, reached('river'))
   const focus = () => page.evaluate(() => document.activeElement?.className)
@@ -42,7 +42,7 @@ test('a step can be read once more, and the focus is never lost', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe('fort')
 })
 
-test('who goes on without the guide can have it back', async () => {
+test('who goes on without the guide can have it back', { tags: 'deep' }, async () => {
   const { page } = await beginLesson(site, 'naishi')
   await page.getByRole('button', { name: 'Play freely' }).click()
   await expect.poll(() => page.locator('.question').getAttribute('data-state')).toBe('asked')

@@ -1,6 +1,6 @@
 import * as iki from '@edokko/iki'
 import { TURN } from '@edokko/naishi'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectNothingCovered } from './harness/looking.ts'
 import { useSite } from './harness/site.ts'
 import { TABLET } from './harness/views.ts'
@@ -21,12 +21,11 @@ test.each([
 const HIRING = asking('iki-2021-3p', '19', iki.HIRE, 12)
 const TURN_OF_NAISHI = asking('naishi', '0d', TURN)
 
-test.each([
-  ['IKI', HIRING, '.to-take[data-piece="legal"]'],
-  ['Naishi', TURN_OF_NAISHI, '.nt-piece [data-place="10"]'],
-])(
-  '%s: a card is shown while the mouse rests on it, and stays if ? was pressed until Escape',
-  async (_name, scene, pieces) => {
+describe.each([
+  ['IKI', HIRING, '.to-take[data-piece="legal"]', {}],
+  ['Naishi', TURN_OF_NAISHI, '.nt-piece [data-place="10"]', { tags: 'deep' }],
+])('%s', (_name, scene, pieces, options) => {
+  test('a card is shown while the mouse rests on it, and stays if ? was pressed until Escape', options, async () => {
     const { page } = await openScene(site, scene, { reducedMotion: true })
     await page.waitForSelector('.question[data-state="asked"]')
     const piece = page.locator(pieces).first()
@@ -42,23 +41,25 @@ test.each([
     expect(await window.count()).toBe(1)
     await page.keyboard.press('Escape')
     await window.waitFor({ state: 'detached' })
-  },
-)
+  })
+})
 
-test.each([
-  ['IKI', HIRING, '.to-take[data-piece="legal"]', '.detail-window'],
-  ['Naishi', TURN_OF_NAISHI, '.nt-piece [data-place="10"]', '.detail-window'],
-  ['Naishi, a space of the court', TURN_OF_NAISHI, '.nt-space[data-piece="legal"]', '.said button'],
-])('%s: a finger that is held on a piece looks at it and chooses nothing', async (_name, scene, pieces, told) => {
-  const { page } = await openScene(site, scene, { screen: TABLET, reducedMotion: true })
-  await page.waitForSelector('.question[data-state="asked"]')
-  const asked = await page.locator('.question').innerText()
-  const piece = page.locator(pieces).first()
-  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
-  await piece.dispatchEvent('pointerdown', finger)
-  await page.locator(told).first().waitFor()
-  await piece.dispatchEvent('pointerup', finger)
-  await piece.dispatchEvent('click')
-  expect(await page.locator('.question').innerText()).toBe(asked)
-  await page.locator(told).first().waitFor()
+describe.each([
+  ['IKI', HIRING, '.to-take[data-piece="legal"]', '.detail-window', { tags: 'deep' }],
+  ['Naishi', TURN_OF_NAISHI, '.nt-piece [data-place="10"]', '.detail-window', {}],
+  ['Naishi, a space of the court', TURN_OF_NAISHI, '.nt-space[data-piece="legal"]', '.said button', { tags: 'deep' }],
+])('%s', (_name, scene, pieces, told, options) => {
+  test('a finger that is held on a piece looks at it and chooses nothing', options, async () => {
+    const { page } = await openScene(site, scene, { screen: TABLET, reducedMotion: true })
+    await page.waitForSelector('.question[data-state="asked"]')
+    const asked = await page.locator('.question').innerText()
+    const piece = page.locator(pieces).first()
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
+    await piece.dispatchEvent('pointerdown', finger)
+    await page.locator(told).first().waitFor()
+    await piece.dispatchEvent('pointerup', finger)
+    await piece.dispatchEvent('click')
+    expect(await page.locator('.question').innerText()).toBe(asked)
+    await page.locator(told).first().waitFor()
+  })
 })

@@ -6,4 +6,6 @@ const site = useOnlineSite()
 
 test('no barriers in the waiting room by day', () => expectRoomWithoutBarriers(site, 'light'))
 
-test('no barriers at a table of Naishi by day', () => expectTableWithoutBarriers(site, 'light'))
+test.each(['light', 'dark'] as const)('no barriers at a table of Naishi, %s', (theme) =>
+  expectTableWithoutBarriers(site, theme),
+)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { clean, expectRoomWithoutBarriers, expectTableWithoutBarriers } from './harness/online-everyone.ts'
+import { clean, expectRoomWithoutBarriers } from './harness/online-everyone.ts'
 import { playUntil } from './harness/online-playing.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import { apiOf, layTable, post, startTable } from './harness/online-tables.ts'
@@ -12,26 +12,28 @@ const site = useOnlineSite()
 
 test('no barriers in the waiting room by night', () => expectRoomWithoutBarriers(site, 'dark'))
 
-test('no barriers at a table of Naishi by night', () => expectTableWithoutBarriers(site, 'dark'))
-
 describe('no barriers', () => {
-  test('the first page with an open table, the lobby, a table to be laid, and one’s own page', async () => {
-    const ada = await site.open('/me', { name: 'Ada' })
-    const { page } = ada
-    await layTable(site, [ada], { options: { open: true } })
-    await clean(site, page, '/', '.open-tables .slip')
-    await clean(site, page, '/lobby', '.lobby .slip')
-    await clean(site, page, '/new/naishi?friends', '.plan-start')
-    await clean(site, page, '/new/iki?friends', '.plan-start')
-    await clean(site, page, '/me', '#online .switch')
-    await post(ada, site, '/api/account', { account: 'ada', password: 'nine men’s morris' })
-    await page.reload()
-    await page.getByText('You are signed in as ada').waitFor()
-    await page.locator('#online summary').click()
-    expect(await findBarriers(page)).toEqual([])
-  })
+  test(
+    'the first page with an open table, the lobby, a table to be laid, and one’s own page',
+    { tags: 'deep' },
+    async () => {
+      const ada = await site.open('/me', { name: 'Ada' })
+      const { page } = ada
+      await layTable(site, [ada], { options: { open: true } })
+      await clean(site, page, '/', '.open-tables .slip')
+      await clean(site, page, '/lobby', '.lobby .slip')
+      await clean(site, page, '/new/naishi?friends', '.plan-start')
+      await clean(site, page, '/new/iki?friends', '.plan-start')
+      await clean(site, page, '/me', '#online .switch')
+      await post(ada, site, '/api/account', { account: 'ada', password: 'nine men’s morris' })
+      await page.reload()
+      await page.getByText('You are signed in as ada').waitFor()
+      await page.locator('#online summary').click()
+      expect(await findBarriers(page)).toEqual([])
+    },
+  )
 
-  test('a table of IKI for four, on a phone too, with a bot in somebody’s place', async () => {
+  test('a table of IKI for four, on a phone too, with a bot in somebody’s place', { tags: 'deep' }, async () => {
     const ada = await site.open('/me', { name: 'Ada' })
     const ben = await site.open('/me', { name: 'Ben', screen: PHONE })
     const path = await startTable(site, [ada, ben], { game: 'iki', bots: 2 })

@@ -52,7 +52,7 @@ describe('a host who is away', () => {
     await ben.page.waitForSelector('main.table .question')
   })
 
-  test('comes back, and starts as before', async () => {
+  test('comes back, and starts as before', { tags: 'deep' }, async () => {
     const { ada, ben, path } = await roomOfTwo()
     await ada.page.goto(site.address('/'))
     await expect.poll(() => told(ben)).toContain('Ada is away.')
@@ -61,7 +61,7 @@ describe('a host who is away', () => {
     await expect.poll(() => ben.page.getByRole('button', { name: 'Start the game' }).count()).toBe(0)
   })
 
-  test('is told of in the lobby, which forgets the table after some minutes', async () => {
+  test('is told of in the lobby, which forgets the table after some minutes', { tags: 'deep' }, async () => {
     const { ada, ben, path } = await roomOfTwo()
     await post(ben, site, `${apiOf(path)}/stand`)
     await ada.page.goto(site.address('/me'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectSameTable, momentOf, playUntil } from './harness/online-playing.ts'
+import { momentOf, playUntil } from './harness/online-playing.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import type { Guest } from './harness/online-site.ts'
 import { apiOf, post, startTable } from './harness/online-tables.ts'
@@ -26,13 +26,6 @@ async function fromMenu({ page }: Guest, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
-
-test('IKI for four: two people and two bots', async () => {
-  const guests = await two()
-  await startTable(site, guests, { game: 'iki', bots: 2 })
-  await play(guests, 8)
-  await expectSameTable(guests, [0, 1, 2, 3])
-})
 
 test('a bot takes over when the time is up, and the seat can be taken back', async () => {
   const [ada, ben] = await two()
@@ -85,7 +78,7 @@ test('a move is taken back when the other agrees, and stays when not', async () 
   await play([ada, ben], seq + 4)
 })
 
-test('all agree to end the game without a result', async () => {
+test('all agree to end the game without a result', { tags: 'deep' }, async () => {
   const [ada, ben] = await two()
   await startTable(site, [ada, ben])
   await fromMenu(ben, 'Propose to end without a result')
@@ -117,37 +110,45 @@ test('who gives up loses, and with one touch each both play again', async () => 
   await play([ada, ben], 3)
 })
 
-test('who does not wait for the others to play again has a table with free seats, and they are told', async () => {
-  const [ada, ben] = await two()
-  const path = await startTable(site, [ada, ben])
-  await post(ben, site, `${apiOf(path)}/resign`)
-  await again(ada).click()
-  await ada.page.getByRole('button', { name: 'Don’t wait' }).click()
-  await ada.page.getByRole('heading', { name: 'Invite your friends' }).waitFor()
-  await ben.page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click()
-  await ben.page.getByRole('button', { name: 'Sit down', exact: true }).click()
-  await ada.page.getByRole('button', { name: 'Start the game' }).click()
-  for (const { page } of [ada, ben]) await page.waitForSelector('main.table .question')
-})
+test(
+  'who does not wait for the others to play again has a table with free seats, and they are told',
+  { tags: 'deep' },
+  async () => {
+    const [ada, ben] = await two()
+    const path = await startTable(site, [ada, ben])
+    await post(ben, site, `${apiOf(path)}/resign`)
+    await again(ada).click()
+    await ada.page.getByRole('button', { name: 'Don’t wait' }).click()
+    await ada.page.getByRole('heading', { name: 'Invite your friends' }).waitFor()
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click()
+    await ben.page.getByRole('button', { name: 'Sit down', exact: true }).click()
+    await ada.page.getByRole('button', { name: 'Start the game' }).click()
+    for (const { page } of [ada, ben]) await page.waitForSelector('main.table .question')
+  },
+)
 
 const again = ({ page }: Guest) => page.getByRole('dialog').getByRole('button', { name: 'Play again' })
 
-test('the browser tells of a turn, while the page is out of sight and only if it is wanted', async () => {
-  const [ada, ben] = await two()
-  await ada.context.grantPermissions(['notifications'])
-  await ada.context.addInitScript(recordNotices)
-  await ada.page.goto(site.address('/me'))
-  await ada.page.getByRole('switch', { name: 'Tell me when it is my turn' }).check({ force: true })
-  await startTable(site, [ada, ben])
-  const notices = () => ada.page.evaluate(() => Reflect.get(globalThis, 'notices') as string[])
-  await play([ada, ben], 2)
-  await playUntil(ada, byTouch(lots(4)), () => ada.messages.sight?.info.actor === 1)
-  expect(await notices()).toEqual([])
-  await ada.page.evaluate(hide)
-  await playUntil(ben, byTouch(lots(9)), () => ada.messages.sight?.info.actor === 0)
-  await expect.poll(notices).toEqual(['Your turn in Naishi: Ben has moved.'])
-  await expect.poll(() => ada.page.title()).toMatch(/^● Your turn/)
-})
+test(
+  'the browser tells of a turn, while the page is out of sight and only if it is wanted',
+  { tags: 'deep' },
+  async () => {
+    const [ada, ben] = await two()
+    await ada.context.grantPermissions(['notifications'])
+    await ada.context.addInitScript(recordNotices)
+    await ada.page.goto(site.address('/me'))
+    await ada.page.getByRole('switch', { name: 'Tell me when it is my turn' }).check({ force: true })
+    await startTable(site, [ada, ben])
+    const notices = () => ada.page.evaluate(() => Reflect.get(globalThis, 'notices') as string[])
+    await play([ada, ben], 2)
+    await playUntil(ada, byTouch(lots(4)), () => ada.messages.sight?.info.actor === 1)
+    expect(await notices()).toEqual([])
+    await ada.page.evaluate(hide)
+    await playUntil(ben, byTouch(lots(9)), () => ada.messages.sight?.info.actor === 0)
+    await expect.poll(notices).toEqual(['Your turn in Naishi: Ben has moved.'])
+    await expect.poll(() => ada.page.title()).toMatch(/^● Your turn/)
+  },
+)
 
 /** In the page: keeps what the browser would tell. */
 function recordNotices(): void {

@@ -24,7 +24,7 @@ describe('a dead link', () => {
     await expect.poll(() => heading(page)).toBe('Open tables')
   })
 
-  test('to a table that was cleared away while somebody waited there', async () => {
+  test('to a table that was cleared away while somebody waited there', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
     const path = await layTable(site, [ada, ben])
     await goTo(ada, path)
@@ -56,7 +56,7 @@ describe('a full table', () => {
     await expect.poll(() => news(cleo)).toBe('You are watching')
   })
 
-  test('at which nobody may look on', async () => {
+  test('at which nobody may look on', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
     const path = await layTable(site, [ada, ben], { options: { spectators: 'none' } })
     const { page } = await site.open(path)
@@ -67,7 +67,7 @@ describe('a full table', () => {
   })
 })
 
-test('a finished table shows how it ended, its record and the way back', async () => {
+test('a finished table shows how it ended, its record and the way back', { tags: 'deep' }, async () => {
   const [ada, ben] = await two()
   const path = await startTable(site, [ada, ben])
   await post(ben, site, `${apiOf(path)}/resign`)
@@ -96,7 +96,7 @@ describe('a lost session', () => {
     ben.allowProblem(UNKNOWN_HERE)
   })
 
-  test('at a table that only its players see', async () => {
+  test('at a table that only its players see', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
     const path = await startTable(site, [ada, ben], { options: { spectators: 'none' } })
     await ben.context.clearCookies()
@@ -107,7 +107,7 @@ describe('a lost session', () => {
     ben.allowProblem(UNKNOWN_HERE)
   })
 
-  test('that was ended from another device, while the table is open', async () => {
+  test('that was ended from another device, while the table is open', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
     await startTable(site, [ada, ben])
     await post(ben, site, '/api/account', { account: 'ben', password: 'three men’s morris' })

@@ -10,7 +10,8 @@ async function served(path: string, language: string): Promise<string> {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 }
 
-test.each(['en', 'de'])('in %s a page is called as the links to it are', async (language) => {
+test('a page is called as the links to it are, in German', async () => {
+  const language = 'de'
   const { page } = await site.open('/', { language })
   for (const path of [
     '/',

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  expectFireFound,
-  expectNoBarriers,
-  expectNothingWide,
-  expectPictures,
-  focused,
-  openRules,
-} from './harness/rules.ts'
+import { expectFireFound, focused, openRules } from './harness/rules.ts'
 import { useSite } from './harness/site.ts'
 import { findBarriers } from './harness/tools.ts'
 import { PHONE } from './harness/views.ts'
@@ -16,7 +9,7 @@ const site = useSite()
 
 test('fire is found in Russian', () => expectFireFound(site, 'ru'))
 
-test('a search that finds nothing says so, and Escape empties it', async () => {
+test('a search that finds nothing says so, and Escape empties it', { tags: 'deep' }, async () => {
   const page = await openRules(site, 'naishi')
   const field = page.getByRole('textbox', { name: 'Search the rules' })
   await field.fill('samovar')
@@ -76,14 +69,7 @@ test('the edition that is read is remembered, and what holds in one alone says s
   await expect.poll(text).toMatch(/2021 edition[^]*2015 edition|2015 edition[^]*2021 edition/)
 })
 
-test('every picture of the rules of Naishi is drawn, has its words, and cannot be touched', () =>
-  expectPictures(site, 'naishi'))
-
-test('nothing in the rules of IKI is wider than a phone, in German', () => expectNothingWide(site, 'iki'))
-
-test('no barriers in the rules of IKI by night', () => expectNoBarriers(site, 'iki', 'dark'))
-
-test('the id of a rule says what it is about, and leads there', async () => {
+test('the id of a rule says what it is about, and leads there', { tags: 'deep' }, async () => {
   const page = await openRules(site, 'naishi')
   const contents = page.locator('.rules-contents a', { hasText: 'The end of the game' })
   await expect.poll(() => contents.innerText()).toContain('Rule N8')
@@ -110,7 +96,7 @@ describe('“why not?” at a table', () => {
     expect(page.url()).toContain('/table/')
   })
 
-  test('leads to its rule with the mouse', async () => {
+  test('leads to its rule with the mouse', { tags: 'deep' }, async () => {
     const { page } = await openScene(site, 'naishi-first-turn')
     const before = await page.locator('.question').boundingBox()
     await page.getByRole('button', { name: 'Declare the end' }).click({ force: true })
@@ -146,7 +132,7 @@ describe('“why not?” at a table', () => {
     await expect.poll(() => focused(page)).toBe('Declare the end')
   })
 
-  test('leads to its rule at an IKI table by night', async () => {
+  test('leads to its rule at an IKI table by night', { tags: 'deep' }, async () => {
     const { page } = await openScene(site, 'iki-4p-month-8', { theme: 'dark' })
     const taken = page.locator('.stall[data-detail][data-piece=""]').first()
     await taken.focus()

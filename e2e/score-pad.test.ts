@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  expectIki,
-  expectNaishi,
-  expectNoBarriers,
-  expectRoom,
-  GAMES,
-  openPad,
-  testPassingOn,
-  totals,
-} from './harness/score-pad.ts'
+import { expectIki, expectNaishi, openPad, testPassingOn, totals } from './harness/score-pad.ts'
 import { useSite } from './harness/site.ts'
 import { PHONE } from './harness/views.ts'
 import { fillByKeys, fillByMouse, layByMouse, LETTERS, tabTo } from './score-pad-entering.ts'
@@ -25,7 +16,7 @@ describe('Naishi', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Name of player 1' }).inputValue()).toBe('Ada')
   })
 
-  test('the example by keys alone is 62; Backspace and arrows mend it', async () => {
+  test('the example by keys alone is 62; Backspace and arrows mend it', { tags: 'deep' }, async () => {
     const page = await openPad(site, 'naishi')
     await tabTo(page, /^Name of player 1/)
     await page.keyboard.type('Ada')
@@ -67,7 +58,7 @@ describe('Naishi', () => {
 })
 
 describe('IKI', () => {
-  test('the example by mouse is 100; it stays when the page is opened again', async () => {
+  test('the example by mouse is 100; it stays when the page is opened again', { tags: 'deep' }, async () => {
     const page = await openPad(site, 'iki')
     await fillByMouse(page)
     await expectIki(page)
@@ -81,7 +72,7 @@ describe('IKI', () => {
     await expectIki(page)
   })
 
-  test('what is no number is told of kindly, and the one before stays', async () => {
+  test('what is no number is told of kindly, and the one before stays', { tags: 'deep' }, async () => {
     const page = await openPad(site, 'iki')
     const field = page.getByRole('spinbutton', { name: 'IKI track' }).first()
     await field.fill('28')
@@ -144,11 +135,7 @@ describe('IKI', () => {
 
 describe('kept and passed on', () => testPassingOn(site, 'iki'))
 
-test('no barriers on a phone by night', () => expectNoBarriers(site, 'iki', { theme: 'dark', screen: PHONE }))
-
-test.each(GAMES)('nothing of %s runs over on a phone, in German', (game) => expectRoom(site, game, 'de'))
-
-test('paper shows the result, and nothing to press', async () => {
+test('paper shows the result, and nothing to press', { tags: 'deep' }, async () => {
   const page = await openPad(site, 'naishi', { theme: 'dark' })
   await page.getByRole('button', { name: 'Show the rulebook’s example' }).click()
   await page.emulateMedia({ media: 'print' })

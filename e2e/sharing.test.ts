@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedLink, expectShared, expectSharedFromList, openFinal, replayed, shareWindow } from './harness/sharing.ts'
+import { copiedLink, expectShared, openFinal, replayed, shareWindow } from './harness/sharing.ts'
 import { useSite } from './harness/site.ts'
 import { findBarriers } from './harness/tools.ts'
 
@@ -8,8 +8,6 @@ const site = useSite()
 test('a game that is over can be replayed by whoever gets the link', async () => {
   await expectShared(site, await openFinal(site, 'naishi-final'))
 })
-
-test('from the list of finished games, and without a network', () => expectSharedFromList(site, 'iki-2p-final'))
 
 test('the game never reaches a server', async () => {
   const page = await openFinal(site, 'naishi-final')
@@ -24,7 +22,7 @@ test('the game never reaches a server', async () => {
   expect(asked.filter((request) => /\/api\//.test(request) && / ./.test(request.trim()))).toEqual([])
 })
 
-test('where no link can be made the game is passed on as a file', async () => {
+test('where no link can be made the game is passed on as a file', { tags: 'deep' }, async () => {
   const page = await openFinal(site, 'naishi-final')
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'CompressionStream'))
   await page.getByRole('button', { name: 'Share', exact: true }).click()

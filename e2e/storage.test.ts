@@ -17,13 +17,14 @@ const told = (page: Page) => page.locator('.not-kept').innerText()
 const lines = (page: Page) => page.locator('.log li').count()
 
 describe.each([
-  ['is not there', NO_STORE],
+  ['is not there', {}, NO_STORE],
   [
     'refuses to open',
+    { tags: 'deep' },
     'IDBFactory.prototype.open = () => { throw new DOMException("not allowed here", "SecurityError") }',
   ],
-])('a browser whose store %s', (_, script) => {
-  test('says so before and while one plays, and the game goes on', async () => {
+])('a browser whose store %s', (_, options, script) => {
+  test('says so before and while one plays, and the game goes on', options, async () => {
     const { page } = await site.open('/nowhere', QUIET)
     await prepare(page.context(), script)
     await page.goto(site.address('/'))
@@ -40,7 +41,7 @@ describe.each([
     await expect.poll(() => lines(page)).toBeGreaterThanOrEqual(played)
   })
 
-  test('offers the record of a game that would be lost', async () => {
+  test('offers the record of a game that would be lost', options, async () => {
     const { page } = await site.open('/nowhere', QUIET)
     await prepare(page.context(), script)
     await page.goto(site.address('/'))
@@ -71,7 +72,7 @@ describe('a store that is full', () => {
     await playOn(page, byTouch(lots(3)), 3)
   })
 
-  test('what was played is still there after a look at another page', async () => {
+  test('what was played is still there after a look at another page', { tags: 'deep' }, async () => {
     const { page } = await site.open('/nowhere', QUIET)
     await prepare(page.context(), FULL)
     await goToScene(site, page, sceneNamed('naishi-first-turn'))
@@ -84,7 +85,7 @@ describe('a store that is full', () => {
     await expect.poll(() => lines(page)).toBe(played)
   })
 
-  test('a new game can be begun', async () => {
+  test('a new game can be begun', { tags: 'deep' }, async () => {
     const { page } = await site.open('/nowhere', QUIET)
     await prepare(page.context(), FULL)
     await page.goto(site.address('/'))

@@ -6,7 +6,7 @@ import { expectNothingLost, newStorage } from './storage.ts'
 
 const patience = 240 // seconds
 
-test('on PGlite, the server is killed while people play', async () => {
+test('on PGlite, the server is killed while people play', { tags: 'deep' }, async () => {
   expectNothingLost(await killed({ storage: await newStorage('pglite'), crowd: FEW, patience }, 2), FEW)
 })
 

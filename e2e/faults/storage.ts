@@ -1,20 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Storage, StorageKind } from '../../bench/online/storage.ts'
+import { postgresUrl } from '../harness/test-database.ts'
 import type { Crowd, Outcome } from './scenes.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly postgres: string // where scripts/postgres.mjs gives new databases away
-  }
-}
 
 /** A new place for a server's data, for as long as a test runs. */
 export async function newStorage(kind: StorageKind): Promise<Storage> {
   if (kind === 'postgres') {
-    const url = await (await fetch(inject('postgres'))).text()
+    const url = await postgresUrl()
     return { kind, url, folder: '', database: { url, folder: '' }, remove: () => Promise.resolve() }
   }
   const folder = await mkdtemp(join(tmpdir(), 'edokko-faults-'))

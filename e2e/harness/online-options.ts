@@ -15,9 +15,10 @@ export interface OnlineServices {
   close(): Promise<void>
 }
 
-export async function openOnlineServices(): Promise<OnlineServices> {
+/** On the PostgreSQL database of this address, or on PGlite, which takes seconds of a core to start. */
+export async function openOnlineServices(url?: string): Promise<OnlineServices> {
   const folder = await mkdtemp(join(tmpdir(), 'edokko-e2e-'))
-  const database = await openDatabase({ folder: await pgliteIn(folder) })
+  const database = await openDatabase(url === undefined ? { folder: await pgliteIn(folder) } : { url, folder: '' })
   const thinker = new Pool({ worker: THINKER, threads: 1 })
   return {
     online: { database, thinker, bots: 1, log: console.warn },

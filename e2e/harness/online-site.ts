@@ -6,6 +6,7 @@ import { newVisitor, sharedBrowser } from './browser.ts'
 import { openOnlineServices } from './online-options.ts'
 import { MessageLog } from './message-log.ts'
 import { collectProblems } from './problems.ts'
+import { databaseForTests } from './test-database.ts'
 import type { View } from './views.ts'
 
 const CLIENT = 'packages/web/dist'
@@ -44,8 +45,8 @@ interface OpenSite extends OnlineSite {
   close(): Promise<void>
 }
 
-export async function openOnlineSite(browser: Browser): Promise<OpenSite> {
-  const services = await openOnlineServices()
+export async function openOnlineSite(browser: Browser, url?: string): Promise<OpenSite> {
+  const services = await openOnlineServices(url)
   let server: Server | undefined
   let port = 0
 
@@ -95,7 +96,7 @@ export function useOnlineSite(): OnlineSite {
   let site: OpenSite | undefined
 
   beforeAll(async () => {
-    site = await openOnlineSite(await sharedBrowser())
+    site = await openOnlineSite(await sharedBrowser(), await databaseForTests())
   })
   afterEach(() => (there(site).isAway() ? there(site).start() : undefined)) // a test that failed meanwhile fails alone
   afterAll(() => site?.close())

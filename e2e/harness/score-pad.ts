@@ -76,7 +76,7 @@ async function withExample(site: Site, game: PadGame, view: View = {}): Promise<
 export function testPassingOn(site: Site, game: PadGame): void {
   const check = EXPECTED[game]
 
-  test('it is cleared when that is meant, and comes back', async () => {
+  test('it is cleared when that is meant, and comes back', { tags: 'deep' }, async () => {
     const page = await withExample(site, game)
     await page.getByRole('button', { name: 'Clear the pad' }).click()
     await page.getByRole('button', { name: 'Keep' }).click()
@@ -116,7 +116,7 @@ export function testPassingOn(site: Site, game: PadGame): void {
     await expect.poll(() => other.locator('.sp-verdict').innerText()).toBe('Nothing is entered yet.')
   })
 
-  test('a link that is broken, or of the other game, says so', async () => {
+  test('a link that is broken, or of the other game, says so', { tags: 'deep' }, async () => {
     const page = await withExample(site, game)
     await page.getByRole('button', { name: 'Copy the link' }).click()
     await expect.poll(() => page.locator('.sp-told').innerText()).toContain('copied')
@@ -133,7 +133,7 @@ export function testPassingOn(site: Site, game: PadGame): void {
     await expect.poll(() => totals(page)).toContain(game === 'naishi' ? '62' : '100')
   })
 
-  test('as text', async () => {
+  test('as text', { tags: 'deep' }, async () => {
     const page = await withExample(site, game)
     await page.getByRole('button', { name: 'Copy as text' }).click()
     await expect.poll(() => page.locator('.sp-told').innerText()).toBe('The text is copied.')
@@ -160,7 +160,7 @@ export function testPassingOn(site: Site, game: PadGame): void {
     expect(ink).toBeGreaterThan(10_000)
   })
 
-  test('where nothing can be stored it works, and says that it will not last', async () => {
+  test('where nothing can be stored it works, and says that it will not last', { tags: 'deep' }, async () => {
     const { page } = await site.open('/me', { reducedMotion: true })
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
 import type { Server } from '@edokko/server'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { databaseForTests } from './test-database.ts'
 import { newVisitor, sharedBrowser } from './browser.ts'
 import { openOnlineServices } from './online-options.ts'
 import type { OnlineServices } from './online-options.ts'
@@ -30,7 +31,7 @@ export function useSite(folder = CLIENT): Site {
   let services: OnlineServices | undefined
 
   beforeAll(async () => {
-    services = await openOnlineServices()
+    services = await openOnlineServices(await databaseForTests())
     server = await startServer({ folder, host: '127.0.0.1', port: 0, online: services.online })
   })
   afterAll(async () => {

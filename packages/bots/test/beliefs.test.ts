@@ -12,7 +12,7 @@ const SAMPLED_WORLDS = 7
 describe('hunches of Naishi', () => {
   const evaluator = trainedEvaluator(naishi)
 
-  test('tell the real hand from those that the cards allow', () => {
+  test('tell the real hand from those that the cards allow', { tags: 'deep' }, () => {
     const rng = rngOf('hands')
     const world = naishi.create()
     const search = new Ismcts(naishi, evaluator)
@@ -66,26 +66,30 @@ describe('hunches of Naishi', () => {
   })
 })
 
-test('a search expects hardly more than it gets: it reckons with the hand that the other player has chosen', () => {
-  const evaluator = trainedEvaluator(naishi)
-  const search = new Ismcts(naishi, evaluator)
-  const rng = rngOf('hope')
-  let decisions = 0
-  let expected = 0
-  for (let i = 0; i < 12; i++) {
-    const state = begin(naishi, seedFrom(`hope/${i}`))
-    const { table } = state
-    while (table.decision !== OVER) {
-      const { actor } = table
-      const view = naishi.view(table, actor)
-      search.reset()
-      search.think(view, actor, rng, iterations(100))
-      const [best] = search.opinions(view)
-      decisions++
-      expected += best.value
-      act(naishi, state, actor, best.choice)
+test(
+  'a search expects hardly more than it gets: it reckons with the hand that the other player has chosen',
+  { tags: 'deep' },
+  () => {
+    const evaluator = trainedEvaluator(naishi)
+    const search = new Ismcts(naishi, evaluator)
+    const rng = rngOf('hope')
+    let decisions = 0
+    let expected = 0
+    for (let i = 0; i < 12; i++) {
+      const state = begin(naishi, seedFrom(`hope/${i}`))
+      const { table } = state
+      while (table.decision !== OVER) {
+        const { actor } = table
+        const view = naishi.view(table, actor)
+        search.reset()
+        search.think(view, actor, rng, iterations(100))
+        const [best] = search.opinions(view)
+        decisions++
+        expected += best.value
+        act(naishi, state, actor, best.choice)
+      }
     }
-  }
-  // whoever is to move is ahead no more often than behind; without beliefs it was 0.59
-  expect(expected / decisions).toBeLessThan(0.56)
-})
+    // whoever is to move is ahead no more often than behind; without beliefs it was 0.59
+    expect(expected / decisions).toBeLessThan(0.56)
+  },
+)

@@ -51,11 +51,11 @@ describe('the levels', () => {
     expect(await winsOf(NAISHI, ['apprentice', 'random'], 10)).toBeGreaterThanOrEqual(16)
   })
 
-  test('even an apprentice beats somebody who plays at random, in IKI', async () => {
+  test('even an apprentice beats somebody who plays at random, in IKI', { tags: 'deep' }, async () => {
     expect(await winsOf(IKI, ['apprentice', 'random'], 5)).toBeGreaterThanOrEqual(8)
   })
 
-  test('a journeyman beats a novice, in Naishi', async () => {
+  test('a journeyman beats a novice, in Naishi', { tags: 'deep' }, async () => {
     expect(await winsOf(NAISHI, ['journeyman', 'novice'], 10)).toBeGreaterThanOrEqual(13)
   })
 })
@@ -70,7 +70,7 @@ describe.each(lastDecisions())('$title, in the last decision of the game', ({ ga
   })
 
   test.each(LEVELS)('and no %s passes it up', (level) => {
-    const passedUp = Array.from({ length: 30 }, (_, i) => {
+    const passedUp = Array.from({ length: 10 }, (_, i) => {
       const bot = botNamed(`${level}@${Math.min(600, botNamed(level).budget.iterations)}`)
       const rng = new Rng(seedFrom(`last/${i}`))
       const choice = bot.createPlayer().choose(game, game.view(state.table, actor), actor, rng, bot.budget)

@@ -27,7 +27,7 @@ describe('a trial', () => {
   test('finds what any change would bring, and leaves all as it was', () => {
     const rng = rngOf('trial')
     const trial = new TerritoryProbe()
-    for (let i = 0; i < 3000; i++) {
+    for (let i = 0; i < 500; i++) {
       const t = someTable((n) => rng.below(n))
       trial.load(t, SEAT)
       const now = pointsWith(t, () => undefined)
@@ -57,7 +57,7 @@ describe('a trial', () => {
   test('finds the best swap of a place: with any to the right of it in its row or hand, or with the one below', () => {
     const rng = rngOf('swaps')
     const trial = new TerritoryProbe()
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 60; i++) {
       trial.load(
         someTable((n) => rng.below(n)),
         SEAT,

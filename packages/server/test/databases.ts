@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 export const ALL_KINDS = ['pglite', 'postgres'] as const
 
-/** What lies above the database is tested on PostgreSQL; in the deep tests on PGlite too, on which pages are tested anyway. */
+/** What lies above the database is tested on PostgreSQL; in the deep tests on PGlite too. */
 export const KINDS: readonly Database['kind'][] = process.env['EDOKKO_DEEP'] === '1' ? ALL_KINDS : ['postgres']
 
 const folders: string[] = []

@@ -58,7 +58,7 @@ let database: Database
 let site: Site
 
 beforeAll(async () => {
-  database = await newDatabase('pglite')
+  database = await newDatabase('postgres')
   const lines: string[] = []
   const log = await openLog('debug', (line) => lines.push(line))
   const { port } = await open(database, { log, behindProxy: true })
@@ -122,7 +122,7 @@ describe('whole games, but for the move that ends them', () => {
     }
   })
 
-  test.each(['iki-2021-2p', 'iki-2021-4p'])('%s, until nothing is hidden any more', async (id) => {
+  test.each(['iki-2021-2p', 'iki-2021-4p'])('%s, until nothing is hidden any more', { tags: 'deep' }, async (id) => {
     const game = openGame({ id, options: {} })
     const all = plot(game, dealt(game), lotOf('moves'))
     const moves = all.slice(0, Math.ceil(0.7 * all.length))
@@ -171,17 +171,21 @@ describe('what was decided in secret', () => {
   })
 })
 
-test.each(['naishi', 'iki-2021-4p'])('%s: who looks on late is not shown the last two rounds', async (id) => {
-  const game = openGame({ id, options: {} })
-  const seed = seedFrom(id)
-  const setUp = setUpOf(game, seed)
-  const begun = plot(game, setUp, lotOf('moves'), 7)
-  const games = ['one', 'other'].map((name) => plot(game, setUp, lotOf(name), 7 + 2 * game.seats, begun))
-  for (const step of [7, 8]) expect(games[0][step]).not.toEqual(games[1][step])
-  const told = await stageAll(games.map((moves) => sceneOf(game, seed, moves, { spectators: 'delayed' })))
-  expect(difference(told, ['onlooker', 'stranger'])).toBeUndefined()
-  expect(difference(told, [0])).toBeDefined()
-})
+test.each(['naishi', 'iki-2021-4p'])(
+  '%s: who looks on late is not shown the last two rounds',
+  { tags: 'deep' },
+  async (id) => {
+    const game = openGame({ id, options: {} })
+    const seed = seedFrom(id)
+    const setUp = setUpOf(game, seed)
+    const begun = plot(game, setUp, lotOf('moves'), 7)
+    const games = ['one', 'other'].map((name) => plot(game, setUp, lotOf(name), 7 + 2 * game.seats, begun))
+    for (const step of [7, 8]) expect(games[0][step]).not.toEqual(games[1][step])
+    const told = await stageAll(games.map((moves) => sceneOf(game, seed, moves, { spectators: 'delayed' })))
+    expect(difference(told, ['onlooker', 'stranger'])).toBeUndefined()
+    expect(difference(told, [0])).toBeDefined()
+  },
+)
 
 describe('a server that cheats is found out', () => {
   const game = openGame({ id: 'naishi', options: {} })

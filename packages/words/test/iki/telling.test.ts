@@ -5,7 +5,7 @@ import { ikiWords } from '../../src/iki/iki-words.ts'
 import { LANGUAGES, loadWords } from '../../src/words.ts'
 import { GAMES, NAMES } from './everything.ts'
 
-const SEEDS = ['one', 'two']
+const SEEDS = process.env['EDOKKO_DEEP'] === '1' ? ['one', 'two', 'three', 'four'] : ['one']
 const LISTENERS = [BYSTANDER, 0, 1].map((reader) => ({ names: NAMES, reader }))
 const ALL_WORDS = await Promise.all(LANGUAGES.map((language) => loadWords(language)))
 
