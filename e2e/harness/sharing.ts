@@ -37,6 +37,7 @@ async function expectLogFollows(page: Page, step: number): Promise<void> {
   const lines = page.locator('.log li:has(button)')
   const shown = async () => Number(await slider.inputValue())
   await slider.fill(String(step))
+  await expect.poll(shown).toBe(step)
   const seen = { marked: 1, inSight: true, laterAreTheRest: true }
   await expect.poll(() => page.locator('.log ol').evaluate(marksOf)).toEqual(seen)
   const place = await lines.evaluateAll((all) => all.findIndex((line) => line.querySelector('[aria-current]') !== null))
