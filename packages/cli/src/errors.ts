@@ -11,12 +11,6 @@ export class DataError extends Error {
   override readonly name = 'DataError'
 }
 
-/** An error as it was before it came from another thread, where all but its name and message is lost. */
-export function revive(error: Error): Error {
-  const kind = [UsageError, DataError, NotationError].find(({ name }) => name === error.name)
-  return kind === undefined ? error : new kind(error.message, { cause: error })
-}
-
 /** Says in a line on standard error what is wrong. */
 export function complain(message: string): void {
   process.stderr.write(`edokko: ${printable(message)}\n`)
