@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { walkThrough } from './harness/lesson-tests.ts'
 import { beginLesson, byKeyboard, byMouse, follow, LESSONS, reached, stands } from './harness/lessons.ts'
 import { useSite } from './harness/site.ts'
+import { ASIDE } from './harness/small-screens.ts'
 import { findBarriers } from './harness/tools.ts'
 
 const site = useSite()
 
-test.each(LESSONS)('%s: from the first step into free play, left in the middle', async (game) => {
-  const { page } = await beginLesson(site, game)
-  await walkThrough(page, game, 'en', byMouse)
+test.each(LESSONS)('%s on a phone on its side: from the first step into free play, left in the middle', async (game) => {
+  const { page } = await beginLesson(site, game, { screen: ASIDE, language: 'de' })
+  await walkThrough(page, game, 'de', byMouse)
 })
 
 test('what is not in its turn says so, and what was done can be taken back', async () => {

@@ -16,11 +16,12 @@ function sized(name: string): Size {
 }
 const PHONE = sized('390x844')
 const DESK = sized('1440x900')
+const LOW = sized('844x390')
 
 const BUTTON = 'position: absolute; height: 44px; width: 90px'
 
 describe('what is wrong to see is found', () => {
-  const FAULTS: readonly (readonly [string, Partial<Fault>, string])[] = [
+  const FAULTS: readonly (readonly [string, Partial<Fault>, string, Size?])[] = [
     [
       'a padlock as wide as the page',
       { kind: 'icon' },
@@ -75,6 +76,12 @@ describe('what is wrong to see is found', () => {
       `<p style="${BUTTON}">Tutaj</p><p style="${BUTTON}">Tamtam</p>`,
     ],
     ['a button for small fingers', { kind: 'target' }, '<button style="width: 30px; height: 44px">Tu</button>'],
+    [
+      'a question that one must scroll to',
+      { kind: 'outside', text: 'Tu' },
+      '<section class="question" style="padding-top: 900px"><h1>Tu</h1></section>',
+      LOW,
+    ],
     ['English', { kind: 'text', what: 'English' }, '<p>Open tables</p>'],
     ['English with values in it', { kind: 'text', what: 'English' }, '<p>Naishi: Ada invites you</p>'],
     ['English for the ear', { kind: 'text', what: 'English' }, '<p aria-label="Open tables">Tu</p>'],
@@ -84,7 +91,8 @@ describe('what is wrong to see is found', () => {
 
   test('each by itself', async () => {
     const look = await lookerAtPolish()
-    for (const [name, fault, body] of FAULTS) expect(await look(body), name).toEqual([expect.objectContaining(fault)])
+    for (const [name, fault, body, size] of FAULTS)
+      expect(await look(body, size), name).toEqual([expect.objectContaining(fault)])
   })
 
   test('and nothing where all is well', async () => {
@@ -105,16 +113,16 @@ describe('what is wrong to see is found', () => {
   })
 })
 
-/** Tells what is found on a Polish page with this on it, on a phone. */
-async function lookerAtPolish(): Promise<(body: string) => Promise<Fault[]>> {
+/** Tells what is found on a Polish page with this on it, on a phone unless told otherwise. */
+async function lookerAtPolish(): Promise<(body: string, size?: Size) => Promise<Fault[]>> {
   const { page } = await site.open('/nowhere')
   await page.goto('about:blank') // which lets every style in
   const looker = await Looker.at(page, 'pl')
   const head = '<meta name="viewport" content="width=device-width, initial-scale=1"><style>* { margin: 0 }</style>'
-  return async (body) => {
+  return async (body, size = PHONE) => {
     await page.setContent(`<!doctype html><html lang="pl"><head>${head}</head><body><main>${body}</main></body></html>`)
-    await looker.turnTo(PHONE, 'light')
-    return looker.check(PHONE)
+    await looker.turnTo(size, 'light')
+    return looker.check(size)
   }
 }
 
@@ -126,6 +134,10 @@ describe('nothing is wrong to see', () => {
     ['new-iki-friends', 'en', '844x390'], // three seats beside one another
     ['lesson-naishi-first', 'ru', '360x740'], // two ways out, two buttons and cards with long names in a row
     ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
+    ['at-wish-asked', 'de', '844x390'], // what somebody wishes beside the question
+    ['lesson-naishi-do', 'de', '844x390'], // what a guide says beside the question
+    ['lesson-iki-free', 'ru', '844x390'], // three ways on beside the question
+    ['iki-4p-final', 'pl', '844x390'], // a column for each of four, and five buttons
     ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
     ['at-iki', 'pl', '390x844'], // four players over the table
     ['iki-4p-month-1', 'pl', '1440x900'], // a question beside five answers

@@ -47,6 +47,15 @@ const ALLOWED: readonly Allowance[] = [
   { kind: 'overlap', selector: '.kanji', why: 'the signs of a name are brushed close together' },
 ]
 
+/** On a low screen one sees without scrolling: what is asked and all that answers it, one's own cards, what a guide says, and how a game ended. */
+const LOW = 500 // pixels
+const AT_ONCE = [
+  '.question h1, .question .tile, .question-buttons .button, .nt-dealt',
+  '.nt-piece [data-place], .phone-strip button, .nt-court button',
+  '.online-head p, .online-head button, .lesson-text p, .lesson-head button',
+  '.final-score .window-title, .final-score tfoot, .final-score .window-foot .button',
+].join(', ')
+
 const DEEPEST = 1500 // pixels
 
 /** What a page looks like from somewhere down. */
@@ -84,7 +93,7 @@ export class Looker {
   }
 
   async check({ width, height, phone }: Size): Promise<Fault[]> {
-    const sight: Sight = { width, height, fingers: phone, allowed: ALLOWED }
+    const sight: Sight = { width, height, fingers: phone, atOnce: height < LOW ? AT_ONCE : '', allowed: ALLOWED }
     const look = `new (${Eye.toString()})(${JSON.stringify(sight)}).look()`
     const { faults, said } = await this.page.evaluate<ReturnType<Eye['look']>>(look)
     return [...faults, ...this.checkTexts(said)]
