@@ -135,9 +135,7 @@ describe('nothing is wrong to see', () => {
     ['lesson-naishi-first', 'ru', '360x740'], // two ways out, two buttons and cards with long names in a row
     ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
     ['at-wish-asked', 'de', '844x390'], // what somebody wishes beside the question
-    ['lesson-naishi-do', 'de', '844x390'], // what a guide says beside the question
-    ['lesson-iki-free', 'ru', '844x390'], // three ways on beside the question
-    ['iki-4p-final', 'pl', '844x390'], // a column for each of four, and five buttons
+    ['naishi-final', 'de', '844x390'], // all kinds of cards, a tie, and five buttons
     ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
     ['at-iki', 'pl', '390x844'], // four players over the table
     ['iki-4p-month-1', 'pl', '1440x900'], // a question beside five answers

@@ -20,5 +20,8 @@ export function score(words: Words, table: NaishiTable): ScoreSheet {
   })
   const [first, second] = scores
   if (first?.total !== second?.total) return { lines }
-  return { lines, tieBreak: { label: words.say('naishi.table.tieBreak'), points: scores.map(({ colours }) => colours) } }
+  return {
+    lines,
+    tieBreak: { label: words.say('naishi.table.tieBreak'), points: scores.map(({ colours }) => colours) },
+  }
 }

@@ -45,12 +45,7 @@ function useOthers({ eyes }: Script): Readonly<Record<string, string>> {
 
 type Stepping = Exclude<LessonProgress, { readonly kind: 'free' | 'over' }>
 
-function Steps({
-  tutor,
-  course,
-  script,
-  progress,
-}: Omit<StripProps, 'store'> & { progress: Stepping }): ReactNode {
+function Steps({ tutor, course, script, progress }: Omit<StripProps, 'store'> & { progress: Stepping }): ReactNode {
   const words = useLessonWords()
   const others = useOthers(script)
   const { kind } = progress
