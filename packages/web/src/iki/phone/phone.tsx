@@ -148,7 +148,7 @@ function Content({ tab, room }: { readonly tab: Tab; readonly room: number }): R
     case 'tracks':
       return (
         <div className="phone-tracks">
-          <Ladder width={96} height={344} marker={25} />
+          <Ladder width={96} height={low ? 296 : 344} marker={25} />
           <div>
             <Order />
             <Calendar />
