@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../settings/settings.ts'
+import { currentLayout } from '../../table/layout.ts'
 
 interface Box {
   readonly left: number
@@ -10,7 +11,7 @@ interface Box {
 }
 
 /** Pixels around what is meant; less where pieces stand close together. */
-const out = (): number => (innerWidth < 880 ? 4 : 13)
+const out = (): number => (currentLayout().kind === 'phone' ? 4 : 13)
 
 /** Pixels between a ring and the edges of the window, so that all of its line is seen. */
 const EDGE = 2
