@@ -75,6 +75,11 @@ describe('what is wrong to see is found', () => {
       `<p style="${BUTTON}">Tutaj</p><p style="${BUTTON}">Tamtam</p>`,
     ],
     ['a button for small fingers', { kind: 'target' }, '<button style="width: 30px; height: 44px">Tu</button>'],
+    [
+      'a question that one must scroll to',
+      { kind: 'outside', text: 'Tu' },
+      '<section class="question" style="padding-top: 900px"><h1>Tu</h1></section>',
+    ],
     ['English', { kind: 'text', what: 'English' }, '<p>Open tables</p>'],
     ['English with values in it', { kind: 'text', what: 'English' }, '<p>Naishi: Ada invites you</p>'],
     ['English for the ear', { kind: 'text', what: 'English' }, '<p aria-label="Open tables">Tu</p>'],
@@ -125,7 +130,10 @@ describe('nothing is wrong to see', () => {
     ['new-iki-shared', 'ru', '1024x768'], // four seats beside one another
     ['new-iki-friends', 'en', '844x390'], // three seats beside one another
     ['lesson-naishi-first', 'ru', '360x740'], // two ways out, two buttons and cards with long names in a row
+    ['lesson-naishi-free', 'ru', '360x740'], // three ways on under a sentence
     ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
+    ['at-wish-asked', 'de', '844x390'], // what somebody wishes beside the question
+    ['naishi-final', 'de', '844x390'], // all kinds of cards, a tie, and five buttons
     ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
     ['at-iki', 'pl', '390x844'], // four players over the table
     ['iki-4p-month-1', 'pl', '1440x900'], // a question beside five answers

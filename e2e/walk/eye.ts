@@ -22,6 +22,7 @@ export interface Sight {
   readonly width: number // of the screen, whatever the page makes of it
   readonly height: number
   readonly fingers: boolean // it is used with them
+  readonly atOnce: string // a selector of what must be in sight before anything is scrolled, or nothing
   readonly allowed: readonly Allowance[]
 }
 
@@ -88,6 +89,7 @@ export class Eye {
     this.checkFields()
     this.checkPictures()
     this.checkWidth()
+    if (this.sight.atOnce !== '') this.checkAtOnce(this.sight.atOnce)
     for (const { element, face, ...place } of controls) this.checkPlace(face, place, this.textOf(element), 'outside')
     this.checkCovers(controls)
     this.checkControlsApart(controls)
@@ -365,6 +367,17 @@ export class Eye {
     if (scrollWidth <= width + this.slack || this.faults.some(({ kind }) => kind === 'outside')) return // what makes it wide is known
     const box = { left: width, top: 0, right: scrollWidth, bottom: height }
     this.blame('outside', document.body, `the page is ${scrollWidth} px wide`, box, '')
+  }
+
+  private checkAtOnce(selector: string): void {
+    for (const element of this.root.querySelectorAll(selector)) {
+      const box = element.getBoundingClientRect()
+      const place = this.isVisible(element) && box.width > 0 ? this.placeOf(element, box, 'itself') : undefined
+      if (place === undefined) continue
+      const [top, bottom] = [Math.max(place.seen.top, 0), Math.min(place.seen.bottom, this.sight.height)]
+      const hidden = Math.round(box.height - Math.max(0, bottom - top))
+      if (hidden > this.slack) this.blame('outside', element, `${hidden} px of it only after scrolling`, box)
+    }
   }
 
   // What can be used

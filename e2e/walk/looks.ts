@@ -47,6 +47,18 @@ const ALLOWED: readonly Allowance[] = [
   { kind: 'overlap', selector: '.kanji', why: 'the signs of a name are brushed close together' },
 ]
 
+/** What one sees on a phone without scrolling: what is asked, all that answers it, what is to be known and what a guide says. */
+const ON_PHONES = [
+  '.question h1, .question .tile, .question-buttons .button',
+  '.online-head p, .online-head button, .lesson-text p, .lesson-head button',
+]
+/** What one also sees where nothing is far down: one's own cards and goods, the court, and how a game ended. */
+const ON_LOW_ONES = [
+  '.nt-dealt, .nt-piece [data-place], .nt-court button, .phone-strip button',
+  '.final-score .window-title, .final-score tfoot, .final-score .window-foot .button',
+]
+const LOW = 500 // pixels
+
 const DEEPEST = 1500 // pixels
 
 /** What a page looks like from somewhere down. */
@@ -84,7 +96,8 @@ export class Looker {
   }
 
   async check({ width, height, phone }: Size): Promise<Fault[]> {
-    const sight: Sight = { width, height, fingers: phone, allowed: ALLOWED }
+    const atOnce = phone ? [...ON_PHONES, ...(height < LOW ? ON_LOW_ONES : [])].join(', ') : ''
+    const sight: Sight = { width, height, fingers: phone, atOnce, allowed: ALLOWED }
     const look = `new (${Eye.toString()})(${JSON.stringify(sight)}).look()`
     const { faults, said } = await this.page.evaluate<ReturnType<Eye['look']>>(look)
     return [...faults, ...this.checkTexts(said)]

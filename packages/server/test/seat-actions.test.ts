@@ -405,6 +405,15 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       await playOn([a, b])
     })
 
+    test('nobody is asked early whom a bot plays for', async () => {
+      const [a, b] = await sitDown()
+      await services.seatActions.stepAway(ben, a.id)
+      expect(b.sight.early).toBeUndefined()
+      expect(await b.act([b.table.decision, 1])).toBe('away')
+      await services.seatActions.comeBack(ben, a.id)
+      expect(b.sight.early).toBe(true)
+    })
+
     test('a server that dies before it is due makes the move when it is back', async () => {
       const [a, b] = await sitDown()
       const { decision } = b.table

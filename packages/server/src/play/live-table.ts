@@ -158,7 +158,8 @@ export class LiveTable {
 
   /** Whether a seat may answer at once, though another one is asked first. */
   mayAnswerEarly(seat: Seat): boolean {
-    return this.running && this.snapshot.earlyAnswer === undefined && this.liveGame.early(seat)
+    if (!this.running || this.isPlayedByBot(seat)) return false
+    return this.snapshot.earlyAnswer === undefined && this.liveGame.early(seat)
   }
 
   /** Whether this is an answer that may be kept until its seat is asked. */

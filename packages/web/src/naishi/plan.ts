@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPlanContext } from '../table/board.ts'
 import type { BoardPlan, Rect } from '../table/board.ts'
-import { currentLayout, roomHeight, watchRoom } from '../table/layout.ts'
+import { currentLayout, isAside, roomHeight, watchRoom } from '../table/layout.ts'
 import type { Layout } from '../table/layout.ts'
 
 /** Five cards side by side: how large each is, and where their line begins. */
@@ -116,8 +116,7 @@ function fitPhone(): Plan {
   const now = `${innerWidth}×${roomHeight()}`
   if (now !== size) {
     size = now
-    const layout = currentLayout()
-    const fit = layout.kind === 'phone' && layout.aside ? aside : phone
+    const fit = isAside(currentLayout()) ? aside : phone
     fitting = fit(document.documentElement.clientWidth, roomHeight())
   }
   return fitting

@@ -5,7 +5,8 @@ import { IconButton } from '../../parts/icon-button.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
-import { useLayout } from '../../table/layout.ts'
+import { ExtrasHead } from '../../table/extras-head.tsx'
+import { isAside, useLayout } from '../../table/layout.ts'
 import { Log } from '../../table/log.tsx'
 import { TableMenu } from '../../table/table-menu.tsx'
 import { anchors } from '../anchors.ts'
@@ -48,6 +49,7 @@ export function Phone(): ReactNode {
     <div className="phone-table">
       <Head />
       <Strip open={() => setTab('players')} />
+      <ExtrasHead place="beside" />
       <div
         className="phone-tab"
         role="tabpanel"
@@ -129,8 +131,7 @@ function Strip({ open }: { readonly open: () => void }): ReactNode {
 
 function Content({ tab, room }: { readonly tab: Tab; readonly room: number }): ReactNode {
   const { rules, t, live } = useScene()
-  const layout = useLayout()
-  const low = layout.kind === 'phone' && layout.aside
+  const low = isAside(useLayout())
   switch (tab) {
     case 'street':
       return <StreetWindow />
@@ -147,7 +148,7 @@ function Content({ tab, room }: { readonly tab: Tab; readonly room: number }): R
     case 'tracks':
       return (
         <div className="phone-tracks">
-          <Ladder width={96} height={344} marker={25} />
+          <Ladder width={96} height={low ? 296 : 344} marker={25} />
           <div>
             <Order />
             <Calendar />
