@@ -74,6 +74,17 @@ describe('what is wrong to see is found', () => {
       { kind: 'overlap' },
       `<p style="${BUTTON}">Tutaj</p><p style="${BUTTON}">Tamtam</p>`,
     ],
+    [
+      'a word under a badge that lets fingers through',
+      { kind: 'overlap', text: 'Tutaj' },
+      `<p style="${BUTTON}">Tutaj</p><i style="${BUTTON}; width: 30px; background: red; pointer-events: none"></i>`,
+    ],
+    [
+      'something to choose under the question',
+      { kind: 'overlap', text: 'Tu' },
+      `<div style="height: 2000px"><button data-piece="legal" style="${BUTTON}; top: 750px">Tu</button></div>
+       <div style="position: sticky; bottom: 0; height: 200px; background: red"></div>`,
+    ],
     ['a button for small fingers', { kind: 'target' }, '<button style="width: 30px; height: 44px">Tu</button>'],
     ['English', { kind: 'text', what: 'English' }, '<p>Open tables</p>'],
     ['English with values in it', { kind: 'text', what: 'English' }, '<p>Naishi: Ada invites you</p>'],
