@@ -24,9 +24,10 @@ test('no barriers at a table of Naishi by night', async () => {
   await expectNoBarriers(page)
 })
 
-test('a table of IKI on a phone: no barriers, and the news are in sight', async () => {
+test('a table of IKI on a phone: no barriers, what is lit says so, and the news are in sight', async () => {
   const { page } = await openScene(site, 'iki-4p-month-8', { screen: PHONE })
   await expectNoBarriers(page)
+  await expectNames(page)
   await expectNewsInSight(page, 'iki', PHONE)
 })
 
