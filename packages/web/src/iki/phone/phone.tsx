@@ -1,6 +1,7 @@
 import * as iki from '@edokko/iki'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useFitting } from '../../parts/fitting.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -40,7 +41,8 @@ const BESIDE: ReadonlySet<number> = new Set([iki.STARTER, iki.HIRE, iki.NEUTRAL_
 export function Phone(): ReactNode {
   const { t, live } = useScene()
   const [tab, setTab] = useState<Tab>('street')
-  const [room, setRoom] = useState(innerWidth) // under the tabs
+  const [room, setRoom] = useState(innerWidth) // in the open tab
+  const panel = useFitting(useCallback(({ clientWidth }) => setRoom(clientWidth), []))
   useEffect(() => {
     if (live) setTab(BESIDE.has(t.decision) ? 'hire' : 'street')
   }, [live, t.decision])
@@ -48,13 +50,7 @@ export function Phone(): ReactNode {
     <div className="phone-table">
       <Head />
       <Strip open={() => setTab('players')} />
-      <div
-        className="phone-tab"
-        role="tabpanel"
-        data-tab={tab}
-        key={tab}
-        ref={(panel) => setRoom((before) => panel?.clientWidth ?? before)}
-      >
+      <div className="phone-tab" role="tabpanel" data-tab={tab} key={tab} ref={panel}>
         <Content tab={tab} room={room} />
       </div>
       <PhoneQuestion />
