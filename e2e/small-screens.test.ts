@@ -7,12 +7,12 @@ import {
   expectNaishiInSight,
   expectRoomForFingers,
   goToQuestion,
-  IKI,
   NAISHI,
   visitor,
 } from './harness/small-screens.ts'
 import { DESKTOP, PHONE, SMALL_PHONE } from './harness/views.ts'
 import { byTouch, lots, playOn } from './playing.ts'
+import { IKI_ASKED } from './scenes.ts'
 
 const site = useSite()
 
@@ -39,7 +39,7 @@ test('the tabs of IKI stay where they are, whatever is asked', async () => {
 
 test('all choices and the log have signs of their own', async () => {
   const page = await visitor(site, PHONE)
-  await goToQuestion(site, page, IKI[1])
+  await goToQuestion(site, page, IKI_ASKED[1])
   const signs = await page
     .locator('.phone-head .icon-button use, .phone-tabs use')
     .evaluateAll((all) => all.map((sign) => sign.getAttribute('href')))
@@ -47,7 +47,7 @@ test('all choices and the log have signs of their own', async () => {
 })
 
 test.each([
-  ['IKI', () => IKI[2]],
+  ['IKI', () => IKI_ASKED[2]],
   ['Naishi', () => NAISHI[0]],
 ])('%s: the focus does not push the table along in its frame', async (_name, scene) => {
   const page = await visitor(site, DESKTOP)

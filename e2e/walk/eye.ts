@@ -289,7 +289,6 @@ export class Eye {
 
   /** A word that goes on in the next line without a sign that it does. What follows a soft hyphen is said to begin in the line before. */
   private checkWords({ element, whole }: Line): void {
-    if (this.styleOf(element).hyphens === 'auto') return
     const range = document.createRange()
     for (const node of element.childNodes)
       for (const { 0: word, index } of node instanceof Text
