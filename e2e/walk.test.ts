@@ -98,6 +98,15 @@ describe('what is wrong to see is found', () => {
     for (const [name, fault, body] of FAULTS) expect(await look(body), name).toEqual([expect.objectContaining(fault)])
   })
 
+  test('even what comes late to a table', async () => {
+    const look = await lookerAtPolish()
+    const body = `<div class="tablet"></div><script>
+      let frames = 0
+      const later = () => (frames++ < 90 ? requestAnimationFrame(later) : document.querySelector('.tablet').append('Open tables'))
+      later()</script>`
+    expect(await look(body)).toEqual([expect.objectContaining({ what: 'English' })])
+  })
+
   test('and nothing where all is well', async () => {
     const look = await lookerAtPolish()
     const body = `
@@ -139,6 +148,10 @@ describe('nothing is wrong to see', () => {
     ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
     ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
     ['at-iki', 'pl', '390x844'], // four players over the table
+    ['naishi-exchange', 'ru', '360x740'], // large cards and long words under the river
+    ['naishi-first-turn', 'pl', '360x740'], // a court that can be touched over the question
+    ['iki-chosen', 'en', '360x740'], // what a card does over its name
+    ['iki-2021-3p-10-3', 'ru', '360x740'], // buildings with long names
     ['iki-4p-month-1', 'pl', '1440x900'], // a question beside five answers
     ['iki-2p-month-8', 'pl', '1024x768'], // a name beside "your turn"
   ]

@@ -109,7 +109,10 @@ export class Looker {
   }
 }
 
-/** In the page: waits until nothing has moved for a while, counted in frames too, of which a busy machine draws few. */
+/**
+ * In the page: waits until nothing has moved for a while, counted in frames too, of which a busy machine draws few. A table whose layout is still on
+ * its way is empty, and does not move either.
+ */
 async function settle(): Promise<void> {
   await document.fonts.ready
   const end = performance.now() + 10_000
@@ -122,9 +125,11 @@ async function settle(): Promise<void> {
       const { x, y, width, height } = element.getBoundingClientRect()
       return Math.round(x + 3 * y + 5 * width + 7 * height)
     })
+    const isEmpty = document.querySelector('main :is(.desk, .tablet, .phone):empty') !== null
     const now = [document.documentElement.scrollHeight, ...boxes].join(' ')
-    frames = now === before ? frames + 1 : 0
-    if (now !== before) since = performance.now()
+    const isStill = now === before && !isEmpty
+    frames = isStill ? frames + 1 : 0
+    if (!isStill) since = performance.now()
     before = now
   }
 }
