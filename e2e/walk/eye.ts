@@ -162,6 +162,7 @@ export class Eye {
     let cut: string | undefined
     for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
       const style = this.styleOf(each)
+      if (style.clipPath === 'inset(50%)') return undefined
       if (floats && style.position === 'static' && style.transform === 'none') continue
       floats = style.position === 'absolute'
       const holds = of === 'content' || each !== element
@@ -169,7 +170,6 @@ export class Eye {
       if ((across || down) && (each instanceof HTMLElement || each.localName === 'svg')) {
         const inner = this.innerBox(each)
         if (inner.right - inner.left <= 2 && inner.bottom - inner.top <= 2) return undefined
-        if (style.clipPath === 'inset(50%)') return undefined
         cut ??= this.cutBy(each, seen, inner)
         if (across) {
           seen.left = Math.min(Math.max(seen.left, inner.left), inner.right)
