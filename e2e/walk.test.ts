@@ -74,6 +74,17 @@ describe('what is wrong to see is found', () => {
       { kind: 'overlap' },
       `<p style="${BUTTON}">Tutaj</p><p style="${BUTTON}">Tamtam</p>`,
     ],
+    [
+      'a word under a badge that lets fingers through',
+      { kind: 'overlap', text: 'Tutaj' },
+      `<p style="${BUTTON}">Tutaj</p><i style="${BUTTON}; width: 30px; background: red; pointer-events: none"></i>`,
+    ],
+    [
+      'something to choose under the question',
+      { kind: 'overlap', text: 'Tu' },
+      `<div style="height: 2000px"><button data-piece="legal" style="${BUTTON}; top: 750px">Tu</button></div>
+       <div style="position: sticky; bottom: 0; height: 200px; background: red"></div>`,
+    ],
     ['a button for small fingers', { kind: 'target' }, '<button style="width: 30px; height: 44px">Tu</button>'],
     [
       'a question that one must scroll to',
@@ -90,6 +101,15 @@ describe('what is wrong to see is found', () => {
   test('each by itself', async () => {
     const look = await lookerAtPolish()
     for (const [name, fault, body] of FAULTS) expect(await look(body), name).toEqual([expect.objectContaining(fault)])
+  })
+
+  test('even what comes late to a table', async () => {
+    const look = await lookerAtPolish()
+    const body = `<div class="tablet"></div><script>
+      let frames = 0
+      const later = () => (frames++ < 90 ? requestAnimationFrame(later) : document.querySelector('.tablet').append('Open tables'))
+      later()</script>`
+    expect(await look(body)).toEqual([expect.objectContaining({ what: 'English' })])
   })
 
   test('and nothing where all is well', async () => {
@@ -136,6 +156,10 @@ describe('nothing is wrong to see', () => {
     ['naishi-final', 'de', '844x390'], // all kinds of cards, a tie, and five buttons
     ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
     ['at-iki', 'pl', '390x844'], // four players over the table
+    ['naishi-exchange', 'ru', '360x740'], // large cards and long words under the river
+    ['naishi-first-turn', 'pl', '360x740'], // a court that can be touched over the question
+    ['iki-chosen', 'en', '360x740'], // what a card does over its name
+    ['iki-2021-3p-10-3', 'ru', '360x740'], // buildings with long names
     ['iki-4p-month-1', 'pl', '1440x900'], // a question beside five answers
     ['iki-2p-month-8', 'pl', '1024x768'], // a name beside "your turn"
   ]

@@ -74,6 +74,7 @@ export class Eye {
   private readonly sight: Sight
   private readonly root: Element // nothing behind a window can be used
   private readonly faults: Fault[] = []
+  private readonly covered: Element[] = [] // controls that something lies over
   private readonly styles = new Map<Element, CSSStyleDeclaration>()
 
   constructor(sight: Sight) {
@@ -94,6 +95,7 @@ export class Eye {
     this.checkCovers(controls)
     this.checkControlsApart(controls)
     this.checkLinesApart(lines)
+    this.checkLinesBare(lines)
     if (this.sight.fingers) this.checkTargets(controls)
     return { faults: this.faults, said: this.allTexts() }
   }
@@ -162,6 +164,7 @@ export class Eye {
     let cut: string | undefined
     for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
       const style = this.styleOf(each)
+      if (style.clipPath === 'inset(50%)') return undefined
       if (floats && style.position === 'static' && style.transform === 'none') continue
       floats = style.position === 'absolute'
       const holds = of === 'content' || each !== element
@@ -169,7 +172,6 @@ export class Eye {
       if ((across || down) && (each instanceof HTMLElement || each.localName === 'svg')) {
         const inner = this.innerBox(each)
         if (inner.right - inner.left <= 2 && inner.bottom - inner.top <= 2) return undefined
-        if (style.clipPath === 'inset(50%)') return undefined
         cut ??= this.cutBy(each, seen, inner)
         if (across) {
           seen.left = Math.min(Math.max(seen.left, inner.left), inner.right)
@@ -289,7 +291,6 @@ export class Eye {
 
   /** A word that goes on in the next line without a sign that it does. What follows a soft hyphen is said to begin in the line before. */
   private checkWords({ element, whole }: Line): void {
-    if (this.styleOf(element).hyphens === 'auto') return
     const range = document.createRange()
     for (const node of element.childNodes)
       for (const { 0: word, index } of node instanceof Text
@@ -429,7 +430,9 @@ export class Eye {
       const cover = document.elementFromPoint(x, y)
       if (cover === null || cover.contains(face)) continue
       const isBelow = this.isPinned(cover) && !this.isPinned(face) // what is scrolled may lie under what is not
-      if (isBelow && this.scrolledTo(control, (middle) => this.isAt(control, middle))) continue
+      const isLit = element.matches('[data-piece="legal"]') // but that which is asked about is seen beside the question
+      if (isBelow && !isLit && this.scrolledTo(control, (middle) => this.isAt(control, middle))) continue
+      this.covered.push(face)
       this.blame('overlap', element, `covered by ${this.selectorOf(cover)}`, whole)
     }
   }
@@ -486,6 +489,45 @@ export class Eye {
       const what = `lies over “${other.text.slice(0, 40)}” of ${this.selectorOf(other.element)}`
       this.blame('overlap', one.element, what, one.whole, one.text)
     }
+  }
+
+  /** Something lies over what is to be read. */
+  private checkLinesBare(lines: readonly Line[]): void {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { pointer-events: auto !important }') // else what lets fingers through is not found
+    document.adoptedStyleSheets.push(sheet)
+    const told = [...this.covered]
+    for (const { element, seen, whole, text } of lines) {
+      const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top]
+      const isThere = wide > 2 && high > (whole.bottom - whole.top) * 0.8 // the rest of it is scrolled away
+      if (!isThere || told.some((each) => each.contains(element))) continue
+      const cover = [0.15, 0.5, 0.85]
+        .flatMap((x) => [0.35, 0.65].map((y): Point => [seen.left + wide * x, seen.top + high * y]))
+        .map((point) => this.coverAt(element, point))
+        .find((each) => each !== undefined)
+      if (cover === undefined || this.isAllowed('overlap', cover)) continue
+      if (this.isPinned(cover) && !this.isPinned(element)) continue // it is scrolled from under it
+      told.push(element)
+      this.blame('overlap', element, `covered by ${this.selectorOf(cover)}`, whole, text)
+    }
+    document.adoptedStyleSheets.pop()
+  }
+
+  /** What is painted over an element there, and is no part of it. */
+  private coverAt(element: Element, [x, y]: Point): Element | undefined {
+    for (const each of document.elementsFromPoint(x, y)) {
+      if (each.contains(element) || element.contains(each)) return undefined
+      if (this.isOpaque(each)) return each
+    }
+    return undefined
+  }
+
+  private isOpaque(element: Element): boolean {
+    const { opacity, backgroundColor, borderImageSource, fill, fillOpacity } = this.styleOf(element)
+    if (Number(opacity) < 0.5) return false
+    if (element instanceof SVGGeometryElement) return fill.startsWith('rgb(') && Number(fillOpacity) > 0.5
+    if (element instanceof SVGElement) return element.localName === 'use'
+    return backgroundColor.startsWith('rgb(') || borderImageSource !== 'none'
   }
 
   /** Those that have more than so many pixels in common across and down; less than one pixel is a part of the lower one's height, seen or not. */

@@ -1,6 +1,7 @@
 import * as iki from '@edokko/iki'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useFitting } from '../../parts/fitting.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -41,7 +42,8 @@ const BESIDE: ReadonlySet<number> = new Set([iki.STARTER, iki.HIRE, iki.NEUTRAL_
 export function Phone(): ReactNode {
   const { t, live } = useScene()
   const [tab, setTab] = useState<Tab>('street')
-  const [room, setRoom] = useState(innerWidth) // under the tabs
+  const [room, setRoom] = useState(innerWidth) // in the open tab
+  const panel = useFitting(useCallback(({ clientWidth }) => setRoom(clientWidth), []))
   useEffect(() => {
     if (live) setTab(BESIDE.has(t.decision) ? 'hire' : 'street')
   }, [live, t.decision])
@@ -50,13 +52,7 @@ export function Phone(): ReactNode {
       <Head />
       <Strip open={() => setTab('players')} />
       <ExtrasHead place="beside" />
-      <div
-        className="phone-tab"
-        role="tabpanel"
-        data-tab={tab}
-        key={tab}
-        ref={(panel) => setRoom((before) => panel?.clientWidth ?? before)}
-      >
+      <div className="phone-tab" role="tabpanel" data-tab={tab} key={tab} ref={panel}>
         <Content tab={tab} room={room} />
       </div>
       <PhoneQuestion />
