@@ -18,6 +18,8 @@ const PHONE = sized('390x844')
 const DESK = sized('1440x900')
 
 const BUTTON = 'position: absolute; height: 44px; width: 90px'
+const BAR = 'position: sticky; bottom: 0; background: white'
+const LONG = '<button style="display: block; height: 2000px; width: 90px">Dalej</button>' // than the window
 
 describe('what is wrong to see is found', () => {
   const FAULTS: readonly (readonly [string, Partial<Fault>, string])[] = [
@@ -85,6 +87,21 @@ describe('what is wrong to see is found', () => {
       `<div style="height: 2000px"><button data-piece="legal" style="${BUTTON}; top: 750px">Tu</button></div>
        <div style="position: sticky; bottom: 0; height: 200px; background: red"></div>`,
     ],
+    [
+      'a bar over the page that nothing can be done with',
+      { kind: 'overlap', what: 'lies over the page, and nothing can be done there' },
+      `${LONG}<div style="${BAR}; height: 60px"><button disabled style="height: 44px">Tu</button></div>`,
+    ],
+    [
+      'a bar over much of the page',
+      { kind: 'overlap', what: 'lies over 36 % of the window' },
+      `${LONG}<div style="${BAR}; height: 300px"><button style="height: 44px; width: 90px">Tu</button></div>`,
+    ],
+    [
+      'a main button that is hardly to be seen',
+      { kind: 'faint' },
+      '<style>body { background: #223 } button { background: #322; color: white }</style><button class="button main" style="height: 44px; width: 90px">Tu</button>',
+    ],
     ['a button for small fingers', { kind: 'target' }, '<button style="width: 30px; height: 44px">Tu</button>'],
     [
       'a question that one must scroll to',
@@ -125,7 +142,8 @@ describe('what is wrong to see is found', () => {
         <text y="20" textLength="60" lengthAdjust="spacingAndGlyphs">Nieprzewidywalność</text><text x="64" y="20">Tu</text>
       </svg>
       <div style="overflow-y: auto; height: 20px"><p>Wyżej</p><p style="margin-top: -1px">Po przewinięciu</p></div>
-      <p lang="ja">Open tables</p>`
+      <p lang="ja">Open tables</p>
+      ${LONG}<div style="${BAR}; height: 60px"><button class="button main" style="height: 44px; background: red">Tu</button></div>`
     expect(await look(body)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** A kind of fault that can be seen on any page. */
-type Kind = 'outside' | 'cut' | 'icon' | 'overlap' | 'target' | 'text'
+type Kind = 'outside' | 'cut' | 'icon' | 'overlap' | 'faint' | 'target' | 'text'
 
 /** Something that is wrong with what is on the screen. */
 export interface Fault {
@@ -69,6 +69,8 @@ export class Eye {
   private readonly slack = 1.5 // pixels that are nobody's fault
   private readonly finger = 44
   private readonly linkInText = 24 // its least height
+  private readonly leastContrast = 2 // of what is to be pressed first, with what it lies on
+  private readonly largestBar = 0.3 // of the window's height
   private readonly controls =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role="button"], [data-piece]'
   private readonly sight: Sight
@@ -93,6 +95,8 @@ export class Eye {
     if (this.sight.atOnce !== '') this.checkAtOnce(this.sight.atOnce)
     for (const { element, face, ...place } of controls) this.checkPlace(face, place, this.textOf(element), 'outside')
     this.checkCovers(controls)
+    this.checkBars(controls)
+    this.checkEmphasis(controls)
     this.checkControlsApart(controls)
     this.checkLinesApart(lines)
     this.checkLinesBare(lines)
@@ -435,6 +439,54 @@ export class Eye {
       this.covered.push(face)
       this.blame('overlap', element, `covered by ${this.selectorOf(cover)}`, whole)
     }
+  }
+
+  /** What stays while the rest is scrolled lies over things that can be used: it must be good for something, and not large. */
+  private checkBars(controls: readonly Control[]): void {
+    for (const bar of this.root.querySelectorAll('*')) {
+      if (this.styleOf(bar).position !== 'sticky' || !this.isVisible(bar)) continue
+      const box = bar.getBoundingClientRect()
+      const isOver = controls.some(
+        ({ face, seen }) => !bar.contains(face) && !this.isPinned(face) && this.meet(box, seen),
+      )
+      if (!isOver) continue
+      const isIdle = bar.querySelector(':disabled') !== null && !controls.some(({ face }) => bar.contains(face))
+      const part = box.height / this.sight.height
+      if (isIdle) this.blame('overlap', bar, 'lies over the page, and nothing can be done there', box)
+      else if (part > this.largestBar)
+        this.blame('overlap', bar, `lies over ${Math.round(part * 100)} % of the window`, box)
+    }
+  }
+
+  /** What is to be pressed first stands out from what it lies on. */
+  private checkEmphasis(controls: readonly Control[]): void {
+    for (const { element, face, whole } of controls) {
+      if (!face.matches('.button.main, .button.dark')) continue
+      const contrast = this.contrast(this.groundOf(face), this.groundOf(face.parentElement))
+      if (contrast < this.leastContrast)
+        this.blame('faint', element, `a contrast of ${contrast.toFixed(1)} with what it lies on`, whole)
+    }
+  }
+
+  /** The colour that lies there: its own, or else what shows through. */
+  private groundOf(element: Element | null): readonly number[] {
+    for (let each = element; each !== null; each = each.parentElement) {
+      const [red, green, blue, opacity = 1] = (this.styleOf(each).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+      if (opacity > 0.5) return [red, green, blue]
+    }
+    return [255, 255, 255]
+  }
+
+  /** As the Web Content Accessibility Guidelines measure it. */
+  private contrast(...colours: readonly (readonly number[])[]): number {
+    const lights = colours.map((colour) => {
+      const [red, green, blue] = colour.map((each) => {
+        const part = each / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+    })
+    return Math.max(...lights) / Math.min(...lights)
   }
 
   /** Where a control says what it is: its letters and its signs. A link may be larger than they are, and lie under another. */

@@ -18,10 +18,10 @@ async function goTo(site: OnlineSite, guest: Guest, path: string, seen: string):
 }
 
 /** A waiting room, as its host sees it with others who have sat down. */
-const hosted = (id: string, others: readonly string[], wish?: Wish, reach?: object): State => ({
+const hosted = (id: string, [name, ...others]: readonly string[], wish?: Wish, reach?: object): State => ({
   id,
   open: async (site) => {
-    const [host, ...guests] = await Promise.all(['Ada', ...others].map((name) => known(site, name)))
+    const [host, ...guests] = await Promise.all([name, ...others].map((each) => known(site, each)))
     if (reach !== undefined) await host.context.route('**/api/address', (route) => route.fulfill({ json: reach }))
     const path = await layTable(site, [host, ...guests], wish)
     for (const guest of guests) await goTo(site, guest, path, '.room-seat')
@@ -51,14 +51,14 @@ const visited = (
   },
 })
 
-const HOST_HERE = hosted('room-host-here', [])
+const HOST_HERE = hosted('room-host-here', ['Ada'])
 const WAITING = visited('room-seated-last', ['Ben'], 'sits')
 
 const ROOMS: readonly State[] = [
   HOST_HERE,
-  hosted('room-host-net', [], {}, { address: 'http://192.168.178.123:3000' }),
-  hosted('room-host-iki', ['Wilhelmina Katharina'], { game: 'iki', bots: 1, options: { open: true } }),
-  hosted('room-host-ready', ['Ben'], { options: { pace: { kind: 'live', bank: 300, increment: 10 } } }),
+  hosted('room-host-net', ['Ada'], {}, { address: 'http://192.168.178.123:3000' }),
+  hosted('room-host-iki', ['Wilhelmina', 'Maximilian Alexander'], { game: 'iki', bots: 1, options: { open: true } }),
+  hosted('room-host-ready', ['Ada', 'Ben'], { options: { pace: { kind: 'live', bank: 300, increment: 10 } } }),
   further('room-copied', HOST_HERE, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.locator('.invitation-link .button.dark').click()
@@ -68,7 +68,7 @@ const ROOMS: readonly State[] = [
     await page.locator('.plan-main > .buttons button').click()
     await page.waitForSelector('dialog[open]')
   }),
-  further('room-send-away', hosted('', ['Ben']), async ({ page }) => {
+  further('room-send-away', hosted('', ['Ada', 'Ben']), async ({ page }) => {
     await page.locator('.room-seat').nth(1).locator('button').click()
     await page.waitForSelector('dialog[open]')
   }),
