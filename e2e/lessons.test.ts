@@ -10,7 +10,6 @@ const site = useSite()
 
 test.each([
   ['naishi', 'a phone on its side', 'de', ASIDE],
-  ['iki', 'a phone on its side', 'de', ASIDE],
   ['iki', 'a desk', 'en', DESKTOP],
 ] as const)(
   '%s on %s, in %s: from the first step into free play, left in the middle',

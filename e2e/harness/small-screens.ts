@@ -35,9 +35,14 @@ export async function visitor(site: Site, screen: Screen, language = 'en'): Prom
 }
 
 /** What is asked at tables of IKI and every answer are on the screen. */
-export async function expectIkiInSight(site: Site, screen: Screen, language: string): Promise<void> {
+export async function expectIkiInSight(
+  site: Site,
+  screen: Screen,
+  language: string,
+  scenes = IKI_ASKED,
+): Promise<void> {
   const page = await visitor(site, screen, language)
-  for (const scene of IKI_ASKED) {
+  for (const scene of scenes) {
     await goToQuestion(site, page, scene)
     await expect.poll(() => outOfSight(page, ASKED), { message: scene.name }).toEqual([])
     const own = page.locator('.phone-strip [data-turn="mine"]')
@@ -61,9 +66,14 @@ export async function expectNaishiInSight(site: Site, screen: Screen, language: 
 }
 
 /** No answer of IKI is cut, and each is large enough for a finger. */
-export async function expectRoomForFingers(site: Site, screen: Screen, language: string): Promise<void> {
+export async function expectRoomForFingers(
+  site: Site,
+  screen: Screen,
+  language: string,
+  scenes = IKI_ASKED,
+): Promise<void> {
   const page = await visitor(site, screen, language)
-  for (const scene of IKI_ASKED) {
+  for (const scene of scenes) {
     await goToQuestion(site, page, scene)
     await expect.poll(() => page.evaluate(tooSmall), { message: scene.name }).toEqual([])
     await expect.poll(() => outOfSight(page, ASKED), { message: scene.name }).toEqual([])
