@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Thinker } from '@edokko/bots'
-import { findFreePort, ServerError, startServer } from '@edokko/server'
+import { findFreePort, QUICK_SLOTS, ServerError, startServer } from '@edokko/server'
 import type { Database, Log, StartProblem, Server } from '@edokko/server'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
@@ -81,7 +81,7 @@ async function open(input: Input, location: DataLocation, log: Log): Promise<Ope
     if (host === '') throw new ServerError('elsewhere')
     if (!existsSync(join(CLIENT, 'index.html'))) throw new ServerError('unbuilt')
     const port = await findFreePort(host, first, last)
-    const thinker = openBotPool(bots)
+    const thinker = openBotPool(bots + QUICK_SLOTS)
     const opening = openData(location, 'stop that one, or choose another folder with --data')
     const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log) }))
     try {

@@ -10,6 +10,10 @@ export const DEFAULT_LIMITS = {
   socketMessages: 10, // a second, through one socket
   joins: 6, // a second, of a network: a table is shown whole
   personJoins: 2, // a second
+  waitingTables: 60, // opened from a network, for which players are waited
+  personWaitingTables: 10,
+  runningTables: 300, // opened from a network
+  personRunningTables: 100,
 } as const
 
 export type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>
