@@ -10,13 +10,7 @@ import { addressOf, dataFolder, failed, firstLine, install, KEY, run, start } fr
 import type { Child } from './host.ts'
 import { outcome, parseLines, temporaryFolder } from './run.ts'
 
-const BOTS = {
-  ...NAISHI,
-  seats: [
-    { kind: 'bot', name: 'Hana', level: 'novice' },
-    { kind: 'bot', name: 'Kiku', level: 'novice' },
-  ],
-}
+const WITH_BOT = { ...NAISHI, seats: [{ kind: 'me' }, { kind: 'bot', name: 'Hana', level: 'novice' }] }
 
 interface Site {
   readonly child: Child
@@ -87,9 +81,10 @@ describe('tables', () => {
 describe('worker', () => {
   test('bots move without a server', async () => {
     const DATABASE_URL = await postgresUrl()
-    const { child, ada, table } = await site([], { DATABASE_URL }, BOTS)
+    const { child, ada, table } = await site([], { DATABASE_URL }, WITH_BOT)
     const job = "select level from job where free_at <= now() + interval '90 seconds'"
     await ada.post(`/api/tables/${table}/start`, {})
+    await ada.post(`/api/tables/${table}/away`, {})
     child.kill('SIGKILL')
     const database = await openDatabase({ url: DATABASE_URL, folder: '' })
     onTestFinished(() => database.close())

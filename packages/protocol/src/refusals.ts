@@ -20,7 +20,9 @@ export const REFUSALS = {
   taken: 'somebody else has this seat, or this name',
   'not-host': 'only who opened the table may do that',
   'wrong-password': 'name and password do not fit',
+  'no-person': 'a game needs a person who plays; bots alone are not played here',
   'too-fast': 'too many messages; wait a moment',
+  'too-many': 'you have too many tables, or there are too many from your network; end some first',
   'too-large': 'the message is too large',
   unavailable: 'the server cannot do that now; try again',
 } as const

@@ -10,6 +10,8 @@ import { JobQueue } from './play/job-queue.ts'
 import { createServices } from './services/services.ts'
 import type { Services, OnlineOptions } from './services/services.ts'
 import { createApp, loadApp } from './http/app.ts'
+import { DEFAULT_LIMITS } from './lib/limits.ts'
+import type { Limits } from './lib/limits.ts'
 import { AdminKey } from './http/admin-key.ts'
 import { withTimeout } from './lib/with-timeout.ts'
 import { SILENT_LOG } from './telemetry/log.ts'
@@ -24,6 +26,7 @@ export interface ServerOptions {
   readonly log?: Log
   readonly adminKey?: string | undefined // without it, nobody is an operator
   readonly behindProxy?: boolean // what a proxy says about who asks is believed
+  readonly limits?: Limits
 }
 
 /** A server that is answering. */
@@ -55,11 +58,12 @@ const SERVICE_RESTART = 1012 // what a socket is closed with: the service restar
 
 /** Serves the web client and, over a database, everything that people do together. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { folder, host, port, log = SILENT_LOG, adminKey, behindProxy = false } = options
+  const { folder, host, port, log = SILENT_LOG, adminKey, behindProxy = false, limits = DEFAULT_LIMITS } = options
   const [files, online] = await Promise.all([readClient(folder), options.online, loadApp()]) // a database takes its time to open
   const metrics = online === undefined ? undefined : await Metrics.open(online.database)
   if (online?.database.kind === 'pglite') await new JobQueue(online.database).releaseAll() // nobody else is at work
-  const services = online === undefined ? undefined : await createServices({ ...online, ...(metrics && { metrics }) })
+  const services =
+    online === undefined ? undefined : await createServices({ ...online, limits, ...(metrics && { metrics }) })
   const closing = new AbortController()
   const app = await createApp({
     files,
@@ -67,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     adminKey: adminKey === undefined ? undefined : new AdminKey(adminKey),
     behindProxy,
+    limits,
     closing: closing.signal,
   })
   try {

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServices } from '../src/services/services.ts'
 import type { Services } from '../src/services/services.ts'
+import { SocketLimits } from '../src/http/socket-limits.ts'
+import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
 import { SocketConnection } from '../src/http/socket-connection.ts'
 import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
@@ -56,7 +58,14 @@ function openServices(): Promise<Services> {
 }
 
 function speak(pipe: Pipe, person: Person | undefined, services: Services): void {
-  new SocketConnection(pipe as unknown as WebSocket, person, { ...services, metrics: NO_METER, log: SILENT_LOG }).open()
+  const allowance = new SocketLimits(DEFAULT_LIMITS).admit(undefined, undefined)
+  if (allowance === undefined) throw new Error('this machine is not counted')
+  new SocketConnection(pipe as unknown as WebSocket, person, {
+    ...services,
+    metrics: NO_METER,
+    log: SILENT_LOG,
+    allowance,
+  }).open()
 }
 
 /** Whether a message must be answered: what only ends something is not, and a list only if it is not asked for once more meanwhile. */

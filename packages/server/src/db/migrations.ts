@@ -95,4 +95,12 @@ export const MIGRATIONS: readonly Migration[] = [
         add column host_seen_at timestamptz not null default now(); -- while it waits: when its host was there last, give or take some seconds
     `,
   },
+  {
+    name: '3 where tables were opened',
+    sql: `
+      alter table game_table
+        add column network text; -- until its game is over: the network it was opened from, so that none has all the bots; null: this machine
+      create index game_table_network on game_table (network) where network is not null;
+    `,
+  },
 ]

@@ -24,6 +24,8 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   waiting: 409,
   'too-large': 413,
   'too-fast': 429,
+  'too-many': 429,
+  'no-person': 409,
   unavailable: 503,
 }
 

@@ -4,6 +4,7 @@ import { ENDLESS, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
 import type { Meter } from '../telemetry/meter.ts'
+import { SLOW_LEVEL } from './job-queue.ts'
 import type { Job, JobQueue } from './job-queue.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,10 +12,13 @@ interface BotRunnerOptions {
   readonly jobs: JobQueue
   readonly tables: Tables
   readonly thinker: Thinker
-  readonly maxConcurrent: number // bots that think at once
+  readonly maxConcurrent: number // bots that think at once, not counting QUICK_SLOTS
   readonly log: LogFailure
   readonly metrics: Meter
 }
+
+/** So many more may think at once if they are no masters: nobody should wait a second for an answer that takes a moment. */
+export const QUICK_SLOTS = 1
 
 const JOB_LEASE = 60 // seconds that a job is ours before others may take it
 const POLL_INTERVAL = 2000 // milliseconds: notifications can be lost
@@ -27,7 +31,7 @@ const CLOSE_TIMEOUT = 1500 // milliseconds that bots have when the runner is clo
 export class BotRunner {
   private readonly options: BotRunnerOptions
   private readonly timer: ReturnType<typeof setInterval>
-  private readonly running = new Set<Promise<void>>()
+  private readonly running = new Map<Promise<void>, Job>()
   private readonly aborting = new AbortController()
   private polling = false
   private pollAgain = false
@@ -50,8 +54,8 @@ export class BotRunner {
     this.closed = true
     clearInterval(this.timer)
     const late = sleep(CLOSE_TIMEOUT, undefined, { ref: false }).then(() => this.aborting.abort())
-    await Promise.race([Promise.all(this.running), late])
-    await Promise.all(this.running)
+    await Promise.race([Promise.all(this.running.keys()), late])
+    await Promise.all(this.running.keys())
   }
 
   private async claimJobs(): Promise<void> {
@@ -59,9 +63,13 @@ export class BotRunner {
     try {
       do {
         this.pollAgain = false
-        const free = this.options.maxConcurrent - this.running.size
-        if (this.closed || free <= 0) return
-        for (const job of await this.options.jobs.claim(free, JOB_LEASE)) this.run(job)
+        const { jobs, maxConcurrent } = this.options
+        const slow = [...this.running.values()].filter(({ level }) => level === SLOW_LEVEL).length
+        const most = maxConcurrent + QUICK_SLOTS - this.running.size
+        if (this.closed || maxConcurrent === 0 || most <= 0) return
+        const mostEach = Math.max(1, maxConcurrent + QUICK_SLOTS - 1) // somebody else finds one free
+        for (const job of await jobs.claim({ most, mostSlow: maxConcurrent - slow, mostEach, seconds: JOB_LEASE }))
+          this.run(job)
       } while (this.pollAgain)
     } catch {
       // the database is away: the next round looks again
@@ -72,7 +80,7 @@ export class BotRunner {
 
   private run(job: Job): void {
     const work = this.makeMove(job).catch(() => this.release(job))
-    this.running.add(work)
+    this.running.set(work, job)
     void work.then(() => {
       this.running.delete(work)
       this.wake()

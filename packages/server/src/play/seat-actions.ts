@@ -115,13 +115,13 @@ export class SeatActions {
 
   /** Creates the same table for the same people and nobody else, and says at the old one where it is. */
   private async createRematch(live: LiveTable, host: Participant): Promise<{ readonly id: string } | RefusalCode> {
-    const { terms, options } = live.stored
+    const { terms, options, network } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter
       const { kind, name, person } = sitter
       return person === host.id || this.isReady(live, seat) ? { kind, name, person } : { kind: 'free' }
     })
-    const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats)
+    const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats, network)
     if (typeof created === 'string') return created
     let next = created.id
     await this.tables.change(live.id, ({ snapshot: now }) => {

@@ -33,6 +33,7 @@ export interface StoredTable {
   readonly options: TableOptions
   readonly seed: string
   readonly commitment: string
+  readonly network: string | undefined // that it was opened from
 }
 
 /** All that changes about a table but its log. */

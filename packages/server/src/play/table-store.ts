@@ -26,6 +26,7 @@ interface TableRow {
   readonly options: TableOptions
   readonly seed: Uint8Array
   readonly commitment: string
+  readonly network: string | null
   readonly host_seen_at: Date
 }
 
@@ -51,7 +52,7 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, host_seen_at'
+const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, host_seen_at'
 const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
 
 /** A table with all that has happened at it. */
@@ -60,6 +61,14 @@ export interface WholeTable {
   readonly snapshot: TableSnapshot
   readonly entries: readonly StoredEntry[]
   readonly hostSeen: number // when its host was there last, before the game
+}
+
+/** Tables that somebody may not have any number of. */
+export interface TableCounts {
+  readonly waiting: number // opened from a network
+  readonly running: number
+  readonly personWaiting: number // opened by a person
+  readonly personRunning: number
 }
 
 /**
@@ -97,9 +106,24 @@ export class TableStore {
     this.notifier.send(notificationOf(id, snapshot, undefined))
   }
 
+  /** How many tables that wait or run a person has opened, and how many were opened from a network. */
+  async countTables(person: string, network: string): Promise<TableCounts> {
+    const [counts] = await this.database.query<TableCounts>(
+      `select
+         count(*) filter (where state = 'waiting' and host = $1)::int as "personWaiting",
+         count(*) filter (where state = 'running' and host = $1)::int as "personRunning",
+         count(*) filter (where state = 'waiting' and network = $2)::int as waiting,
+         count(*) filter (where state = 'running' and network = $2)::int as running
+       from game_table where state in ('waiting', 'running') and (host = $1 or network = $2)`,
+      [person, network],
+    )
+    if (counts === undefined) throw new Error('nothing was counted')
+    return counts
+  }
+
   /** Lays a new table. */
   async create(table: StoredTable, snapshot: TableSnapshot): Promise<void> {
-    const { id, terms, rules, options, seed, commitment } = table
+    const { id, terms, rules, options, seed, commitment, network } = table
     const { state, host, seats, clock } = snapshot
     await this.database.query(CREATE, [
       id,
@@ -114,6 +138,7 @@ export class TableStore {
       JSON.stringify(seats),
       clock.banks === undefined ? null : [...clock.banks],
       JSON.stringify(seatedPeople(seats)),
+      network ?? null,
     ])
     this.notifyLists(id, snapshot)
   }
@@ -124,9 +149,9 @@ export class TableStore {
       [id],
     )
     if (row === undefined) return undefined
-    const { terms, rules, options, commitment, host_seen_at: hostSeen } = row
+    const { terms, rules, options, commitment, network, host_seen_at: hostSeen } = row
     const seed = Buffer.from(row.seed).toString('hex')
-    const stored = { id, terms, rules, options, seed, commitment }
+    const stored = { id, terms, rules, options, seed, commitment, network: network ?? undefined }
     const snapshot = snapshotOf(row)
     const entries = await this.entriesFrom(id, 0, snapshot.seq)
     return { stored, snapshot, entries, hostSeen: hostSeen.getTime() }

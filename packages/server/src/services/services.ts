@@ -2,6 +2,8 @@ import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import { People } from '../people/people.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
+import { DEFAULT_LIMITS } from '../lib/limits.ts'
+import type { Limits } from '../lib/limits.ts'
 import { BotRunner } from '../play/bot-runner.ts'
 import { DatabaseTime } from '../play/database-time.ts'
 import { JobQueue } from '../play/job-queue.ts'
@@ -23,6 +25,7 @@ export interface OnlineOptions {
   readonly bots: number // that think at once
   readonly log: LogFailure
   readonly metrics?: Meter
+  readonly limits?: Limits
 }
 
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
@@ -43,10 +46,10 @@ const VERSIONS_INTERVAL = 5000 // milliseconds
 const HOSTS_INTERVAL = 15_000
 
 export async function createServices(options: OnlineOptions): Promise<Services> {
-  const { database, metrics = NO_METER } = options
+  const { database, metrics = NO_METER, limits = DEFAULT_LIMITS } = options
   const { time, presence, store, tables, botRunner } = await createTableServices(options)
   const lists = new TableLists(new TableQueries(database), tables, time)
-  const waitingRoom = new WaitingRoom(store, tables)
+  const waitingRoom = new WaitingRoom(store, tables, limits)
   const seatActions = new SeatActions(tables, waitingRoom)
   const people = new People(database, store)
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, purgeExpired })
