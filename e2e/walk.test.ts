@@ -49,6 +49,11 @@ describe('what is wrong to see is found', () => {
       { kind: 'cut' },
       '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Nieprzewidywalność</p>',
     ],
+    [
+      'a word that ends in dots for want of less than a pixel',
+      { kind: 'cut' },
+      '<div style="float: left"><p style="width: calc(100% - 0.8px); overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Tutaj</p></div>',
+    ],
     ['a word broken in two', { kind: 'cut' }, '<p style="width: 60px; overflow-wrap: anywhere">Nieprzewidywalność</p>'],
     [
       'a word broken in two, in lines that are close together',

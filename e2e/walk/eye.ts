@@ -192,15 +192,21 @@ export class Eye {
   }
 
   private innerBox(element: Element): Box {
-    const { left, top, right, bottom, width } = element.getBoundingClientRect()
+    const { left, top, right, bottom } = element.getBoundingClientRect()
     const style = this.styleOf(element)
-    const scale = element instanceof HTMLElement && element.offsetWidth > 0 ? width / element.offsetWidth : 1
+    const scale = this.scaleOf(element)
     return {
       left: left + parseFloat(style.borderLeftWidth) * scale,
       top: top + parseFloat(style.borderTopWidth) * scale,
       right: right - parseFloat(style.borderRightWidth) * scale,
       bottom: bottom - parseFloat(style.borderBottomWidth) * scale,
     }
+  }
+
+  /** How many times as large an element is shown as its style says. */
+  private scaleOf(element: Element): number {
+    const isScaled = element instanceof HTMLElement && element.offsetWidth > 0
+    return isScaled ? element.getBoundingClientRect().width / element.offsetWidth : 1
   }
 
   /** What an element cuts off of a box in it, unless it can be scrolled there. */
@@ -286,9 +292,12 @@ export class Eye {
   /** A line that ends in dots is cut, though its letters are said to be within. */
   private checkDots({ element, whole, text }: Line): void {
     for (let each: Element | null = element; each instanceof HTMLElement; each = each.parentElement) {
-      const { textOverflow, display } = this.styleOf(each)
-      if (textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1)
-        return this.blame('cut', element, 'ends in dots', whole, text)
+      const { textOverflow, display, paddingLeft, paddingRight } = this.styleOf(each)
+      const [inner, scale] = [this.innerBox(each), this.scaleOf(each)]
+      const isWider =
+        whole.left < inner.left + parseFloat(paddingLeft) * scale - 0.1 ||
+        whole.right > inner.right - parseFloat(paddingRight) * scale + 0.1
+      if (textOverflow === 'ellipsis' && isWider) return this.blame('cut', element, 'ends in dots', whole, text)
       if (!display.startsWith('inline')) return
     }
   }
