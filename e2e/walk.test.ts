@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useOnlineSite } from './harness/online-site.ts'
 import type { Fault } from './walk/eye.ts'
-import { Looker, nameOf, SIZES } from './walk/looks.ts'
+import { Looker, nameOf, SIZES, THEMES } from './walk/looks.ts'
 import type { Language, Size } from './walk/looks.ts'
 import { report } from './walk/report.ts'
 import { STATES } from './walk/states.ts'
@@ -118,7 +118,7 @@ describe('what is wrong to see is found', () => {
       </svg>
       <div style="overflow-y: auto; height: 20px"><p>Wyżej</p><p style="margin-top: -1px">Po przewinięciu</p></div>
       <p lang="ja">Open tables</p>
-      ${LONG}<div style="${BAR}; height: 60px"><button class="button main" style="height: 44px; background: red">Tu</button></div>`
+      ${LONG}<div style="${BAR}; height: 60px"><button class="button main" style="${BUTTON}; background: red">Tu</button></div>`
     expect(await look(body)).toEqual([])
   })
 })
@@ -143,6 +143,9 @@ describe('nothing is wrong to see', () => {
     ['new-iki-shared', 'ru', '1024x768'], // four seats beside one another
     ['new-iki-friends', 'en', '844x390'], // three seats beside one another
     ['lesson-naishi-first', 'ru', '360x740'], // two ways out, two buttons and cards with long names in a row
+    ['room-host-iki', 'en', '1024x768'], // a long name beside "you"
+    ['rules-iki', 'en', '360x740'], // a year in a picture
+    ['score-naishi', 'ru', '360x740'], // places, and the cards to lay there
     ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
     ['at-naishi-clock', 'pl', '360x740'], // a name beside all that is counted
     ['at-iki', 'pl', '390x844'], // four players over the table
@@ -159,10 +162,10 @@ describe('nothing is wrong to see', () => {
   })
 })
 
-/** What is wrong to see in a state by day, on screens of these sizes. */
+/** What is wrong to see in a state by day and by night, on screens of these sizes. */
 async function faultsAt(id: string, language: Language, sizes: readonly Size[]): Promise<readonly string[]> {
   const state = STATES.find((each) => each.id === id)
   if (state === undefined) throw new Error(`there is no state ${id}`)
-  const looks = sizes.map((size) => ({ size, theme: 'light' as const, keep: false }))
+  const looks = THEMES.flatMap((theme) => sizes.map((size) => ({ size, theme, keep: false })))
   return report(await visit(site, state, language, looks))
 }
