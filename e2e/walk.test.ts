@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useOnlineSite } from './harness/online-site.ts'
 import type { Fault } from './walk/eye.ts'
-import { Looker, nameOf, SIZES } from './walk/looks.ts'
+import { Looker, nameOf, SIZES, THEMES } from './walk/looks.ts'
 import type { Language, Size } from './walk/looks.ts'
 import { report } from './walk/report.ts'
 import { STATES } from './walk/states.ts'
@@ -148,7 +148,7 @@ describe('what is wrong to see is found', () => {
       </svg>
       <div style="overflow-y: auto; height: 20px"><p>Wyżej</p><p style="margin-top: -1px">Po przewinięciu</p></div>
       <p lang="ja">Open tables</p>
-      ${LONG}<div style="${BAR}; height: 60px"><button class="button main" style="height: 44px; background: red">Tu</button></div>`
+      ${LONG}<div style="${BAR}; height: 60px"><button class="button main" style="${BUTTON}; background: red">Tu</button></div>`
     expect(await look(body)).toEqual([])
   })
 })
@@ -172,6 +172,8 @@ describe('nothing is wrong to see', () => {
   const TIGHT: readonly (readonly [id: string, language: Language, size: string])[] = [
     ['new-iki-shared', 'ru', '1024x768'], // four seats beside one another
     ['lesson-naishi-free', 'ru', '360x740'], // three ways on under a sentence
+    ['room-host-iki', 'en', '1024x768'], // a long name beside "you"
+    ['score-naishi', 'ru', '360x740'], // places, and the cards to lay there
     ['room-connection-lost', 'de', '844x390'], // a strip at the lower edge
     ['naishi-final', 'de', '844x390'], // all kinds of cards, a tie, and five buttons
     ['at-iki', 'pl', '390x844'], // four players over the table
@@ -188,10 +190,10 @@ describe('nothing is wrong to see', () => {
   })
 })
 
-/** What is wrong to see in a state by day, on screens of these sizes. */
+/** What is wrong to see in a state by day and by night, on screens of these sizes. */
 async function faultsAt(id: string, language: Language, sizes: readonly Size[]): Promise<readonly string[]> {
   const state = STATES.find((each) => each.id === id)
   if (state === undefined) throw new Error(`there is no state ${id}`)
-  const looks = sizes.map((size) => ({ size, theme: 'light' as const, keep: false }))
+  const looks = THEMES.flatMap((theme) => sizes.map((size) => ({ size, theme, keep: false })))
   return report(await visit(site, state, language, looks))
 }

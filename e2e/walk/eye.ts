@@ -69,7 +69,7 @@ export class Eye {
   private readonly slack = 1.5 // pixels that are nobody's fault
   private readonly finger = 44
   private readonly linkInText = 24 // its least height
-  private readonly leastContrast = 2 // of what is to be pressed first, with what it lies on
+  private readonly leastContrast = 1.5 // of what is to be pressed first, with what it lies on
   private readonly largestBar = 0.3 // of the window's height
   private readonly controls =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role="button"], [data-piece]'
