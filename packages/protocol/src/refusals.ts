@@ -11,6 +11,8 @@ export const REFUSALS = {
   'not-your-turn': 'somebody else is to decide',
   away: 'a bot plays for you; take your seat back first',
   illegal: 'the rules do not allow it',
+  revealed: 'something has come to light since, and what was seen stays seen',
+  'time-up': 'your time for this turn is up; the bot ends it',
   stale: 'the table has moved on; what it is now follows',
   drifted: 'the choices answer other questions than those that are asked',
   over: 'the game is over',

@@ -207,9 +207,10 @@ export class TableStore {
     await this.database.query(EXPIRE_ABANDONED, [])
   }
 
-  /** Tables at which somebody's time is up, the longest first. */
+  /** Tables at which the time is up of somebody who is waited for, the longest first. Where a bot is to move, nobody is. */
   async readDue(limit: number): Promise<string[]> {
-    const due = 'select id from game_table where due_at <= now() order by due_at limit $1'
+    const due = `select id from game_table
+      where due_at <= now() and not exists (select from job where job.table_id = game_table.id) order by due_at limit $1`
     return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
   }
 

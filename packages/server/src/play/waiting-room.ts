@@ -124,8 +124,8 @@ export class WaitingRoom {
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
       if (!seats.some(({ kind }) => kind === 'person')) return 'no-person'
       const actor = live.firstActor
-      const waited = botAt(seats, actor) === undefined ? actor : undefined
-      return { state: 'running', actor, clock: startTurn(live.stored.options.pace, clock, undefined, waited, now) }
+      const turn = { from: undefined, to: actor, earned: false, awaited: botAt(seats, actor) === undefined }
+      return { state: 'running', actor, clock: startTurn(live.stored.options.pace, clock, turn, now) }
     })
   }
 
