@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -117,7 +118,7 @@ describe('what was played is kept', () => {
     const data = await dataFolder()
     const child = start(['serve', '--port', '0', '--data', data])
     await firstLine(child)
-    const sentence = `the folder ${data} is in use by another Edokko (process ${child.pid}); stop that one, or choose another folder with --data`
+    const sentence = `the folder ${data} is in use by another Edokko (process ${child.pid} on ${hostname()}); stop that one, or choose another folder with --data`
     expect(await run(['serve', '--port', '0', '--data', data])).toEqual(failed(sentence, 1))
   })
 

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
-import { acquireLock } from '../src/db/file-lock.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { pgliteFolder, temporaryFolder } from './databases.ts'
 
@@ -60,38 +60,6 @@ describe('a folder that does not do', () => {
   })
 })
 
-describe('a lock', () => {
-  test('is had by one at a time', async () => {
-    const path = join(await temporaryFolder(), 'lock')
-    const release = await acquireLock(path)
-    await expect(acquireLock(path)).rejects.toMatchObject({ problem: 'locked', detail: `process ${process.pid}` })
-    await release()
-    await (
-      await acquireLock(path)
-    )()
-    expect(existsSync(path)).toBe(false)
-  })
-
-  test.each([
-    ['of a process that is gone', '2147483646 1\n'],
-    ['of an earlier process with a number that is used again', `${process.pid} 1\n`],
-    ['that is empty', ''],
-  ])('%s is taken over by one', async (_, content) => {
-    const path = join(await temporaryFolder(), 'lock')
-    await writeFile(path, content)
-    const settled = await Promise.allSettled([acquireLock(path), acquireLock(path), acquireLock(path)])
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  test('that another has taken is not released', async () => {
-    const path = join(await temporaryFolder(), 'lock')
-    const release = await acquireLock(path)
-    await writeFile(path, '1 1\n')
-    await release()
-    expect(await readFile(path, 'utf8')).toBe('1 1\n')
-  })
-})
-
 describe('another process', () => {
   let program: string
 
@@ -120,7 +88,7 @@ describe('another process', () => {
         if (answered.push(id) === enough) {
           await expect(openDatabase({ folder })).rejects.toMatchObject({
             problem: 'locked',
-            detail: `process ${writer.pid}`,
+            detail: `process ${writer.pid} on ${hostname()}`,
           })
           writer.kill('SIGKILL')
         }
