@@ -12,7 +12,7 @@ export function rateLimitByAddress(): (address: string) => boolean {
   const buckets = new Map<string, TokenBucket>()
   return (address) => {
     if (isLoopback(address)) return false
-    const now = Date.now()
+    const now = performance.now()
     const bucket = buckets.get(address) ?? new TokenBucket(BURST, RATE, now)
     buckets.delete(address)
     buckets.set(address, bucket) // the one that came last is the last to be forgotten

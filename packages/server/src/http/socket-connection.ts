@@ -31,7 +31,7 @@ export class SocketConnection implements Watcher {
   private readonly lists: TableLists
   private readonly metrics: Meter
   private readonly log: Log
-  private readonly bucket = new TokenBucket(BURST, RATE, Date.now())
+  private readonly bucket = new TokenBucket(BURST, RATE, performance.now())
   private refusals = 0
 
   constructor(socket: WebSocket, person: Person | undefined, { tables, lists, metrics, log }: SocketServices) {
@@ -62,7 +62,7 @@ export class SocketConnection implements Watcher {
 
   private onMessage(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return // it is being closed
-    if (!this.bucket.take(Date.now())) return this.refuse('too-fast')
+    if (!this.bucket.take(performance.now())) return this.refuse('too-fast')
     const message = parseClientMessage(text)
     if (message === undefined) return this.refuse('malformed')
     this.handle(message).then(
