@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
@@ -206,6 +206,22 @@ describe('with DATABASE_URL', () => {
     const args = ['serve', '--port', '0', '--log', 'silent']
     expect(await run(args, { env: { DATABASE_URL } })).toEqual(failed(sentence, 1))
   })
+})
+
+test('a server whose database has ended ends too, for somebody to start it again', async () => {
+  const folder = install()
+  const death = join(folder, 'death')
+  const looking = `setInterval(() => existsSync(${JSON.stringify(death)}) && process.exit(), 20)` // ends the thread alone
+  appendFileSync(join(folder, 'cli/dist/pglite-thread.js'), `;import('node:fs').then(({ existsSync }) => ${looking})`)
+  const child = start(['serve', '--port', '0', '--data', await dataFolder()], { folder })
+  const ended = outcome(child)
+  await firstLine(child)
+  writeFileSync(death, '')
+  const { stderr, status } = await ended
+  expect(status).toBe(1)
+  expect(parseLines(stderr)).toContainEqual(
+    expect.objectContaining({ level: 'error', msg: 'the database has ended', error: 'Error' }),
+  )
 })
 
 describe('stopping', () => {

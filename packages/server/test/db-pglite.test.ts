@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
 import { openPglite } from '../src/db/pglite.ts'
+import { TableStore } from '../src/play/table-store.ts'
 import { pgliteFolder, temporaryFolder } from './databases.ts'
+import { pgliteIn } from './pglite-folder.ts'
 
 async function open(folder: string): Promise<Database> {
   const database = await openDatabase({ folder })
@@ -57,6 +59,32 @@ describe('a folder that does not do', () => {
     await writeFile(join(folder, 'PG_VERSION'), '12\n')
     await expect(openDatabase({ folder })).rejects.toMatchObject({ problem: 'folder' })
     expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+})
+
+describe('a disk without room', () => {
+  const isMounted = (folder: string): boolean =>
+    process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]).status === 0
+
+  test('is noticed before a move cannot be stored, and so is room; skipped where no disk can be made', async ({
+    skip,
+  }) => {
+    const disk = await temporaryFolder()
+    if (!isMounted(disk)) skip('only root may mount')
+    onTestFinished(() => void spawnSync('umount', [disk]))
+    const database = await openDatabase({ folder: await pgliteIn(disk) })
+    try {
+      const store = new TableStore(database, () => {})
+      await store.checkWritable()
+      const fill = join(disk, 'fill')
+      spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=4k'])
+      await store.heartbeat() // a row that is written over needs none
+      await expect(store.checkWritable()).rejects.toMatchObject({ code: '53100' })
+      await rm(fill)
+      await store.checkWritable()
+    } finally {
+      await database.close()
+    }
   })
 })
 

@@ -5,7 +5,7 @@ import type { Person } from '../src/people/person.ts'
 import { Timekeeper } from '../src/play/timekeeper.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { startTable, NAISHI, openTestServices, playOn, TestPlayer } from './test-services.ts'
+import { startTable, NAISHI, openTestServices, playOn, report, TestPlayer } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 
 const IKI: RequestBody<'newTable'> = {
@@ -267,6 +267,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
         store: services.store,
         seatActions: services.seatActions,
         time: services.time,
+        report,
         purgeExpired: async () => {},
       })
     }

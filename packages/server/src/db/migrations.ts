@@ -95,4 +95,10 @@ export const MIGRATIONS: readonly Migration[] = [
         add column host_seen_at timestamptz not null default now(); -- while it waits: when its host was there last, give or take some seconds
     `,
   },
+  {
+    name: '3 running tables are found',
+    sql: `
+      create index game_table_running on game_table (made_at) where state = 'running'; -- a move changes neither
+    `,
+  },
 ]
