@@ -14,6 +14,7 @@ import { DEFAULT_LIMITS } from './lib/limits.ts'
 import type { Limits } from './lib/limits.ts'
 import { AdminKey } from './http/admin-key.ts'
 import { withTimeout } from './lib/with-timeout.ts'
+import { faultReporter } from './telemetry/faults.ts'
 import { SILENT_LOG } from './telemetry/log.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
@@ -63,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const metrics = online === undefined ? undefined : await Metrics.open(online.database)
   if (online?.database.kind === 'pglite') await new JobQueue(online.database).releaseAll() // nobody else is at work
   const services =
-    online === undefined ? undefined : await createServices({ ...online, limits, ...(metrics && { metrics }) })
+    online && metrics && (await createServices({ ...online, limits, metrics }, faultReporter(log, metrics)))
   const closing = new AbortController()
   const app = await createApp({
     files,
@@ -86,12 +87,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     port: opened,
     close: async () => {
       closing.abort()
-      await close(app, services)
+      await close(app, services, log)
     },
   }
 }
 
-async function close(app: FastifyInstance, services: Services | undefined): Promise<void> {
+async function close(app: FastifyInstance, services: Services | undefined, log: Log): Promise<void> {
   const ended = once(app.server, 'close')
   app.server.close()
   const sockets = app.websocketServer.clients
@@ -99,7 +100,9 @@ async function close(app: FastifyInstance, services: Services | undefined): Prom
     for (const socket of sockets) socket.pause() // what comes now is sent again to whoever answers next
     await sleep(DRAIN_TIME)
   }
-  await withTimeout(BOTS_TIMEOUT, services?.close() ?? Promise.resolve()).catch(() => {}) // their turn is another's after a while
+  await withTimeout(BOTS_TIMEOUT, services?.close() ?? Promise.resolve()).catch(
+    (error: unknown) => log.error('not everything was closed', error), // the turn of a bot is another's after a while
+  )
   for (const socket of sockets) {
     socket.removeAllListeners('message')
     socket.resume()

@@ -6,7 +6,7 @@ import { NO_METER } from '../src/telemetry/meter.ts'
 import { BotRunner } from '../src/play/bot-runner.ts'
 import { JobQueue } from '../src/play/job-queue.ts'
 import { KINDS, newDatabase } from './databases.ts'
-import { startTable, NAISHI, openTestServices, TestPlayer } from './test-services.ts'
+import { startTable, NAISHI, openTestServices, report, TestPlayer } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 import { eventually } from './eventually.ts'
 
@@ -42,6 +42,7 @@ describe.each(KINDS)('bots on %s', (kind) => {
       maxConcurrent: 2,
       log: console.warn,
       metrics: NO_METER,
+      report,
     })
     await database.listen(() => runner.wake())
     return runner

@@ -16,6 +16,7 @@ import { eventually } from './eventually.ts'
 import { nonsense } from './flood-nonsense.ts'
 import { HttpClient } from './socket-client.ts'
 import { guest } from './ops-site.ts'
+import { report } from './test-services.ts'
 
 const AT_ONCE = 40 // what a socket may say before it is too fast
 
@@ -49,12 +50,8 @@ async function personOf(visitor: HttpClient): Promise<Person | undefined> {
 
 /** What stands behind the doors, to be spoken to without a socket. */
 function openServices(): Promise<Services> {
-  return createServices({
-    database: site.database,
-    thinker: { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} },
-    bots: 0,
-    log: () => {},
-  })
+  const thinker = { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} }
+  return createServices({ database: site.database, thinker, bots: 0, log: () => {} }, report)
 }
 
 function speak(pipe: Pipe, person: Person | undefined, services: Services): void {

@@ -42,7 +42,7 @@ export class OneTable {
       next: undefined,
     }
     const rules = openGame(terms).version
-    const stored = { id: randomUUID(), terms, rules, options, seed, commitment: commitment(seed) }
+    const stored = { id: randomUUID(), terms, rules, options, seed, commitment: commitment(seed), network: undefined }
     this.live = new LiveTable({ stored, snapshot, entries: [], hostSeen: 0 })
     const tables = this as unknown as Tables
     const store = { readVersions: () => Promise.resolve([]) } as unknown as TableStore

@@ -5,7 +5,7 @@ import type { Person } from '../src/people/person.ts'
 import { Timekeeper } from '../src/play/timekeeper.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { startTable, NAISHI, openTestServices, playOn, TestPlayer } from './test-services.ts'
+import { startTable, NAISHI, openTestServices, playOn, report, TestPlayer } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 
 const IKI: RequestBody<'newTable'> = {
@@ -330,7 +330,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
     })
 
     test('is given once: whoever runs out again waits until the bot has ended the turn', async () => {
-      const [a, b] = await sitDown([ada, ben], LIVE)
+      const [a] = await sitDown([ada, ben], LIVE)
       const actor = actorOf(a)
       const back = () => services.seatActions.comeBack(personAt(actor), a.id)
       await runOut(a.id)
@@ -351,7 +351,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       )
       services.tables.resyncAll()
       expect(await services.seatActions.substituteIfTimeUp(id)).toBeUndefined()
-      expect(await services.store.readDue(100)).not.toContain(id) // nobody is waited for
+      expect(await services.store.readDue(100, [])).not.toContain(id) // nobody is waited for
     }
 
     test('does not pass while no server is alive', async () => {
@@ -393,6 +393,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
         store: services.store,
         seatActions: services.seatActions,
         time: services.time,
+        report,
         purgeExpired: async () => {},
       })
     }

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { People } from '../src/people/people.ts'
 import type { Person } from '../src/people/person.ts'
+import type { ReportFault } from '../src/telemetry/faults.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 import { Presence } from '../src/play/presence.ts'
 import { TableStore } from '../src/play/table-store.ts'
@@ -15,6 +16,9 @@ import type { Watcher } from '../src/play/watcher.ts'
 import { DatabaseTime } from '../src/play/database-time.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { eventually } from './eventually.ts'
+
+/** Tells whoever reads the output of a test. */
+export const report: ReportFault = (loop, error) => console.warn(loop, error)
 
 /** One process of a server, without its doors. */
 export class TestServices {
@@ -28,11 +32,11 @@ export class TestServices {
 
   constructor(database: Database) {
     const { time } = this
-    this.store = new TableStore(database)
+    this.store = new TableStore(database, report)
     this.presence = new Presence(
       (note) => void database.query(`select pg_notify('edokko', $1)`, [note]).catch(() => {}),
     )
-    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER })
+    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER, report })
     this.waitingRoom = new WaitingRoom(this.store, this.tables)
     this.seatActions = new SeatActions(this.tables, this.waitingRoom)
     this.people = new People(database, this.store)
@@ -46,7 +50,10 @@ export async function openTestServices(database: Database): Promise<TestServices
       const [id = '', version] = note.split(' ')
       if (!services.presence.onNotification(note)) services.tables.onVersion(id, Number(version))
     },
-    () => services.tables.resyncAll(),
+    () => {
+      services.tables.resyncAll()
+      services.presence.resync()
+    },
   )
   return services
 }

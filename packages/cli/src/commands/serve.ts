@@ -11,7 +11,7 @@ import { DataError, UsageError } from '../errors.ts'
 import { DATA, dataLocation, openData } from '../host/data-location.ts'
 import type { DataLocation } from '../host/data-location.ts'
 import { adminKey, chooseLimits, chooseLog, isBehindProxy, LOG } from '../host/settings.ts'
-import { closeAll, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
+import { closeAll, endWith, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
 import { failureLog, openBotPool } from '../host/bot-pool.ts'
 import { print } from '../output.ts'
 
@@ -50,6 +50,7 @@ With DATABASE_URL in the environment everything is kept in PostgreSQL. docs/host
       throw error
     })
     logBugs(log)
+    endWith(database, log)
     const { address } = server
     log.info('started', { address, database: database.kind })
     await print(

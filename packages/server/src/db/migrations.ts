@@ -103,4 +103,10 @@ export const MIGRATIONS: readonly Migration[] = [
       create index game_table_network on game_table (network) where network is not null;
     `,
   },
+  {
+    name: '4 running tables are found',
+    sql: `
+      create index game_table_running on game_table (made_at) where state = 'running'; -- a move changes neither
+    `,
+  },
 ]

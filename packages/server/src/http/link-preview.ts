@@ -25,7 +25,7 @@ export function linkPreviewFor(
     const language = preferredLanguage(request.headers['accept-language'], LANGUAGES)
     const id = path.startsWith(TABLE) ? path.slice(TABLE.length) : ''
     const looks = tables !== undefined && UUID.test(id) && !isTooFast(request)
-    const invitation = looks ? await withTimeout(TIMEOUT, invitationTo(tables, id)).catch(() => undefined) : undefined
+    const invitation = looks ? await withTimeout(TIMEOUT, invitationTo(tables, id)).catch(() => undefined) : undefined // the page is there all the same, and whoever comes to the table finds out
     return withPreview(page, previewOf(path, language, invitation), originOf(request))
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ENDLESS, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
 import { SLOW_LEVEL } from './job-queue.ts'
 import type { Job, JobQueue } from './job-queue.ts'
@@ -15,6 +16,7 @@ interface BotRunnerOptions {
   readonly maxConcurrent: number // bots that think at once, not counting QUICK_SLOTS
   readonly log: LogFailure
   readonly metrics: Meter
+  readonly report: ReportFault
 }
 
 /** So many more may think at once if they are no masters: nobody should wait a second for an answer that takes a moment. */
@@ -71,15 +73,15 @@ export class BotRunner {
         for (const job of await jobs.claim({ most, mostSlow: maxConcurrent - slow, mostEach, seconds: JOB_LEASE }))
           this.run(job)
       } while (this.pollAgain)
-    } catch {
-      // the database is away: the next round looks again
+    } catch (error) {
+      this.options.report('bots', error) // the next round looks again
     } finally {
       this.polling = false
     }
   }
 
   private run(job: Job): void {
-    const work = this.makeMove(job).catch(() => this.release(job))
+    const work = this.makeMove(job).catch((error: unknown) => this.giveUp(job, error))
     this.running.set(work, job)
     void work.then(() => {
       this.running.delete(work)
@@ -87,9 +89,11 @@ export class BotRunner {
     })
   }
 
-  /** One that failed for another reason is free again when its time is up. */
-  private async release(job: Job): Promise<void> {
-    if (this.closed) await this.options.jobs.release(job).catch(() => {}) // the database is away
+  /** When the runner closes, another process may go on at once. What failed for another reason is free again when its time is up. */
+  private async giveUp(job: Job, error: unknown): Promise<void> {
+    const { jobs, report } = this.options
+    if (!this.aborting.signal.aborted) report('bots', error, { table: job.table })
+    if (this.closed) await jobs.release(job).catch((failure: unknown) => report('bots', failure, { table: job.table }))
   }
 
   private async makeMove(job: Job): Promise<void> {

@@ -2,6 +2,7 @@ import type { Result, Seat } from '@edokko/engine'
 import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database, Queryable } from '../db/database.ts'
 import { Notifier } from '../db/notifier.ts'
+import type { ReportFault } from '../telemetry/faults.ts'
 import { BatchWriter, seatedPeople } from './batch-writer.ts'
 import type { Participant } from './participant.ts'
 import { botAt, FORMER_PLAYER, FREE_SEAT } from './stored-table.ts'
@@ -80,10 +81,10 @@ export class TableStore {
   private readonly database: Database
   private readonly ledger: BatchWriter
 
-  constructor(database: Database) {
+  constructor(database: Database, report: ReportFault) {
     this.database = database
     this.ledger = new BatchWriter(database)
-    this.notifier = new Notifier(database)
+    this.notifier = new Notifier(database, (error) => report('notifier', error))
   }
 
   /** The versions that these tables have now, and when their hosts were seen last. */
@@ -202,16 +203,28 @@ export class TableStore {
     await this.database.query(HEARTBEAT, [])
   }
 
+  /**
+   * Fails unless something can be stored, and is a sign of life as well. The row of that is written over, which needs no room; an exported snapshot is a
+   * small file among those of the database, and tells whether the disk has some. It is gone with the transaction.
+   */
+  async checkWritable(): Promise<void> {
+    await this.database.transaction(async (queryable) => {
+      await queryable.query(HEARTBEAT, [])
+      await queryable.query('select pg_export_snapshot()')
+    })
+  }
+
   /** Lets the time be up for people without a clock who have not moved for two weeks. */
   async expireAbandoned(): Promise<void> {
     await this.database.query(EXPIRE_ABANDONED, [])
   }
 
-  /** Tables at which the time is up of somebody who is waited for, the longest first. Where a bot is to move, nobody is. */
-  async readDue(limit: number): Promise<string[]> {
+  /** Tables at which the time is up of somebody who is waited for, the longest first, but for these. Where a bot is to move, nobody is. */
+  async readDue(limit: number, except: readonly string[]): Promise<string[]> {
     const due = `select id from game_table
-      where due_at <= now() and not exists (select from job where job.table_id = game_table.id) order by due_at limit $1`
-    return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
+      where due_at <= now() and id <> all($2::uuid[]) and not exists (select from job where job.table_id = game_table.id)
+      order by due_at limit $1`
+    return (await this.database.query<{ id: string }>(due, [limit, except])).map(({ id }) => id)
   }
 
   /** Gives the seats and tables of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */

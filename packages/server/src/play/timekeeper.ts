@@ -1,18 +1,21 @@
 import type { Database } from '../db/database.ts'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { SeatActions } from './seat-actions.ts'
 import type { TableStore } from './table-store.ts'
 import type { DatabaseTime } from './database-time.ts'
 
 const INTERVAL = 1000 // milliseconds
-const ROUNDS_PER_MINUTE = 60 // rounds
+const ROUNDS_PER_SYNC = 10 // rounds: while a machine sleeps, its own clock stands still
 const ROUNDS_PER_HOUR = 3600
 const MAX_DUE = 200 // tables of a round
+const RETRY_ROUNDS = 10 // until a table that failed is tried again: those that cannot be replayed must not hold up the others
 
 interface TimekeeperOptions {
   readonly database: Database
   readonly store: TableStore
   readonly seatActions: SeatActions
   readonly time: DatabaseTime
+  readonly report: ReportFault
   /** What else is to be done now and then. */
   readonly purgeExpired: (database: Database) => Promise<void>
 }
@@ -21,6 +24,7 @@ interface TimekeeperOptions {
 export class Timekeeper {
   private readonly options: TimekeeperOptions
   private readonly timer: ReturnType<typeof setInterval>
+  private readonly failed = new Map<string, number>() // tables, and the round in which they are tried again
   private rounds = 0
   private busy: Promise<void> | undefined
 
@@ -43,21 +47,34 @@ export class Timekeeper {
 
   private tick(): void {
     this.busy ??= this.runRound()
-      .catch(() => {}) // the database is away: the next round looks again
+      .catch((error: unknown) => this.options.report('timekeeper', error)) // the next round looks again
       .finally(() => {
         this.busy = undefined
       })
   }
 
   private async runRound(): Promise<void> {
-    const { database, store, seatActions, time, purgeExpired } = this.options
+    const { database, store, time, report } = this.options
     const round = this.rounds++
     await store.heartbeat() // before anything is found due
-    if (round % ROUNDS_PER_MINUTE === 0) await time.sync(database)
-    if (round % ROUNDS_PER_HOUR === 0) {
-      await store.expireAbandoned()
-      await purgeExpired(database)
-    }
-    for (const id of await store.readDue(MAX_DUE)) await seatActions.substituteIfTimeUp(id).catch(() => {}) // one that cannot be replayed must not hold up the others
+    if (round % ROUNDS_PER_SYNC === 0) await time.sync(database)
+    if (round % ROUNDS_PER_HOUR === 0) await this.purge().catch((error: unknown) => report('purge', error))
+    await this.substituteAllDue(round)
+  }
+
+  private async purge(): Promise<void> {
+    const { database, store, purgeExpired } = this.options
+    await store.expireAbandoned()
+    await purgeExpired(database)
+  }
+
+  private async substituteAllDue(round: number): Promise<void> {
+    const { store, seatActions, report } = this.options
+    for (const [id, again] of this.failed) if (again <= round) this.failed.delete(id)
+    for (const id of await store.readDue(MAX_DUE, [...this.failed.keys()]))
+      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => {
+        this.failed.set(id, round + RETRY_ROUNDS)
+        report('clocks', error, { table: id })
+      })
   }
 }

@@ -16,7 +16,9 @@ import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
 import { NO_METER } from '../telemetry/meter.ts'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
+import { readinessOf } from './readiness.ts'
 
 /** What playing together needs. Whoever opened the database and the thinker closes them, after the server. */
 export interface OnlineOptions {
@@ -38,6 +40,8 @@ export interface Services {
   readonly seatActions: SeatActions
   readonly time: DatabaseTime
   readonly metrics: Meter
+  /** Whether what people do can be stored now. */
+  isReady(): Promise<boolean>
   /** Lets bots end their moves, and begins nothing more. */
   close(): Promise<void>
 }
@@ -45,14 +49,15 @@ export interface Services {
 const VERSIONS_INTERVAL = 5000 // milliseconds
 const HOSTS_INTERVAL = 15_000
 
-export async function createServices(options: OnlineOptions): Promise<Services> {
+export async function createServices(options: OnlineOptions, reportTo: ReportFault): Promise<Services> {
+  const { report, stop } = untilStopped(reportTo)
   const { database, metrics = NO_METER, limits = DEFAULT_LIMITS } = options
-  const { time, presence, store, tables, botRunner } = await createTableServices(options)
-  const lists = new TableLists(new TableQueries(database), tables, time)
+  const { time, presence, store, tables, botRunner } = await createTableServices(options, report)
+  const lists = new TableLists(new TableQueries(database), tables, time, report)
   const waitingRoom = new WaitingRoom(store, tables, limits)
   const seatActions = new SeatActions(tables, waitingRoom)
   const people = new People(database, store)
-  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, purgeExpired })
+  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, report, purgeExpired })
   await database.listen(
     (notification) => {
       if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
@@ -64,15 +69,19 @@ export async function createServices(options: OnlineOptions): Promise<Services> 
     () => {
       tables.resyncAll()
       lists.refreshAll()
-      people.sessions.recheckAll().catch(() => {}) // the database is away again
+      presence.resync()
+      people.sessions.recheckAll().catch((error: unknown) => report('sessions', error))
       botRunner.wake()
     },
+    (error) => report('listener', error),
   )
-  const versionsTimer = setInterval(() => void tables.pollVersions().catch(() => {}), VERSIONS_INTERVAL) // notifications can be lost
+  const versionsTimer = setInterval(() => {
+    tables.pollVersions().catch((error: unknown) => report('versions', error)) // notifications can be lost
+  }, VERSIONS_INTERVAL)
   const hostsTimer = setInterval(() => {
     tables.touchHosts().then(
       () => lists.refreshOpen(),
-      () => {}, // the database is away: the next round puts them down
+      (error: unknown) => report('hosts', error), // the next round puts them down
     )
   }, HOSTS_INTERVAL)
   return {
@@ -84,6 +93,7 @@ export async function createServices(options: OnlineOptions): Promise<Services> 
     seatActions,
     time,
     metrics,
+    isReady: readinessOf(store, report),
     close: async () => {
       clearInterval(versionsTimer)
       clearInterval(hostsTimer)
@@ -91,18 +101,20 @@ export async function createServices(options: OnlineOptions): Promise<Services> 
       await timekeeper.close()
       await botRunner.close()
       await store.notifier.close()
+      stop()
     },
   }
 }
 
 /** Only the bots: for a machine that lends its processor to the servers on the same database. */
-export async function createBotServices(options: OnlineOptions): Promise<Pick<Services, 'close'>> {
-  const { presence, store, botRunner } = await createTableServices(options)
+export async function createBotServices(options: OnlineOptions, report: ReportFault): Promise<Pick<Services, 'close'>> {
+  const { presence, store, botRunner } = await createTableServices(options, report)
   await options.database.listen(
     (notification) => {
       if (notification.endsWith(' bot')) botRunner.wake()
     },
     () => botRunner.wake(),
+    (error) => report('listener', error),
   )
   return {
     close: async () => {
@@ -121,15 +133,28 @@ interface TableServices {
   readonly botRunner: BotRunner
 }
 
-async function createTableServices(options: OnlineOptions): Promise<TableServices> {
+async function createTableServices(options: OnlineOptions, report: ReportFault): Promise<TableServices> {
   const { database, thinker, bots, log, metrics = NO_METER } = options
   const time = new DatabaseTime()
   await time.sync(database)
-  const store = new TableStore(database)
+  const store = new TableStore(database, report)
   const notify = (notification: string): void => store.notifier.send(notification)
   const presence = new Presence(database.kind === 'postgres' ? notify : undefined) // PGlite has one process
-  const tables = new Tables({ store, presence, time, metrics })
+  const tables = new Tables({ store, presence, time, metrics, report })
   const jobs = new JobQueue(database)
-  const botRunner = new BotRunner({ jobs, tables, thinker, maxConcurrent: bots, log, metrics })
+  const botRunner = new BotRunner({ jobs, tables, thinker, maxConcurrent: bots, log, metrics, report })
   return { time, presence, store, tables, botRunner }
+}
+
+/** What is still under way when everything has been closed fails with the database, and that is nobody's fault. */
+function untilStopped(reportTo: ReportFault): { readonly report: ReportFault; readonly stop: () => void } {
+  let stopped = false
+  return {
+    report(...fault) {
+      if (!stopped) reportTo(...fault)
+    },
+    stop() {
+      stopped = true
+    },
+  }
 }
