@@ -59,7 +59,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const [files, online] = await Promise.all([readClient(folder), options.online, loadApp()]) // a database takes its time to open
   const metrics = online === undefined ? undefined : await Metrics.open(online.database)
   if (online?.database.kind === 'pglite') await new JobQueue(online.database).releaseAll() // nobody else is at work
-  const services = online === undefined ? undefined : await createServices({ ...online, ...(metrics && { metrics }) })
+  const services =
+    online === undefined ? undefined : await createServices({ ...online, ...(metrics && { metrics }) }, log)
   const closing = new AbortController()
   const app = await createApp({
     files,

@@ -78,6 +78,8 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         made_at: AT,
         touched_at: LATER,
         host_seen_at: AT,
+        failures: 2,
+        retry_at: LATER,
       }
       const columns = Object.keys(table)
       const values = Object.entries(table).map(([name, value]) =>

@@ -267,6 +267,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
         store: services.store,
         seatActions: services.seatActions,
         time: services.time,
+        failures: services.failures,
         purgeExpired: async () => {},
       })
     }

@@ -95,4 +95,14 @@ export const MIGRATIONS: readonly Migration[] = [
         add column host_seen_at timestamptz not null default now(); -- while it waits: when its host was there last, give or take some seconds
     `,
   },
+  {
+    name: '3 tables that fail',
+    sql: `
+      alter table game_table
+        add column failures int not null default 0, -- times in a row that a server could not do what was due there
+        add column retry_at timestamptz;            -- when it is tried again
+      drop index game_table_due;
+      create index game_table_due on game_table (greatest(due_at, retry_at)) where due_at is not null;
+    `,
+  },
 ]

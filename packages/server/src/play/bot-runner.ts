@@ -5,11 +5,13 @@ import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
 import type { Meter } from '../telemetry/meter.ts'
 import type { Job, JobQueue } from './job-queue.ts'
+import type { TableFailures } from './table-failures.ts'
 import type { Tables } from './tables.ts'
 
 interface BotRunnerOptions {
   readonly jobs: JobQueue
   readonly tables: Tables
+  readonly failures: TableFailures
   readonly thinker: Thinker
   readonly maxConcurrent: number // bots that think at once
   readonly log: LogFailure
@@ -71,7 +73,7 @@ export class BotRunner {
   }
 
   private run(job: Job): void {
-    const work = this.makeMove(job).catch(() => this.release(job))
+    const work = this.makeMove(job).catch((error: unknown) => this.giveUp(job, error).catch(() => {})) // the database is away: it is free again after a while
     this.running.add(work)
     void work.then(() => {
       this.running.delete(work)
@@ -79,9 +81,10 @@ export class BotRunner {
     })
   }
 
-  /** One that failed for another reason is free again when its time is up. */
-  private async release(job: Job): Promise<void> {
-    if (this.closed) await this.options.jobs.release(job).catch(() => {}) // the database is away
+  /** A job that was not done: another process may do it at once if this one is closed, else it is put off. */
+  private giveUp(job: Job, error: unknown): Promise<void> {
+    const { jobs, failures } = this.options
+    return this.closed ? jobs.release(job) : failures.report(job.table, 'bot', error)
   }
 
   private async makeMove(job: Job): Promise<void> {

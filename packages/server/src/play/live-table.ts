@@ -8,7 +8,7 @@ import { botAt, choicesOf, pairsOf } from './stored-table.ts'
 import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
 
-/** The log of a table does not fit the rules: it was begun under others. */
+/** A table cannot be replayed: its log does not fit the rules, because it was begun under others. */
 export class IncompatibleRulesError extends Error {
   override readonly name = 'Drifted'
 }
@@ -47,8 +47,13 @@ export class LiveTable {
     this.stored = stored
     this.snapshot = snapshot
     this.hostSeen = hostSeen
-    this.liveGame = this.replayMoves([])
-    for (const entry of entries) this.replayEntry(entry)
+    try {
+      this.liveGame = this.replayMoves([])
+      for (const entry of entries) this.replayEntry(entry)
+    } catch (cause) {
+      if (cause instanceof IncompatibleRulesError) throw cause
+      throw new IncompatibleRulesError(`table ${stored.id} cannot be replayed`, { cause }) // its game, or an option of it, is not known any more
+    }
   }
 
   get id(): string {

@@ -14,6 +14,7 @@ import {
   EXPIRE_ABANDONED,
   HEARTBEAT,
   MOVE_SEATS,
+  PUT_OFF,
   RESEAT,
   TOUCH_HOSTS,
   VACATE,
@@ -166,8 +167,9 @@ export class TableStore {
   }
 
   /** Ends what goes on at a table, for good, whether or not its log can be replayed. */
-  async close(id: string): Promise<'no-table' | 'over' | undefined> {
-    const [row] = await this.database.query<{ found: boolean; closed: boolean }>(CLOSE, [id])
+  async close(id: string, by: 'closed' | 'broken'): Promise<'no-table' | 'over' | undefined> {
+    const ended: Ending = { by }
+    const [row] = await this.database.query<{ found: boolean; closed: boolean }>(CLOSE, [id, JSON.stringify(ended)])
     if (row?.found !== true) return 'no-table'
     return row.closed ? undefined : 'over'
   }
@@ -182,9 +184,16 @@ export class TableStore {
     await this.database.query(EXPIRE_ABANDONED, [])
   }
 
-  /** Tables at which somebody's time is up, the longest first. */
+  /** Something failed at a table: it is tried again later. Gives how often that was so in a row; undefined if it has been counted already. */
+  async putOff(id: string): Promise<{ readonly game: string; readonly failures: number } | undefined> {
+    const [failed] = await this.database.query<{ game: string; failures: number }>(PUT_OFF, [id])
+    return failed
+  }
+
+  /** Tables at which somebody's time is up, the longest first; those that have failed wait for their next time behind the others. */
   async readDue(limit: number): Promise<string[]> {
-    const due = 'select id from game_table where due_at <= now() order by due_at limit $1'
+    const at = 'greatest(due_at, retry_at)'
+    const due = `select id from game_table where due_at is not null and ${at} <= now() order by ${at} limit $1`
     return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { SeatActions } from './seat-actions.ts'
+import type { TableFailures } from './table-failures.ts'
 import type { TableStore } from './table-store.ts'
 import type { DatabaseTime } from './database-time.ts'
 
@@ -13,6 +14,7 @@ interface TimekeeperOptions {
   readonly store: TableStore
   readonly seatActions: SeatActions
   readonly time: DatabaseTime
+  readonly failures: TableFailures
   /** What else is to be done now and then. */
   readonly purgeExpired: (database: Database) => Promise<void>
 }
@@ -50,7 +52,7 @@ export class Timekeeper {
   }
 
   private async runRound(): Promise<void> {
-    const { database, store, seatActions, time, purgeExpired } = this.options
+    const { database, store, seatActions, time, failures, purgeExpired } = this.options
     const round = this.rounds++
     await store.heartbeat() // before anything is found due
     if (round % ROUNDS_PER_MINUTE === 0) await time.sync(database)
@@ -58,6 +60,7 @@ export class Timekeeper {
       await store.expireAbandoned()
       await purgeExpired(database)
     }
-    for (const id of await store.readDue(MAX_DUE)) await seatActions.substituteIfTimeUp(id).catch(() => {}) // one that cannot be replayed must not hold up the others
+    for (const id of await store.readDue(MAX_DUE))
+      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => failures.report(id, 'clock', error)) // the others do not wait for it
   }
 }

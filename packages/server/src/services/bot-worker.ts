@@ -22,7 +22,7 @@ export async function startBotWorker(options: OnlineOptions, log: Log): Promise<
       seconds += took
     },
   }
-  const services = await createBotServices({ ...options, metrics })
+  const services = await createBotServices({ ...options, metrics }, log)
   const report = (): void => {
     if (moves > 0) log.info('bots have moved', { moves, seconds: Number(seconds.toFixed(1)) })
     moves = seconds = 0

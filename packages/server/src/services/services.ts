@@ -7,12 +7,15 @@ import { DatabaseTime } from '../play/database-time.ts'
 import { JobQueue } from '../play/job-queue.ts'
 import { Presence } from '../play/presence.ts'
 import { SeatActions } from '../play/seat-actions.ts'
+import { TableFailures } from '../play/table-failures.ts'
 import { TableLists } from '../play/table-lists.ts'
 import { TableQueries } from '../play/table-queries.ts'
 import { TableStore } from '../play/table-store.ts'
 import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
+import { SILENT_LOG } from '../telemetry/log.ts'
+import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
 import type { Meter } from '../telemetry/meter.ts'
 
@@ -42,14 +45,14 @@ export interface Services {
 const VERSIONS_INTERVAL = 5000 // milliseconds
 const HOSTS_INTERVAL = 15_000
 
-export async function createServices(options: OnlineOptions): Promise<Services> {
+export async function createServices(options: OnlineOptions, log: Log = SILENT_LOG): Promise<Services> {
   const { database, metrics = NO_METER } = options
-  const { time, presence, store, tables, botRunner } = await createTableServices(options)
+  const { time, presence, store, tables, failures, botRunner } = await createTableServices(options, log)
   const lists = new TableLists(new TableQueries(database), tables, time)
   const waitingRoom = new WaitingRoom(store, tables)
   const seatActions = new SeatActions(tables, waitingRoom)
   const people = new People(database, store)
-  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, purgeExpired })
+  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, purgeExpired })
   await database.listen(
     (notification) => {
       if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
@@ -93,8 +96,8 @@ export async function createServices(options: OnlineOptions): Promise<Services> 
 }
 
 /** Only the bots: for a machine that lends its processor to the servers on the same database. */
-export async function createBotServices(options: OnlineOptions): Promise<Pick<Services, 'close'>> {
-  const { presence, store, botRunner } = await createTableServices(options)
+export async function createBotServices(options: OnlineOptions, log: Log): Promise<Pick<Services, 'close'>> {
+  const { presence, store, botRunner } = await createTableServices(options, log)
   await options.database.listen(
     (notification) => {
       if (notification.endsWith(' bot')) botRunner.wake()
@@ -115,11 +118,12 @@ interface TableServices {
   readonly presence: Presence
   readonly store: TableStore
   readonly tables: Tables
+  readonly failures: TableFailures
   readonly botRunner: BotRunner
 }
 
-async function createTableServices(options: OnlineOptions): Promise<TableServices> {
-  const { database, thinker, bots, log, metrics = NO_METER } = options
+async function createTableServices(options: OnlineOptions, log: Log): Promise<TableServices> {
+  const { database, thinker, bots, metrics = NO_METER } = options
   const time = new DatabaseTime()
   await time.sync(database)
   const store = new TableStore(database)
@@ -127,6 +131,15 @@ async function createTableServices(options: OnlineOptions): Promise<TableService
   const presence = new Presence(database.kind === 'postgres' ? notify : undefined) // PGlite has one process
   const tables = new Tables({ store, presence, time, metrics })
   const jobs = new JobQueue(database)
-  const botRunner = new BotRunner({ jobs, tables, thinker, maxConcurrent: bots, log, metrics })
-  return { time, presence, store, tables, botRunner }
+  const failures = new TableFailures({ store, log, metrics })
+  const botRunner = new BotRunner({
+    jobs,
+    tables,
+    failures,
+    thinker,
+    maxConcurrent: bots,
+    log: options.log,
+    metrics,
+  })
+  return { time, presence, store, tables, failures, botRunner }
 }

@@ -33,6 +33,7 @@ export class Metrics implements Meter {
   private readonly replaySeconds: Histogram
   private readonly thinkingSeconds: Histogram<'level'>
   private readonly refusals: Counter<'code'>
+  private readonly tableFailures: Counter
   private readonly openSockets: Gauge
   private readonly tables: Gauge<'state'>
   private readonly jobs: Gauge
@@ -67,6 +68,9 @@ export class Metrics implements Meter {
       ...named('refusals_total', 'What was refused, by the codes of the protocol'),
       labelNames: ['code'],
     })
+    this.tableFailures = new client.Counter(
+      named('table_failures_total', 'What had to be done at a table and failed: it is put off'),
+    )
     this.openSockets = new client.Gauge(named('sockets', 'Open sockets of this process'))
     this.tables = new client.Gauge({
       ...named('tables', 'Tables of the database that wait or run'),
@@ -93,6 +97,10 @@ export class Metrics implements Meter {
 
   countRefusal(code: RefusalCode): void {
     this.refusals.inc({ code })
+  }
+
+  countTableFailure(): void {
+    this.tableFailures.inc()
   }
 
   observeThinking(level: Level, seconds: number): void {
