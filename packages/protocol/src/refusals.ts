@@ -21,6 +21,7 @@ export const REFUSALS = {
   'not-host': 'only who opened the table may do that',
   'wrong-password': 'name and password do not fit',
   'too-fast': 'too many messages; wait a moment',
+  busy: 'that is being done already; wait until it is done',
   'too-large': 'the message is too large',
   unavailable: 'the server cannot do that now; try again',
 } as const

@@ -105,4 +105,11 @@ export const MIGRATIONS: readonly Migration[] = [
       create index game_table_due on game_table (greatest(due_at, retry_at)) where due_at is not null;
     `,
   },
+  {
+    name: '4 exports',
+    sql: `
+      alter table person
+        add column export_until timestamptz; -- the file with all that is stored about them is being written, until then at most
+    `,
+  },
 ]

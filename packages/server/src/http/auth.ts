@@ -24,6 +24,7 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   waiting: 409,
   'too-large': 413,
   'too-fast': 429,
+  busy: 429,
   unavailable: 503,
 }
 

@@ -1,9 +1,9 @@
-import { openGame } from '@edokko/games'
 import type { Level } from '@edokko/bots'
 import { BYSTANDER, formatRecord, OVER, result, LiveGame } from '@edokko/engine'
 import type { Trial, Game, Refusal, Seat, View } from '@edokko/engine'
 import type { Sight, Sitter, TableInfo, LogEntry } from '@edokko/protocol'
 import { stopClock, timeLeft, startTurn } from './clock.ts'
+import { openedGame } from './opened-games.ts'
 import { botAt, choicesOf, pairsOf } from './stored-table.ts'
 import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
@@ -207,7 +207,7 @@ export class LiveTable {
 
   /** The game after these moves. */
   private replayMoves(moves: readonly StoredEntry[]): LiveGame {
-    const liveGame = new LiveGame(openGame(this.stored.terms), this.stored.seed)
+    const liveGame = new LiveGame(openedGame(this.stored.terms), this.stored.seed)
     for (const { seat, pairs } of moves) {
       const trial = liveGame.tryMove(seat, choicesOf(pairs))
       if (typeof trial === 'string') throw new IncompatibleRulesError(`table ${this.id} cannot be replayed: ${trial}`)

@@ -120,17 +120,41 @@ export class TableStore {
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
-    const [row] = await this.database.query<TableRow & SnapshotRow>(
-      `select ${TABLE_COLUMNS}, ${SNAPSHOT_COLUMNS} from game_table where id = $1`,
-      [id],
+    const [table] = await this.readAll([id])
+    return table
+  }
+
+  /** Those of these tables that there are, in any order. */
+  async readAll(ids: readonly string[]): Promise<WholeTable[]> {
+    const rows = await this.database.query<TableRow & SnapshotRow>(
+      `select ${TABLE_COLUMNS}, ${SNAPSHOT_COLUMNS} from game_table where id = any($1::uuid[])`,
+      [ids],
     )
-    if (row === undefined) return undefined
-    const { terms, rules, options, commitment, host_seen_at: hostSeen } = row
-    const seed = Buffer.from(row.seed).toString('hex')
-    const stored = { id, terms, rules, options, seed, commitment }
-    const snapshot = snapshotOf(row)
-    const entries = await this.entriesFrom(id, 0, snapshot.seq)
-    return { stored, snapshot, entries, hostSeen: hostSeen.getTime() }
+    const logs = await this.readLogs(rows)
+    return rows.map((row) => {
+      const { id, terms, rules, options, commitment, host_seen_at: hostSeen } = row
+      const seed = Buffer.from(row.seed).toString('hex')
+      return {
+        stored: { id, terms, rules, options, seed, commitment },
+        snapshot: snapshotOf(row),
+        entries: logs.get(id)?.slice(0, row.seq) ?? [], // others may have come since
+        hostSeen: hostSeen.getTime(),
+      }
+    })
+  }
+
+  /** The entries of these tables. */
+  private async readLogs(
+    tables: readonly { readonly id: string; readonly seq: number }[],
+  ): Promise<Map<string, StoredEntry[]>> {
+    const logs = new Map<string, StoredEntry[]>(tables.filter(({ seq }) => seq > 0).map(({ id }) => [id, []]))
+    if (logs.size === 0) return logs
+    const rows = await this.database.query<EntryRow & { id: string }>(
+      'select table_id as id, seat, choices, undone from entry where table_id = any($1::uuid[]) order by table_id, seq',
+      [[...logs.keys()]],
+    )
+    for (const row of rows) logs.get(row.id)?.push(entryOf(row))
+    return logs
   }
 
   /** What has changed since: how things stand, and the entries from this one on. Undefined if nothing has. */
@@ -153,7 +177,7 @@ export class TableStore {
       'select seat, choices, undone from entry where table_id = $1 and seq >= $2 and seq < $3 order by seq',
       [id, from, to],
     )
-    return rows.map(({ seat, choices, undone }) => ({ seat, pairs: choices, undone: undone ?? 0 }))
+    return rows.map(entryOf)
   }
 
   /**
@@ -226,6 +250,10 @@ function notificationOf(
 ): string {
   const bot = state === 'running' && botAt(seats, actor) !== undefined
   return `${id} ${version} ${entry === undefined ? 'change' : 'entry'}${bot ? ' bot' : ''}`
+}
+
+function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
+  return { seat, pairs: choices, undone: undone ?? 0 }
 }
 
 function snapshotOf(row: SnapshotRow): TableSnapshot {
