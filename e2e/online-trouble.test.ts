@@ -37,7 +37,31 @@ describe('a dead link', () => {
     await saysInAllLanguages(ben.page, 'online.trouble.cleared', 'online.trouble.cleared.text')
     await ben.page.getByRole('link', { name: 'Open tables' }).waitFor()
   })
+
+  test('to a table whose game fits no rules that the server knows', { tags: 'deep' }, async () => {
+    const [ada, ben] = await two()
+    const path = await startTable(site, [ada, ben])
+    await goTo(ada, path)
+    await ada.page.waitForSelector('main.table')
+    await breakLog(path.slice('/at/'.length))
+    await expect.poll(() => heading(ada.page)).toBe('This game cannot go on')
+    await saysInAllLanguages(ada.page, 'online.trouble.broken', 'online.trouble.broken.text')
+    await ada.page.getByRole('link', { name: 'Open tables' }).waitFor()
+  })
 })
+
+/** A table gets a move that its rules do not have. */
+async function breakLog(table: string): Promise<void> {
+  await site.database.query(
+    `with moved as (
+       insert into entry (table_id, seq, seat, choices) select id, seq, 0, '{77,77}' from game_table where id = $1
+     ), changed as (
+       update game_table set seq = seq + 1, version = version + 1 where id = $1 returning id, version
+     )
+     select pg_notify('edokko', id || ' ' || version) from changed`,
+    [table],
+  )
+}
 
 describe('a full table', () => {
   test('says so to who comes too late, and lets them stay or lay another', async () => {

@@ -20,13 +20,18 @@ interface Move {
 const AT_ONCE = 250 // tables of a statement
 const PEOPLE = 1000
 
-/** Stores so many games as if they had been played, every second one to its end, the others as far as they had come. */
-export async function fillArchive(database: Database, terms: TableTerms, games: number): Promise<Archived[]> {
-  const people = await storePeople(database)
+/** Stores so many games of so many people as if they had been played, every second one to its end, the others as far as they had come. */
+export async function fillArchive(
+  database: Database,
+  terms: TableTerms,
+  games: number,
+  count = PEOPLE,
+): Promise<Archived[]> {
+  const people = await storePeople(database, count)
   const archived: Archived[] = []
   while (archived.length < games) {
-    const count = Math.min(AT_ONCE, games - archived.length)
-    archived.push(...(await storeGames(database, terms, people, count)))
+    const next = Math.min(AT_ONCE, games - archived.length)
+    archived.push(...(await storeGames(database, terms, people, next)))
   }
   return archived
 }
@@ -36,8 +41,8 @@ interface Regular {
   readonly cookie: string
 }
 
-async function storePeople(database: Database): Promise<Regular[]> {
-  const keys = Array.from({ length: PEOPLE }, () => ({ id: randomUUID(), key: randomBytes(32).toString('base64url') }))
+async function storePeople(database: Database, count: number): Promise<Regular[]> {
+  const keys = Array.from({ length: count }, () => ({ id: randomUUID(), key: randomBytes(32).toString('base64url') }))
   const ids = keys.map(({ id }) => id)
   const hashes = keys.map(({ key }) => createHash('sha256').update(key).digest('hex'))
   await database.query(`insert into person (id, name) select id, 'Regular' from unnest($1::uuid[]) as t (id)`, [ids])
@@ -65,7 +70,8 @@ async function storeGames(
     const seed = randomBytes(16).toString('hex')
     const liveGame = new LiveGame(game, seed)
     const moves = playOut(liveGame, chooser)
-    const sitters = Array.from({ length: game.seats }, () => people[anyLot(people.length)])
+    const first = anyLot(people.length)
+    const sitters = Array.from({ length: game.seats }, (_, seat) => people[(first + seat) % people.length])
     const over = i % 2 === 0
     const kept = over ? moves : moves.slice(0, anyLot(moves.length))
     tables.push({

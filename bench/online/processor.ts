@@ -40,6 +40,15 @@ function readTimes(process: string): Times {
 
 /** Bytes of memory that a process has, as the system counts them. */
 export function residentMemory(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return 1024 * Number(kilobytes)
+  return memoryLine(pid, 'VmRSS')
+}
+
+/** Bytes of memory that a process has had at most. */
+export function peakMemory(pid: number): number {
+  return memoryLine(pid, 'VmHWM')
+}
+
+function memoryLine(pid: number, name: string): number {
+  const line = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm')
+  return 1024 * Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 }

@@ -25,6 +25,7 @@ export const REFUSALS = {
   'no-person': 'a game needs a person who plays; bots alone are not played here',
   'too-fast': 'too many messages; wait a moment',
   'too-many': 'you have too many tables, or there are too many from your network; end some first',
+  busy: 'that is being done already; wait until it is done',
   'too-large': 'the message is too large',
   unavailable: 'the server cannot do that now; try again',
 } as const

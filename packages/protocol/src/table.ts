@@ -41,9 +41,9 @@ const sitter = v.variant('kind', [
   }),
 ])
 
-/** How a game ended: as the rules have it, because somebody gave up, because all agreed to, or because the host of the server closed it. */
+/** How a game ended: as the rules have it, because somebody gave up, because all agreed to, because the host of the server closed it, or because no server could go on with it. */
 const ending = v.strictObject({
-  by: v.picklist(['rules', 'resigned', 'agreed', 'closed']),
+  by: v.picklist(['rules', 'resigned', 'agreed', 'closed', 'broken']),
   seat: v.exactOptional(seat), // who gave up
 })
 

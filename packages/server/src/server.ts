@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const metrics = online === undefined ? undefined : await Metrics.open(online.database)
   if (online?.database.kind === 'pglite') await new JobQueue(online.database).releaseAll() // nobody else is at work
   const services =
-    online && metrics && (await createServices({ ...online, limits, metrics }, faultReporter(log, metrics)))
+    online && metrics && (await createServices({ ...online, limits, metrics }, faultReporter(log, metrics), log))
   const closing = new AbortController()
   const app = await createApp({
     files,

@@ -38,6 +38,7 @@ describe.each(KINDS)('bots on %s', (kind) => {
     const runner = new BotRunner({
       jobs,
       tables: of.tables,
+      failures: of.failures,
       thinker,
       maxConcurrent: 2,
       log: console.warn,

@@ -44,7 +44,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
       const person = randomUUID()
       const people = 'insert into person (id, name, account, made_at, seen_at) values ($1, $2, $3, $4, $5) returning *'
       expect(await database.query(people, [person, NAME, null, AT, LATER])).toEqual([
-        { id: person, name: NAME, account: null, password: null, made_at: AT, seen_at: LATER },
+        { id: person, name: NAME, account: null, password: null, made_at: AT, seen_at: LATER, export_until: null },
       ])
 
       const sessions = 'insert into session (hash, person, made_at, seen_at) values ($1, $2, $3, $3) returning *'
@@ -79,6 +79,8 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         made_at: AT,
         touched_at: LATER,
         host_seen_at: AT,
+        failures: 2,
+        retry_at: LATER,
       }
       const columns = Object.keys(table)
       const values = Object.entries(table).map(([name, value]) =>

@@ -81,8 +81,8 @@ export class Browser {
     })
   }
 
-  get(path: string): Promise<HttpAnswer> {
-    return this.ask(path, {})
+  get(path: string, signal?: AbortSignal): Promise<HttpAnswer> {
+    return this.ask(path, signal === undefined ? {} : { signal })
   }
 
   /** What the cookie holds. */

@@ -390,14 +390,14 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
 
   test('a process that has not heard of it lets the bot play all the same', async () => {
     const { table, actor, other } = await begin()
-    const { tables } = new TestServices(database) // which hears nothing
+    const { tables, failures } = new TestServices(database) // which hears nothing
     await tables.loadVisible(undefined, table)
     const opponent = new TestPlayer(services, other, table)
     await opponent.join()
     await services.people.delete(actor, undefined)
     const thinker = new Pool({ worker: THINKER, threads: 1 })
     const jobs = new JobQueue(database)
-    const options = { jobs, tables, thinker, maxConcurrent: 2, log: console.warn, metrics: NO_METER, report }
+    const options = { jobs, tables, failures, thinker, maxConcurrent: 2, log: console.warn, metrics: NO_METER, report }
     const runner = new BotRunner(options)
     await eventually(() => expect(opponent.sight.info.seq).toBeGreaterThan(0))
     await runner.close()

@@ -351,7 +351,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       )
       services.tables.resyncAll()
       expect(await services.seatActions.substituteIfTimeUp(id)).toBeUndefined()
-      expect(await services.store.readDue(100, [])).not.toContain(id) // nobody is waited for
+      expect(await services.store.readDue(100)).not.toContain(id) // nobody is waited for
     }
 
     test('does not pass while no server is alive', async () => {
@@ -394,6 +394,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
         seatActions: services.seatActions,
         time: services.time,
         report,
+        failures: services.failures,
         purgeExpired: async () => {},
       })
     }

@@ -7,8 +7,10 @@ import type { Database } from '../src/db/index.ts'
 import { People } from '../src/people/people.ts'
 import type { Person } from '../src/people/person.ts'
 import type { ReportFault } from '../src/telemetry/faults.ts'
+import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 import { Presence } from '../src/play/presence.ts'
+import { TableFailures } from '../src/play/table-failures.ts'
 import { TableStore } from '../src/play/table-store.ts'
 import { SeatActions } from '../src/play/seat-actions.ts'
 import { Tables } from '../src/play/tables.ts'
@@ -27,6 +29,7 @@ export class TestServices {
   readonly waitingRoom: WaitingRoom
   readonly seatActions: SeatActions
   readonly people: People
+  readonly failures: TableFailures
   readonly presence: Presence
   readonly time = new DatabaseTime()
 
@@ -40,6 +43,7 @@ export class TestServices {
     this.waitingRoom = new WaitingRoom(this.store, this.tables)
     this.seatActions = new SeatActions(this.tables, this.waitingRoom)
     this.people = new People(database, this.store)
+    this.failures = new TableFailures({ store: this.store, log: SILENT_LOG, metrics: NO_METER })
   }
 }
 

@@ -250,6 +250,12 @@ test('a table that is not there is said to be gone', async () => {
   expect(link.store.getState().problem).toBe('gone')
 })
 
+test('a table whose game cannot go on is not called gone', async () => {
+  const { server, link } = await look()
+  server.say({ type: 'refused', code: 'other-rules', table: TABLE })
+  await until(() => expect(link.store.getState().problem).toBe('other-rules'))
+})
+
 test('earlier moments are fetched once, and a server that is away is named so', async () => {
   const { link, told } = await look()
   const asked: string[] = []

@@ -109,4 +109,21 @@ export const MIGRATIONS: readonly Migration[] = [
       create index game_table_running on game_table (made_at) where state = 'running'; -- a move changes neither
     `,
   },
+  {
+    name: '5 tables that fail',
+    sql: `
+      alter table game_table
+        add column failures int not null default 0, -- times in a row that a server could not do what was due there
+        add column retry_at timestamptz;            -- when it is tried again
+      drop index game_table_due;
+      create index game_table_due on game_table (greatest(due_at, retry_at)) where due_at is not null;
+    `,
+  },
+  {
+    name: '6 exports',
+    sql: `
+      alter table person
+        add column export_until timestamptz; -- the file with all that is stored about them is being written, until then at most
+    `,
+  },
 ]

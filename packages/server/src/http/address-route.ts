@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { isLocal } from './local.ts'
+import { isLocal } from './client-network.ts'
 
 /** Where others in the same network find this server. Whoever opened it as "localhost" has a link that leads nobody else here; to others it is not told how the network is laid out. */
 export function addAddressRoute(app: FastifyInstance): void {

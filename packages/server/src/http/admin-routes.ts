@@ -40,7 +40,7 @@ export function addAdminRoutes(app: FastifyInstance, { database, store, adminKey
 
   app.post<{ Params: { id: string } }>('/api/admin/tables/:id/close', { onRequest: check }, async (request, reply) => {
     const { id } = request.params
-    const code = UUID.test(id) ? await store.close(id) : 'no-table'
+    const code = UUID.test(id) ? await store.close(id, 'closed') : 'no-table'
     if (code !== undefined) return refuse(reply, code)
     log.info('a table was closed by an operator', { request: request.id, table: id })
     return {}

@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log, online?.metrics)
   addHealthRoutes(app, options)
   if (online !== undefined) {
-    addPeopleRoutes(app, online.services.people)
+    addPeopleRoutes(app, online.services.people, log)
     addTableRoutes(app, online.services)
     addAddressRoute(app)
     addSocket(app, online.services, options)

@@ -26,6 +26,7 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'too-fast': 429,
   'too-many': 429,
   'no-person': 409,
+  busy: 429,
   unavailable: 503,
 }
 

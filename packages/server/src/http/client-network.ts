@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 
 /* By what requests are counted. */
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const LOCAL_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /** By these a proxy tells that it passes something on. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'via'] as const
@@ -18,7 +19,7 @@ type Asked = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
  */
 export function networkOf(request: Asked): string | undefined {
   const { ip, headers } = request
-  if (!LOOPBACK.has(ip)) return prefixOf(ip)
+  if (!LOOPBACK.test(ip)) return prefixOf(ip)
   if (!isFromUnknownProxy(request)) return undefined
   const seen = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -29,7 +30,16 @@ export function networkOf(request: Asked): string | undefined {
 
 /** Whether a proxy on this machine, of which the server was not told, passes on what others ask. */
 export function isFromUnknownProxy({ ip, ips, headers }: Asked): boolean {
-  return ips === undefined && LOOPBACK.has(ip) && PROXY_HEADERS.some((name) => headers[name] !== undefined)
+  return ips === undefined && LOOPBACK.test(ip) && isPassedOn(headers)
+}
+
+/** Whether somebody asks on this machine itself, and not through a proxy that runs here. */
+export function isLocal({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
+  return LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOCAL_NAMES.test(headers.host ?? '') && !isPassedOn(headers)
+}
+
+function isPassedOn(headers: Asked['headers']): boolean {
+  return PROXY_HEADERS.some((name) => headers[name] !== undefined)
 }
 
 function prefixOf(address: string): string {
@@ -37,7 +47,6 @@ function prefixOf(address: string): string {
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
   const [front = '', back] = address.replace(/%.*/, '').split('::')
-  const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
   const [first, last] = [groupsOf(front), groupsOf(back ?? '')]
   const written = first.length + last.length + (last.at(-1)?.includes('.') === true ? 1 : 0) // the end may be an IPv4 address
   const groups = [...first, ...Array<string>(Math.max(0, 8 - written)).fill('0'), ...last]
@@ -45,4 +54,8 @@ function prefixOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':')
 }

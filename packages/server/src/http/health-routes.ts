@@ -3,7 +3,7 @@ import type { Services } from '../services/services.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { AdminKey } from './admin-key.ts'
 import { refuse } from './auth.ts'
-import { isLocal } from './local.ts'
+import { isLocal } from './client-network.ts'
 
 interface HealthOptions {
   readonly online?: { readonly services: Pick<Services, 'isReady'>; readonly metrics: Metrics }

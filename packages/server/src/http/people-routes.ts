@@ -1,8 +1,11 @@
+import { addAbortSignal, Readable } from 'node:stream'
 import { parseRequestBody } from '@edokko/protocol'
 import type { RequestBody, RequestName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { People, Session } from '../people/people.ts'
+import { EXPORT_TIMEOUT } from '../people/person-exports.ts'
 import type { Person } from '../people/person.ts'
+import type { Log } from '../telemetry/log.ts'
 import { setSessionCookie, refuse, renewSessionCookies, clearSessionCookie, sessionOf } from './auth.ts'
 import { networkOf } from './client-network.ts'
 
@@ -17,13 +20,14 @@ interface Asked {
 }
 
 /** Becoming a guest, being recognized, having an account, and leaving for good. */
-export function addPeopleRoutes(app: FastifyInstance, people: People): void {
+export function addPeopleRoutes(app: FastifyInstance, people: People, log: Log): void {
   renewSessionCookies(app)
   void app.register(async (scope) => {
     const { default: rateLimit } = await import('@fastify/rate-limit')
     await scope.register(rateLimit, { global: false })
     const isTooFast = limiter(scope, PASSWORDS)
     addGuests(scope, people)
+    addExport(scope, people, log)
 
     /** A request of somebody with a session, and with a password in its body. */
     function ask<N extends RequestName>(
@@ -69,7 +73,6 @@ export function addPeopleRoutes(app: FastifyInstance, people: People): void {
 
 function addGuests(app: FastifyInstance, people: People): void {
   const isGuestTooFast = limiter(app, GUESTS)
-  const isExportTooFast = limiter(app, EXPORTS)
 
   app.post('/api/guest', async (request, reply) => {
     const body = parseRequestBody('guest', request.body)
@@ -88,17 +91,6 @@ function addGuests(app: FastifyInstance, people: People): void {
     return (await sessionOf(people, request))?.person ?? refuse(reply, 'no-session')
   })
 
-  app.get('/api/me/export', async (request, reply) => {
-    const session = await sessionOf(people, request)
-    if (await isExportTooFast(request, reply)) return refuse(reply, 'too-fast') // all games are replayed for it
-    const all = session === undefined ? undefined : await people.exportData(session.person)
-    if (all === undefined) return refuse(reply, 'no-session')
-    return reply
-      .type('application/json; charset=utf-8')
-      .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="edokko.json"' })
-      .send(`${JSON.stringify(all, undefined, 2)}\n`)
-  })
-
   app.post('/api/sign-out', async (request, reply) => {
     const session = await sessionOf(people, request)
     if (session !== undefined) await people.signOut(session.token)
@@ -112,6 +104,24 @@ function addGuests(app: FastifyInstance, people: People): void {
     await people.signOutEverywhere(session.person)
     clearSessionCookie(request, reply)
     return {}
+  })
+}
+
+/** The file with all that is stored about whoever asks. */
+function addExport(app: FastifyInstance, people: People, log: Log): void {
+  const isTooFast = limiter(app, EXPORTS)
+
+  app.get('/api/me/export', async (request, reply) => {
+    const session = await sessionOf(people, request)
+    if (await isTooFast(request, reply)) return refuse(reply, 'too-fast') // all games are replayed for it
+    const text = session === undefined ? 'no-session' : await people.exports.open(session.person)
+    if (typeof text === 'string') return refuse(reply, text)
+    const file = addAbortSignal(AbortSignal.timeout(EXPORT_TIMEOUT), Readable.from(text)) // which ends when whoever asked has gone
+    file.on('error', (error) => log.error('an export failed', error, { request: request.id }))
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="edokko.json"' })
+      .send(file)
   })
 }
 

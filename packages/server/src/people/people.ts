@@ -5,8 +5,8 @@ import type { Database, Queryable } from '../db/index.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { mergeGuest } from './merge-guest.ts'
 import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
 import { lockPersonTables } from './lock-person-tables.ts'
+import { PersonExports } from './person-exports.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Person } from './person.ts'
 import { createSession, endSession, endSessions, hashToken, newToken, SessionWatch } from './sessions.ts'
@@ -30,6 +30,7 @@ export interface Session {
 export class People {
   /** To be told of sessions that end. */
   readonly sessions: SessionWatch
+  readonly exports: PersonExports
   private readonly database: Database
   private readonly store: TableStore
 
@@ -37,6 +38,7 @@ export class People {
     this.database = database
     this.store = store
     this.sessions = new SessionWatch(database)
+    this.exports = new PersonExports(database, store)
   }
 
   /** Creates a guest, and a session for their browser. */
@@ -138,11 +140,6 @@ export class People {
       if (rows.length > 0) await endSessions(queryable, person.id, token)
       return rows.length > 0
     })
-  }
-
-  /** Everything that is stored about somebody; undefined if they have just been deleted. */
-  exportData(person: Person): Promise<object | undefined> {
-    return exportPerson(this.database, this.store, person)
   }
 
   /** Deletes somebody for good; false if they have a password, and it is another. */

@@ -7,11 +7,13 @@ import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
 import { SLOW_LEVEL } from './job-queue.ts'
 import type { Job, JobQueue } from './job-queue.ts'
+import type { TableFailures } from './table-failures.ts'
 import type { Tables } from './tables.ts'
 
 interface BotRunnerOptions {
   readonly jobs: JobQueue
   readonly tables: Tables
+  readonly failures: TableFailures
   readonly thinker: Thinker
   readonly maxConcurrent: number // bots that think at once, not counting QUICK_SLOTS
   readonly log: LogFailure
@@ -89,11 +91,15 @@ export class BotRunner {
     })
   }
 
-  /** When the runner closes, another process may go on at once. What failed for another reason is free again when its time is up. */
+  /** A job that was not done: another process may do it at once if this one is closed, else it is put off. */
   private async giveUp(job: Job, error: unknown): Promise<void> {
-    const { jobs, report } = this.options
-    if (!this.aborting.signal.aborted) report('bots', error, { table: job.table })
-    if (this.closed) await jobs.release(job).catch((failure: unknown) => report('bots', failure, { table: job.table }))
+    const { jobs, failures, report } = this.options
+    try {
+      if (this.closed) await jobs.release(job)
+      else await failures.report(job.table, 'bot', error)
+    } catch (failure) {
+      report('bots', failure, { table: job.table }) // it is free again when its time is up
+    }
   }
 
   private async makeMove(job: Job): Promise<void> {

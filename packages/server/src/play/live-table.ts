@@ -42,8 +42,13 @@ export class LiveTable {
     this.stored = stored
     this.snapshot = snapshot
     this.hostSeen = hostSeen
-    this.played = new PlayedMoves(stored)
-    for (const entry of entries) this.replay(entry, false)
+    try {
+      this.played = new PlayedMoves(stored)
+      for (const entry of entries) this.replay(entry, false)
+    } catch (cause) {
+      if (cause instanceof IncompatibleRulesError) throw cause
+      throw new IncompatibleRulesError(`table ${stored.id} cannot be replayed`, { cause }) // its game, or an option of it, is not known any more
+    }
   }
 
   get id(): string {

@@ -1,6 +1,6 @@
-import { openGame } from '@edokko/games'
 import { LiveGame } from '@edokko/engine'
 import type { Choice, Seat, Trial } from '@edokko/engine'
+import { openedGame } from './opened-games.ts'
 import { choicesOf } from './stored-table.ts'
 import type { StoredEntry, StoredTable } from './stored-table.ts'
 
@@ -59,7 +59,7 @@ export class PlayedMoves {
 
   /** The game after so many moves. Those from `look` on are asked whether they bring something to light. */
   private replay(count: number, look = Infinity): LiveGame {
-    const liveGame = new LiveGame(openGame(this.stored.terms), this.stored.seed)
+    const liveGame = new LiveGame(openedGame(this.stored.terms), this.stored.seed)
     for (const [i, { seat, pairs }] of this.moves.slice(0, count).entries()) {
       const trial = liveGame.tryMove(seat, choicesOf(pairs))
       if (typeof trial === 'string')

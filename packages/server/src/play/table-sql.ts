@@ -29,6 +29,7 @@ export const WRITE_BATCH = `
         banks = change.banks, result = change.result, ended = change.ended, proposal = change.proposal, held = change.held, next = change.next,
         seats = coalesce(change.seats, game_table.seats),
         network = case when change.state in ('over', 'closed') then null else network end,
+        failures = 0, retry_at = null,
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
     returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone
@@ -55,11 +56,11 @@ export const WRITE_BATCH = `
 /** The hosts of these tables ($1) are there now. Nobody is shown that time as it passes, so the version stays. */
 export const TOUCH_HOSTS = 'update game_table set host_seen_at = now() where id = any($1::uuid[])'
 
-/** Ends what goes on at a table ($1), and tells all processes; says whether there is such a table, and whether this has closed it. */
+/** Ends what goes on at a table ($1) in this way ($2), and tells all processes; says whether there is such a table, and whether this has closed it. */
 export const CLOSE = `
   with closed as (
     update game_table
-    set state = 'closed', ended = '{"by":"closed"}', version = version + 1, actor = null, due_at = null,
+    set state = 'closed', ended = $2, version = version + 1, actor = null, due_at = null,
         proposal = null, held = null, touched_at = now()
     where id = $1 and state in ('waiting', 'running')
     returning id, version
@@ -69,6 +70,20 @@ export const CLOSE = `
     select pg_notify('edokko', id || ' ' || version) from closed
   )
   select exists (select from game_table where id = $1) as found, (select count(*) from told) > 0 as closed`
+
+/**
+ * Something failed at a table ($1): it is tried again after a minute, then after two, four … Nobody is shown that, so the version stays. Gives
+ * nothing if another process has just said the same, or if nothing goes on there.
+ */
+export const PUT_OFF = `
+  with failed as (
+    update game_table set failures = failures + 1, retry_at = now() + make_interval(mins => 1 << least(failures, 20))
+    where id = $1 and state in ('waiting', 'running') and (retry_at is null or retry_at <= now())
+    returning id, game, failures, retry_at
+  ), asked as (
+    update job set free_at = failed.retry_at from failed where job.table_id = failed.id
+  )
+  select game, failures from failed`
 
 /**
  * A server's sign of life. Since the last one of any server nobody could move or be there: what was due then is due later, and hosts were seen later.

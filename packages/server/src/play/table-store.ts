@@ -15,6 +15,7 @@ import {
   EXPIRE_ABANDONED,
   HEARTBEAT,
   MOVE_SEATS,
+  PUT_OFF,
   RESEAT,
   TOUCH_HOSTS,
   VACATE,
@@ -145,17 +146,41 @@ export class TableStore {
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
-    const [row] = await this.database.query<TableRow & SnapshotRow>(
-      `select ${TABLE_COLUMNS}, ${SNAPSHOT_COLUMNS} from game_table where id = $1`,
-      [id],
+    const [table] = await this.readAll([id])
+    return table
+  }
+
+  /** Those of these tables that there are, in any order. */
+  async readAll(ids: readonly string[]): Promise<WholeTable[]> {
+    const rows = await this.database.query<TableRow & SnapshotRow>(
+      `select ${TABLE_COLUMNS}, ${SNAPSHOT_COLUMNS} from game_table where id = any($1::uuid[])`,
+      [ids],
     )
-    if (row === undefined) return undefined
-    const { terms, rules, options, commitment, network, host_seen_at: hostSeen } = row
-    const seed = Buffer.from(row.seed).toString('hex')
-    const stored = { id, terms, rules, options, seed, commitment, network: network ?? undefined }
-    const snapshot = snapshotOf(row)
-    const entries = await this.entriesFrom(id, 0, snapshot.seq)
-    return { stored, snapshot, entries, hostSeen: hostSeen.getTime() }
+    const logs = await this.readLogs(rows)
+    return rows.map((row) => {
+      const { id, terms, rules, options, commitment, network, host_seen_at: hostSeen } = row
+      const seed = Buffer.from(row.seed).toString('hex')
+      return {
+        stored: { id, terms, rules, options, seed, commitment, network: network ?? undefined },
+        snapshot: snapshotOf(row),
+        entries: logs.get(id)?.slice(0, row.seq) ?? [], // others may have come since
+        hostSeen: hostSeen.getTime(),
+      }
+    })
+  }
+
+  /** The entries of these tables. */
+  private async readLogs(
+    tables: readonly { readonly id: string; readonly seq: number }[],
+  ): Promise<Map<string, StoredEntry[]>> {
+    const logs = new Map<string, StoredEntry[]>(tables.filter(({ seq }) => seq > 0).map(({ id }) => [id, []]))
+    if (logs.size === 0) return logs
+    const rows = await this.database.query<EntryRow & { id: string }>(
+      'select table_id as id, seat, choices, undone from entry where table_id = any($1::uuid[]) order by table_id, seq',
+      [[...logs.keys()]],
+    )
+    for (const row of rows) logs.get(row.id)?.push(entryOf(row))
+    return logs
   }
 
   /** What has changed since: how things stand, and the entries from this one on. Undefined if nothing has. */
@@ -178,7 +203,7 @@ export class TableStore {
       'select seat, choices, undone from entry where table_id = $1 and seq >= $2 and seq < $3 order by seq',
       [id, from, to],
     )
-    return rows.map(({ seat, choices, undone }) => ({ seat, pairs: choices, undone: undone ?? 0 }))
+    return rows.map(entryOf)
   }
 
   /**
@@ -192,8 +217,9 @@ export class TableStore {
   }
 
   /** Ends what goes on at a table, for good, whether or not its log can be replayed. */
-  async close(id: string): Promise<'no-table' | 'over' | undefined> {
-    const [row] = await this.database.query<{ found: boolean; closed: boolean }>(CLOSE, [id])
+  async close(id: string, by: 'closed' | 'broken'): Promise<'no-table' | 'over' | undefined> {
+    const ended: Ending = { by }
+    const [row] = await this.database.query<{ found: boolean; closed: boolean }>(CLOSE, [id, JSON.stringify(ended)])
     if (row?.found !== true) return 'no-table'
     return row.closed ? undefined : 'over'
   }
@@ -219,12 +245,22 @@ export class TableStore {
     await this.database.query(EXPIRE_ABANDONED, [])
   }
 
-  /** Tables at which the time is up of somebody who is waited for, the longest first, but for these. Where a bot is to move, nobody is. */
-  async readDue(limit: number, except: readonly string[]): Promise<string[]> {
+  /** Something failed at a table: it is tried again later. Gives how often that was so in a row; undefined if it has been counted already. */
+  async putOff(id: string): Promise<{ readonly game: string; readonly failures: number } | undefined> {
+    const [failed] = await this.database.query<{ game: string; failures: number }>(PUT_OFF, [id])
+    return failed
+  }
+
+  /**
+   * Tables at which the time is up of somebody who is waited for, the longest first; those that have failed wait for their next time behind the
+   * others. Where a bot is to move, nobody is waited for.
+   */
+  async readDue(limit: number): Promise<string[]> {
+    const at = 'greatest(due_at, retry_at)'
     const due = `select id from game_table
-      where due_at <= now() and id <> all($2::uuid[]) and not exists (select from job where job.table_id = game_table.id)
-      order by due_at limit $1`
-    return (await this.database.query<{ id: string }>(due, [limit, except])).map(({ id }) => id)
+      where due_at is not null and ${at} <= now() and not exists (select from job where job.table_id = game_table.id)
+      order by ${at} limit $1`
+    return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
   }
 
   /** Gives the seats and tables of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
@@ -256,6 +292,10 @@ function notificationOf(
 ): string {
   const bot = state === 'running' && botAt(seats, actor) !== undefined
   return `${id} ${version} ${entry === undefined ? 'change' : 'entry'}${bot ? ' bot' : ''}`
+}
+
+function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
+  return { seat, pairs: choices, undone: undone ?? 0 }
 }
 
 function snapshotOf(row: SnapshotRow): TableSnapshot {

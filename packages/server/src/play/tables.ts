@@ -4,6 +4,7 @@ import type { Seat } from '@edokko/engine'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
 import { LiveTable } from './live-table.ts'
+import { IncompatibleRulesError } from './played-moves.ts'
 import type { PreparedEntry } from './live-table.ts'
 import type { Presence } from './presence.ts'
 import type { TableSnapshot } from './stored-table.ts'
@@ -215,6 +216,8 @@ export class Tables {
         return await work(table)
       } catch (error) {
         table.live = undefined // what has been stored is not certain
+        if (error instanceof IncompatibleRulesError)
+          for (const watcher of table.watchers.keys()) this.expel(table, watcher, 'other-rules')
         throw error
       } finally {
         table.busy--
@@ -330,7 +333,7 @@ export class Tables {
   }
 
   private sendTo(table: OpenTable, live: LiveTable, watcher: Watcher): void {
-    if (!live.isVisibleTo(watcher.person)) return this.expel(table, watcher)
+    if (!live.isVisibleTo(watcher.person)) return this.expel(table, watcher, 'no-table') // before a game begins, everybody sees it
     const viewer = {
       person: watcher.person,
       now: this.time.now(),
@@ -342,10 +345,10 @@ export class Tables {
     watcher.send({ type: 'table', table: table.id, sight })
   }
 
-  /** Before a game begins its table is for everybody; then it may be for those only who play. */
-  private expel(table: OpenTable, watcher: Watcher): void {
+  /** Somebody who looks at a table cannot, or may not, from now on. */
+  private expel(table: OpenTable, watcher: Watcher, code: RefusalCode): void {
     this.leave(watcher, table.id)
-    watcher.send({ type: 'refused', code: 'no-table', table: table.id })
+    watcher.send({ type: 'refused', code, table: table.id })
   }
 
   /** Whether somebody looks at a table, here or from another process. */

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { SeatActions } from './seat-actions.ts'
+import type { TableFailures } from './table-failures.ts'
 import type { TableStore } from './table-store.ts'
 import type { DatabaseTime } from './database-time.ts'
 
@@ -8,7 +9,6 @@ const INTERVAL = 1000 // milliseconds
 const ROUNDS_PER_SYNC = 10 // rounds: while a machine sleeps, its own clock stands still
 const ROUNDS_PER_HOUR = 3600
 const MAX_DUE = 200 // tables of a round
-const RETRY_ROUNDS = 10 // until a table that failed is tried again: those that cannot be replayed must not hold up the others
 
 interface TimekeeperOptions {
   readonly database: Database
@@ -16,6 +16,7 @@ interface TimekeeperOptions {
   readonly seatActions: SeatActions
   readonly time: DatabaseTime
   readonly report: ReportFault
+  readonly failures: TableFailures
   /** What else is to be done now and then. */
   readonly purgeExpired: (database: Database) => Promise<void>
 }
@@ -24,7 +25,6 @@ interface TimekeeperOptions {
 export class Timekeeper {
   private readonly options: TimekeeperOptions
   private readonly timer: ReturnType<typeof setInterval>
-  private readonly failed = new Map<string, number>() // tables, and the round in which they are tried again
   private rounds = 0
   private busy: Promise<void> | undefined
 
@@ -59,7 +59,7 @@ export class Timekeeper {
     await store.heartbeat() // before anything is found due
     if (round % ROUNDS_PER_SYNC === 0) await time.sync(database)
     if (round % ROUNDS_PER_HOUR === 0) await this.purge().catch((error: unknown) => report('purge', error))
-    await this.substituteAllDue(round)
+    await this.substituteAllDue()
   }
 
   private async purge(): Promise<void> {
@@ -68,13 +68,9 @@ export class Timekeeper {
     await purgeExpired(database)
   }
 
-  private async substituteAllDue(round: number): Promise<void> {
-    const { store, seatActions, report } = this.options
-    for (const [id, again] of this.failed) if (again <= round) this.failed.delete(id)
-    for (const id of await store.readDue(MAX_DUE, [...this.failed.keys()]))
-      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => {
-        this.failed.set(id, round + RETRY_ROUNDS)
-        report('clocks', error, { table: id })
-      })
+  private async substituteAllDue(): Promise<void> {
+    const { store, seatActions, failures } = this.options
+    for (const id of await store.readDue(MAX_DUE))
+      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => failures.report(id, 'clock', error)) // the others do not wait for it
   }
 }

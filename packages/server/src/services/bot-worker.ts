@@ -23,7 +23,7 @@ export async function startBotWorker(options: OnlineOptions, log: Log): Promise<
       seconds += took
     },
   }
-  const services = await createBotServices({ ...options, metrics }, faultReporter(log, metrics))
+  const services = await createBotServices({ ...options, metrics }, faultReporter(log, metrics), log)
   const report = (): void => {
     if (moves > 0) log.info('bots have moved', { moves, seconds: Number(seconds.toFixed(1)) })
     moves = seconds = 0

@@ -9,12 +9,15 @@ import { DatabaseTime } from '../play/database-time.ts'
 import { JobQueue } from '../play/job-queue.ts'
 import { Presence } from '../play/presence.ts'
 import { SeatActions } from '../play/seat-actions.ts'
+import { TableFailures } from '../play/table-failures.ts'
 import { TableLists } from '../play/table-lists.ts'
 import { TableQueries } from '../play/table-queries.ts'
 import { TableStore } from '../play/table-store.ts'
 import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
+import { SILENT_LOG } from '../telemetry/log.ts'
+import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
@@ -49,15 +52,19 @@ export interface Services {
 const VERSIONS_INTERVAL = 5000 // milliseconds
 const HOSTS_INTERVAL = 15_000
 
-export async function createServices(options: OnlineOptions, reportTo: ReportFault): Promise<Services> {
+export async function createServices(
+  options: OnlineOptions,
+  reportTo: ReportFault,
+  log = SILENT_LOG,
+): Promise<Services> {
   const { report, stop } = untilStopped(reportTo)
   const { database, metrics = NO_METER, limits = DEFAULT_LIMITS } = options
-  const { time, presence, store, tables, botRunner } = await createTableServices(options, report)
+  const { time, presence, store, tables, failures, botRunner } = await createTableServices(options, report, log)
   const lists = new TableLists(new TableQueries(database), tables, time, report)
   const waitingRoom = new WaitingRoom(store, tables, limits)
   const seatActions = new SeatActions(tables, waitingRoom)
   const people = new People(database, store)
-  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, report, purgeExpired })
+  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
       if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
@@ -107,8 +114,12 @@ export async function createServices(options: OnlineOptions, reportTo: ReportFau
 }
 
 /** Only the bots: for a machine that lends its processor to the servers on the same database. */
-export async function createBotServices(options: OnlineOptions, report: ReportFault): Promise<Pick<Services, 'close'>> {
-  const { presence, store, botRunner } = await createTableServices(options, report)
+export async function createBotServices(
+  options: OnlineOptions,
+  report: ReportFault,
+  log: Log,
+): Promise<Pick<Services, 'close'>> {
+  const { presence, store, botRunner } = await createTableServices(options, report, log)
   await options.database.listen(
     (notification) => {
       if (notification.endsWith(' bot')) botRunner.wake()
@@ -130,11 +141,12 @@ interface TableServices {
   readonly presence: Presence
   readonly store: TableStore
   readonly tables: Tables
+  readonly failures: TableFailures
   readonly botRunner: BotRunner
 }
 
-async function createTableServices(options: OnlineOptions, report: ReportFault): Promise<TableServices> {
-  const { database, thinker, bots, log, metrics = NO_METER } = options
+async function createTableServices(options: OnlineOptions, report: ReportFault, log: Log): Promise<TableServices> {
+  const { database, thinker, bots, metrics = NO_METER } = options
   const time = new DatabaseTime()
   await time.sync(database)
   const store = new TableStore(database, report)
@@ -142,8 +154,18 @@ async function createTableServices(options: OnlineOptions, report: ReportFault):
   const presence = new Presence(database.kind === 'postgres' ? notify : undefined) // PGlite has one process
   const tables = new Tables({ store, presence, time, metrics, report })
   const jobs = new JobQueue(database)
-  const botRunner = new BotRunner({ jobs, tables, thinker, maxConcurrent: bots, log, metrics, report })
-  return { time, presence, store, tables, botRunner }
+  const failures = new TableFailures({ store, log, metrics })
+  const botRunner = new BotRunner({
+    jobs,
+    tables,
+    failures,
+    thinker,
+    maxConcurrent: bots,
+    log: options.log,
+    metrics,
+    report,
+  })
+  return { time, presence, store, tables, failures, botRunner }
 }
 
 /** What is still under way when everything has been closed fails with the database, and that is nobody's fault. */

@@ -9,6 +9,8 @@ export interface Meter {
   /** A table was read from the database and replayed, which took so long. */
   observeReplay(seconds: number): void
   countRefusal(code: RefusalCode): void
+  /** A table could not be replayed, or failed in another way. */
+  countTableFailure(): void
   /** A bot has decided something. */
   observeThinking(level: Level, seconds: number): void
   /** A loop of this process has failed, and will try again. */
@@ -22,6 +24,7 @@ export const NO_METER: Meter = {
   observeMove() {},
   observeReplay() {},
   countRefusal() {},
+  countTableFailure() {},
   observeThinking() {},
   countLoopError() {},
   addSockets() {},

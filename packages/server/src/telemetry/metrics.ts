@@ -39,6 +39,7 @@ export class Metrics implements Meter {
   private readonly thinkingSeconds: Histogram<'level'>
   private readonly refusals: Counter<'code'>
   private readonly loopErrors: Counter<'loop'>
+  private readonly tableFailures: Counter
   private readonly openSockets: Gauge
   private readonly tables: Gauge<'state'>
   private readonly jobs: Gauge
@@ -78,6 +79,9 @@ export class Metrics implements Meter {
       labelNames: ['loop'],
     })
     for (const loop of LOOPS) this.loopErrors.inc({ loop }, 0)
+    this.tableFailures = new client.Counter(
+      named('table_failures_total', 'What had to be done at a table and failed: it is put off'),
+    )
     this.openSockets = new client.Gauge(named('sockets', 'Open sockets of this process'))
     this.tables = new client.Gauge({
       ...named('tables', 'Tables of the database that wait or run'),
@@ -104,6 +108,10 @@ export class Metrics implements Meter {
 
   countRefusal(code: RefusalCode): void {
     this.refusals.inc({ code })
+  }
+
+  countTableFailure(): void {
+    this.tableFailures.inc()
   }
 
   observeThinking(level: Level, seconds: number): void {

@@ -247,6 +247,8 @@ function problemOf(code: RefusalCode): Problem {
       return 'stranger'
     case 'away':
       return 'played-for'
+    case 'other-rules':
+      return 'other-rules'
     default:
       return 'failed'
   }

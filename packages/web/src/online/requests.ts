@@ -1,7 +1,7 @@
 import { REFUSALS, parseResponseBody } from '@edokko/protocol'
 import type { ResponseBody, ResponseName, RefusalCode } from '@edokko/protocol'
 
-const PATIENCE = 15_000 // milliseconds
+const PATIENCE = 15_000 // milliseconds for a whole answer
 
 /** What the server did not do, and why. */
 export class RequestError extends Error {
@@ -33,18 +33,22 @@ export async function send(path: string, body: object = {}): Promise<void> {
   await requestText(path, body)
 }
 
-/** Asks for something that is no message, such as a record. */
-export async function requestText(path: string, body?: object): Promise<string> {
-  const { ok, text } = await fetched(path, body).catch(() => {
+/** Asks for something that is no message, such as a record; what is large may take longer than usual. */
+export async function requestText(path: string, body?: object, patience = PATIENCE): Promise<string> {
+  const { ok, text } = await fetched(path, body, patience).catch(() => {
     throw new RequestError('silent')
   })
   if (ok) return text
   throw new RequestError(refusalOf(text))
 }
 
-async function fetched(path: string, body: object | undefined): Promise<{ ok: boolean; text: string }> {
+async function fetched(
+  path: string,
+  body: object | undefined,
+  patience: number,
+): Promise<{ ok: boolean; text: string }> {
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE), ...(body === undefined ? {} : post) })
+  const response = await fetch(path, { signal: AbortSignal.timeout(patience), ...(body === undefined ? {} : post) })
   return { ok: response.ok, text: await response.text() }
 }
 

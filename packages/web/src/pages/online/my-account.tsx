@@ -77,8 +77,10 @@ function useStanding(): Standing {
   return { kind: state === 'known' ? known : state, look }
 }
 
+const EXPORT_PATIENCE = 600_000 // milliseconds: somebody may have played for years
+
 async function save(): Promise<void> {
-  download('edokko-me.json', await requestText('/api/me/export'))
+  download('edokko-me.json', await requestText('/api/me/export', undefined, EXPORT_PATIENCE))
 }
 
 /** What somebody can do who is known on the server. */

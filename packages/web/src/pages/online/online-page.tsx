@@ -55,7 +55,7 @@ function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
     if (!seated) void refreshMe() // who sat here a moment ago may have been signed out
   }, [seated])
   if (connection === 'outdated') return <OnlineTrouble problem="outdated" />
-  if (problem !== undefined) return <OnlineTrouble problem="gone" />
+  if (problem !== undefined) return <OnlineTrouble problem={problem === 'other-rules' ? 'broken' : 'gone'} />
   if (sight === undefined) return connection === 'away' ? <OnlineTrouble problem="away" /> : <Opening />
   const { state, seq, ended } = sight.info
   if (ended?.by === 'closed' && seq === 0) return <OnlineTrouble problem="cleared" />
