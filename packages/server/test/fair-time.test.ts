@@ -93,13 +93,18 @@ async function playLive(terms: TableTerms, pace: TableOptions['pace'] & { kind: 
     if (after.actor === undefined) return accounts
     if (isWaited(after)) expect(after.due).toBeDefined() // nobody can be waited for without end
     for (const [seat, account] of accounts.entries()) {
-      if (each.kind === 'wait' && before.actor === seat && after.left[seat] === 0)
-        account.ranOut = true
+      if (each.kind === 'wait' && before.actor === seat && after.left[seat] === 0) account.ranOut = true
       const growth = after.left[seat] - before.left[seat]
       if (growth <= 0) continue
       const begins = after.actor === seat && after.isPlayed[seat] && before.left[seat] === 0
       const completes = each.kind === 'move' && before.actor === seat && after.actor !== seat && before.isPlayed[seat]
-      if (each.kind === 'back' && each.seat % seats === seat && account.ranOut && before.left[seat] === 0 && account.gifts === 0) {
+      if (
+        each.kind === 'back' &&
+        each.seat % seats === seat &&
+        account.ranOut &&
+        before.left[seat] === 0 &&
+        account.gifts === 0
+      ) {
         expect(growth).toBeLessThanOrEqual(GIFT)
         account.gifts++
         account.ranOut = false

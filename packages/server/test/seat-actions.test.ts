@@ -330,7 +330,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
     })
 
     test('is given once: whoever runs out again waits until the bot has ended the turn', async () => {
-      const [a, b] = await sitDown([ada, ben], LIVE)
+      const [a] = await sitDown([ada, ben], LIVE)
       const actor = actorOf(a)
       const back = () => services.seatActions.comeBack(personAt(actor), a.id)
       await runOut(a.id)

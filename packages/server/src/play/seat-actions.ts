@@ -162,11 +162,7 @@ export class SeatActions {
 }
 
 /** Does what was proposed when all who play agree; until then, it is known who does. */
-function settleProposal(
-  live: LiveTable,
-  proposal: Proposal,
-  now: number,
-): TableChange | Outcome {
+function settleProposal(live: LiveTable, proposal: Proposal, now: number): TableChange | Outcome {
   const { seats, clock } = live.snapshot
   const wish = proposal.wish === 'undo' ? 'undo' : 'abort'
   const asked = voicesFor(wish, seats, live.stored.options, now).filter((seat) => !proposal.agreed.includes(seat))
