@@ -112,13 +112,19 @@ const ROOMS: readonly State[] = [
   ),
 ]
 
+interface Running {
+  readonly site: OnlineSite
+  readonly path: string
+  readonly ada: Guest
+  readonly ben: Guest
+}
+
 /** A game that runs: Ada and Ben, and in IKI two bots. Something may be done behind the pages, and one of them is looked at. */
 const running = (
   id: string,
   of: 'Ada' | 'Ben' | 'Cleo',
   wish: Wish & { readonly moves?: number } = {},
-  act: (table: { site: OnlineSite; path: string; ada: Guest; ben: Guest }) => Promise<unknown> = () =>
-    Promise.resolve(),
+  act: (table: Running) => Promise<unknown> = () => Promise.resolve(),
   seen = 'main.table .question',
 ): State => ({
   id,
@@ -144,8 +150,18 @@ const IKI = { game: 'iki', bots: 2 } as const
 /** Ada would like something that Ben must agree to. */
 const wishes =
   (wish: 'undo' | 'abort') =>
-  ({ site, path, ada }: { site: OnlineSite; path: string; ada: Guest }): Promise<unknown> =>
+  ({ site, path, ada }: Running): Promise<unknown> =>
     post(ada, site, `${apiOf(path)}/propose`, { wish })
+
+/** Ada has given a card before Ben has, so that nothing has come to light, and would like it back. */
+const wishesBack = async (table: Running): Promise<unknown> => {
+  const { ada } = table
+  await playUntil(ada, byTouch(lots(1)), () => ada.messages.seq > 0)
+  return wishes('undo')(table)
+}
+
+const goesAway = ({ site, path, ben }: Running): Promise<unknown> => post(ben, site, `${apiOf(path)}/away`)
+const CLOCK = { pace: { kind: 'live', bank: 300, increment: 10 } }
 
 const FINAL = '.final-score .window-foot'
 const ANSWERS = '.online-news button'
@@ -154,15 +170,15 @@ const OVER = running('at-over', 'Ada', {}, ({ site, path, ben }) => post(ben, si
 const TABLES: readonly State[] = [
   NAISHI,
   running('at-naishi-other', 'Ben'),
-  running('at-naishi-clock', 'Ada', { options: { pace: { kind: 'live', bank: 300, increment: 10 } }, moves: 2 }),
+  running('at-naishi-clock', 'Ada', { options: CLOCK, moves: 2 }),
   running('at-naishi-bystander', 'Cleo', { moves: 2 }),
   running('at-iki', 'Ada', IKI),
   running('at-iki-other', 'Ben', IKI),
   running('at-away', 'Ada', {}, ({ ben }) => ben.page.goto('about:blank'), '.online-lantern[data-lit="false"]'),
-  running('at-wish-mine', 'Ada', { moves: 3 }, wishes('undo'), ANSWERS),
-  running('at-wish-asked', 'Ben', { moves: 3 }, wishes('undo'), ANSWERS),
+  running('at-wish-mine', 'Ada', {}, wishesBack, ANSWERS),
+  running('at-wish-asked', 'Ben', {}, wishesBack, ANSWERS),
   running('at-iki-wish-asked', 'Ben', IKI, wishes('abort'), ANSWERS),
-  running('at-bot-for-me', 'Ben', {}, ({ site, path, ben }) => post(ben, site, `${apiOf(path)}/away`), ANSWERS),
+  running('at-bot-for-me', 'Ben', {}, goesAway, ANSWERS),
   further(
     'at-connection-lost',
     NAISHI,
@@ -173,6 +189,12 @@ const TABLES: readonly State[] = [
     { forgives: NO_NET },
   ),
   opened('at-menu', NAISHI, '.table-menu-button', 'dialog[open] .talk-menu'),
+  opened(
+    'at-menu-away',
+    running('', 'Ada', { options: CLOCK, moves: 2 }, goesAway),
+    '.table-menu-button',
+    'dialog[open] .talk-menu',
+  ),
   further('at-give-up', NAISHI, async ({ page }) => {
     await page.locator('.table-menu-button').click()
     await page.locator('.talk-menu .table-menu-ways .button:not(:has(svg))').last().click()
