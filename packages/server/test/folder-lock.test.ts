@@ -80,7 +80,7 @@ describe('other processes', () => {
   afterAll(() => rm(join(program, '..'), { recursive: true }))
 
   function holder(...within: readonly string[]): Holder {
-    const [command = process.execPath, ...args] = [...within, process.execPath, program]
+    const [command, ...args] = [...within, process.execPath, program]
     return new Holder(spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] }))
   }
 
