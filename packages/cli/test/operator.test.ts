@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/src/db/index.ts'
@@ -142,7 +143,7 @@ describe('backup and restore', () => {
     ;({ cookie } = ada)
     const { body } = await ada.post('/api/tables', NAISHI)
     table = (body as { id: string }).id
-    const locked = `the folder ${folder} is in use by another Edokko (process ${child.pid}); stop that one, or ask it for a backup: --server http://127.0.0.1:3000`
+    const locked = `the folder ${folder} is in use by another Edokko (process ${child.pid} on ${hostname()}); stop that one, or ask it for a backup: --server http://127.0.0.1:3000`
     expect(await run(['backup', file, '--data', folder], { folder: installed })).toEqual(failed(locked, 1))
     expect(existsSync(file)).toBe(false)
     const made = await run(['backup', file, '--server', address], { folder: installed, env: { EDOKKO_ADMIN: KEY } })

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts'
 
 /** The database's clock, by which all processes count. Between two looks at it time passes as this process measures it, which never jumps. */
 export class DatabaseTime {
-  private start = 0 // when this process began, in milliseconds of that clock
+  private start = performance.timeOrigin // when this process began, in milliseconds of that clock; before the first look, of ours
 
   now(): number {
     return Math.round(this.start + performance.now())

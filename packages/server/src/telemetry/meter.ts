@@ -1,6 +1,6 @@
 import type { Level } from '@edokko/bots'
 import type { RefusalCode } from '@edokko/protocol'
-import type { Loop } from './faults.ts'
+import type { Loop } from './loops.ts'
 
 /** What is counted while people play. */
 export interface Meter {
