@@ -16,16 +16,15 @@ import type { TableStore } from '../src/play/table-store.ts'
 export class OneTable {
   readonly people: readonly Participant[]
   readonly seatActions: SeatActions
+  private readonly waitingRoom: WaitingRoom
   live: LiveTable
   now = 1_000_000
   private readonly entries: StoredEntry[] = []
 
-  private constructor(terms: TableTerms, options: TableOptions, sitters: readonly ('person' | 'bot')[]) {
-    this.people = sitters.map((_, seat) => ({ id: randomUUID(), name: `Player ${seat}` }))
-    const seats = sitters.map((kind, seat): StoredSitter => {
-      const { id, name } = this.people[seat]
-      return kind === 'bot' ? { kind, name, level: 'novice' } : { kind, name, person: id }
-    })
+  private constructor(terms: TableTerms, options: TableOptions) {
+    const game = openGame(terms)
+    this.people = Array.from({ length: game.seats }, (_, seat) => ({ id: randomUUID(), name: `Player ${seat}` }))
+    const seats = this.people.map(({ id, name }): StoredSitter => ({ kind: 'person', name, person: id }))
     const seed = seedFrom('one table')
     const snapshot: TableSnapshot = {
       version: 0,
@@ -41,24 +40,19 @@ export class OneTable {
       earlyAnswer: undefined,
       next: undefined,
     }
-    const rules = openGame(terms).version
-    const stored = { id: randomUUID(), terms, rules, options, seed, commitment: commitment(seed), network: undefined }
+    const stored = { id: randomUUID(), terms, rules: game.version, options, seed, commitment: commitment(seed), network: undefined }
     this.live = new LiveTable({ stored, snapshot, entries: [], hostSeen: 0 })
     const tables = this as unknown as Tables
     const store = { readVersions: () => Promise.resolve([]) } as unknown as TableStore
-    this.seatActions = new SeatActions(tables, new WaitingRoom(store, tables))
+    this.waitingRoom = new WaitingRoom(store, tables)
+    this.seatActions = new SeatActions(tables, this.waitingRoom)
   }
 
-  /** A table at which the game has begun. */
-  static async start(
-    terms: TableTerms,
-    pace: TableOptions['pace'],
-    sitters: readonly ('person' | 'bot')[],
-  ): Promise<OneTable> {
+  /** A table full of people at which the game has begun. */
+  static async start(terms: TableTerms, pace: TableOptions['pace']): Promise<OneTable> {
     const options: TableOptions = { pace, open: false, absence: 'novice', spectators: 'open' }
-    const table = new OneTable(terms, options, sitters)
-    const store = { readVersions: () => Promise.resolve([]) } as unknown as TableStore
-    await new WaitingRoom(store, table as unknown as Tables).start(table.people[0], table.live.id)
+    const table = new OneTable(terms, options)
+    await table.waitingRoom.start(table.people[0], table.live.id)
     return table
   }
 

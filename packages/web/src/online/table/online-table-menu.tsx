@@ -97,17 +97,17 @@ function Wishes({ sight, heard, moved, then }: WishesProps): ReactNode {
               {words.say(`onlineTable.undo.${way('all')}`)}
             </button>
           )}
-          {moved && revealed && <p id="talk-revealed">{words.say('onlineTable.undo.revealed')}</p>}
+          {moved && revealed && <small id="talk-revealed">{words.say('onlineTable.undo.revealed')}</small>}
           <button type="button" className="button" onClick={propose('abort')}>
             {words.say(`onlineTable.abort.${way(heldUp > 0 ? 'all' : 'present')}`)}
           </button>
           {heldUp > 0 && (
-            <p>
+            <small>
               {words.say('onlineTable.abort.held', {
                 names: namesOf(words, info, absentPlayers(info)),
                 time: timeInWords(words.language, heldUp),
               })}
-            </p>
+            </small>
           )}
         </>
       )}
@@ -115,7 +115,7 @@ function Wishes({ sight, heard, moved, then }: WishesProps): ReactNode {
         <Picture id="i-bot" />
         {words.say('onlineTable.goAway')}
       </button>
-      {pace !== 'free' && <p>{words.say(`onlineTable.goAway.${pace}`)}</p>}
+      {pace !== 'free' && <small>{words.say(`onlineTable.goAway.${pace}`)}</small>}
     </>
   )
 }
