@@ -40,7 +40,15 @@ export class OneTable {
       earlyAnswer: undefined,
       next: undefined,
     }
-    const stored = { id: randomUUID(), terms, rules: game.version, options, seed, commitment: commitment(seed), network: undefined }
+    const stored = {
+      id: randomUUID(),
+      terms,
+      rules: game.version,
+      options,
+      seed,
+      commitment: commitment(seed),
+      network: undefined,
+    }
     this.live = new LiveTable({ stored, snapshot, entries: [], hostSeen: 0 })
     const tables = this as unknown as Tables
     const store = { readVersions: () => Promise.resolve([]) } as unknown as TableStore

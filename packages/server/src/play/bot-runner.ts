@@ -96,7 +96,10 @@ export class BotRunner {
     const { jobs, failures, report } = this.options
     try {
       if (this.closed) await jobs.release(job)
-      else await failures.report(job.table, 'bot', error)
+      else {
+        report('bots', error, { table: job.table })
+        await failures.report(job.table, 'bot', error)
+      }
     } catch (failure) {
       report('bots', failure, { table: job.table }) // it is free again when its time is up
     }

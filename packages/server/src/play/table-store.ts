@@ -65,6 +65,13 @@ export interface WholeTable {
   readonly hostSeen: number // when its host was there last, before the game
 }
 
+interface TableVersion {
+  readonly id: string
+  readonly version: number
+  readonly hostSeen: Date
+  readonly network: string | null
+}
+
 /** Tables that somebody may not have any number of. */
 export interface TableCounts {
   readonly waiting: number // opened from a network
@@ -88,12 +95,10 @@ export class TableStore {
     this.notifier = new Notifier(database, (error) => report('notifier', error))
   }
 
-  /** The versions that these tables have now, and when their hosts were seen last. */
-  readVersions(
-    ids: readonly string[],
-  ): Promise<{ readonly id: string; readonly version: number; readonly hostSeen: Date }[]> {
+  /** The versions that these tables have now, when their hosts were seen last, and the networks they were opened from. */
+  readVersions(ids: readonly string[]): Promise<TableVersion[]> {
     return this.database.query(
-      'select id, version, host_seen_at as "hostSeen" from game_table where id = any($1::uuid[])',
+      'select id, version, host_seen_at as "hostSeen", network from game_table where id = any($1::uuid[])',
       [ids],
     )
   }

@@ -69,8 +69,11 @@ export class Timekeeper {
   }
 
   private async substituteAllDue(): Promise<void> {
-    const { store, seatActions, failures } = this.options
+    const { store, seatActions, failures, report } = this.options
     for (const id of await store.readDue(MAX_DUE))
-      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => failures.report(id, 'clock', error)) // the others do not wait for it
+      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => {
+        report('clocks', error, { table: id })
+        return failures.report(id, 'clock', error) // the others do not wait for it
+      })
   }
 }

@@ -115,7 +115,7 @@ export class WaitingRoom {
   /** Begins the game. Whoever plays may, once the host has been away for a while: by what is stored, since the host may be at another process. */
   async start(person: Participant, id: string): Promise<Outcome> {
     const [stored] = await this.store.readVersions([id])
-    if (await this.hasTooManyRunning(person.id, id)) return 'too-many'
+    if (await this.hasTooManyRunning(person.id, stored?.network)) return 'too-many'
     return this.change(person, id, (live, now) => {
       const { seats, clock } = live.snapshot
       const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= START_WITHOUT_HOST_AFTER
@@ -135,9 +135,8 @@ export class WaitingRoom {
   }
 
   /** Whether one more running table would be too much for whoever starts it, or for the network it was opened from. */
-  private async hasTooManyRunning(person: string, id: string): Promise<boolean> {
-    const network = (await this.tables.loadAtLeast(id, 0))?.stored.network
-    if (network === undefined) return false
+  private async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
+    if (network === null || network === undefined) return false
     const { running, personRunning } = await this.store.countTables(person, network)
     return running >= this.limits.runningTables || personRunning >= this.limits.personRunningTables
   }
