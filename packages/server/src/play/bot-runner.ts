@@ -71,7 +71,7 @@ export class BotRunner {
         const slow = [...this.running.values()].filter(({ level }) => level === SLOW_LEVEL).length
         const most = maxConcurrent + QUICK_SLOTS - this.running.size
         if (this.closed || maxConcurrent === 0 || most <= 0) return
-        const mostEach = Math.max(1, maxConcurrent + QUICK_SLOTS - 1) // somebody else finds one free
+        const mostEach = maxConcurrent // of all slots, so that somebody else finds one free
         for (const job of await jobs.claim({ most, mostSlow: maxConcurrent - slow, mostEach, seconds: JOB_LEASE }))
           this.run(job)
       } while (this.pollAgain)
