@@ -44,8 +44,8 @@ class ProjectByProject extends BaseSequencer {
 export default defineConfig({
   test: {
     projects: [
-      project('rules', ['packages/{engine,naishi,iki}/test/**/*.test.ts']),
-      project('packages', ['packages/!(engine|naishi|iki)/test/**/*.test.ts', 'test/**/*.test.ts']),
+      project('rules', ['packages/{engine,naishi,iki}/test/**/*.test.ts'], { isolate: false }),
+      project('packages', ['packages/!(engine|naishi|iki)/test/**/*.test.ts', 'test/**/*.test.ts'], { isolate: false }),
       project('e2e', ['e2e/**/*.test.ts'], { isolate: false }), // the files that a process runs share its browser: harness/browser.ts
     ],
     sequence: { sequencer: ProjectByProject },

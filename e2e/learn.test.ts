@@ -15,7 +15,7 @@ const status = (page: Page) => page.locator('.found [role="status"]')
 describe('by keys alone', () => {
   test('from the first page to all about IKI', () => walkByKeys(site, 'IKI'))
 
-  test('a card opens, is read, and closes where it was opened', async () => {
+  test('a card opens, is read, and closes where it was opened', { tags: 'deep' }, async () => {
     const { page } = await site.open('/learn/cards/iki?season=spring', { reducedMotion: true })
     const card = page.getByRole('button', { name: 'Monk, more about it' })
     await card.focus()
@@ -40,7 +40,7 @@ describe('by keys alone', () => {
   })
 })
 
-test('a guided game is begun, left and gone on with', async () => {
+test('a guided game is begun, left and gone on with', { tags: 'deep' }, async () => {
   const { page } = await site.open('/learn#naishi', { reducedMotion: true })
   const naishi = page.getByRole('region', { name: 'Naishi' })
   await naishi.getByRole('button', { name: 'Play a guided first game' }).click()
@@ -114,7 +114,7 @@ describe('the cards', () => {
 })
 
 describe('the glossary', () => {
-  test('a word is found in any language, and each is marked as what it is', async () => {
+  test('a word is found in any language, and each is marked as what it is', { tags: 'deep' }, async () => {
     const { page } = await site.open('/learn/glossary', { reducedMotion: true })
     const row = page.locator('tbody tr')
     await expect.poll(() => row.count()).toBeGreaterThan(50)

@@ -10,7 +10,7 @@ import { byKeys, lots } from './playing.ts'
 
 const site = useOnlineSite()
 
-test('no barriers in the waiting room by night', () => expectRoomWithoutBarriers(site, 'dark'))
+test('no barriers in the waiting room by night', { tags: 'deep' }, () => expectRoomWithoutBarriers(site, 'dark'))
 
 describe('no barriers', () => {
   test(

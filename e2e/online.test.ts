@@ -138,34 +138,38 @@ async function checkRecord(page: Page, points: Readonly<Record<string, number>>)
 const savedBy = async (page: Page): Promise<string> =>
   (await saveFrom(page.getByRole('button', { name: 'Save the record' }), /^edokko-naishi-/)).toString()
 
-test('who comes in the middle of a game sees it from its beginning, and every move as it is made', async () => {
-  const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { name })))
-  const path = await startTable(site, [ada, ben])
-  const play = (moves: number) => {
-    const enough = (): boolean => ada.messages.seq >= moves
-    return Promise.all([playUntil(ada, byTouch(lots(3)), enough), playUntil(ben, byTouch(lots(4)), enough)])
-  }
-  await play(4)
-  const eve = await site.open('/')
-  await come(site, eve, path)
-  const lines = () => eve.page.locator('.log li').count()
-  await expect.poll(() => eve.messages.seq).toBe(ada.messages.seq)
-  expect(eve.messages.sight).toMatchObject({ from: 0, eyes: BYSTANDER })
-  await expect.poll(lines).toBeGreaterThan(0)
-  const told = await lines()
-  await play(ada.messages.seq + 2)
-  await expect.poll(lines).toBeGreaterThan(told)
-  await expect.poll(() => eve.page.locator('[data-piece="legal"]').count()).toBe(0)
-  await expect.poll(() => momentOf(eve.page)).toBe('waiting')
+test(
+  'who comes in the middle of a game sees it from its beginning, and every move as it is made',
+  { tags: 'deep' },
+  async () => {
+    const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { name })))
+    const path = await startTable(site, [ada, ben])
+    const play = (moves: number) => {
+      const enough = (): boolean => ada.messages.seq >= moves
+      return Promise.all([playUntil(ada, byTouch(lots(3)), enough), playUntil(ben, byTouch(lots(4)), enough)])
+    }
+    await play(4)
+    const eve = await site.open('/')
+    await come(site, eve, path)
+    const lines = () => eve.page.locator('.log li').count()
+    await expect.poll(() => eve.messages.seq).toBe(ada.messages.seq)
+    expect(eve.messages.sight).toMatchObject({ from: 0, eyes: BYSTANDER })
+    await expect.poll(lines).toBeGreaterThan(0)
+    const told = await lines()
+    await play(ada.messages.seq + 2)
+    await expect.poll(lines).toBeGreaterThan(told)
+    await expect.poll(() => eve.page.locator('[data-piece="legal"]').count()).toBe(0)
+    await expect.poll(() => momentOf(eve.page)).toBe('waiting')
 
-  // They may look back and save what has happened so far, with what lies open.
-  await eve.page.locator('.log li button').first().click()
-  await eve.page.getByRole('button', { name: 'Back to now' }).last().click()
-  await eve.page.getByRole('button', { name: 'Menu' }).click()
-  const record = await savedBy(eve.page)
-  expect(record).toMatch(/\n\na \?\nb \?\n/) // what was given away
-  expect(record).not.toContain('seed')
-  const truth = await truthOf(site.database, path.slice('/at/'.length))
-  expect((await eve.messages.all()).filter((heard) => heard.path.includes('/at/'))).not.toEqual([])
-  expect(await toldTooMuch(eve, truth, BYSTANDER)).toEqual([])
-})
+    // They may look back and save what has happened so far, with what lies open.
+    await eve.page.locator('.log li button').first().click()
+    await eve.page.getByRole('button', { name: 'Back to now' }).last().click()
+    await eve.page.getByRole('button', { name: 'Menu' }).click()
+    const record = await savedBy(eve.page)
+    expect(record).toMatch(/\n\na \?\nb \?\n/) // what was given away
+    expect(record).not.toContain('seed')
+    const truth = await truthOf(site.database, path.slice('/at/'.length))
+    expect((await eve.messages.all()).filter((heard) => heard.path.includes('/at/'))).not.toEqual([])
+    expect(await toldTooMuch(eve, truth, BYSTANDER)).toEqual([])
+  },
+)

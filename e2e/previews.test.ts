@@ -10,7 +10,7 @@ async function served(path: string, language: string): Promise<string> {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 }
 
-test('a page is called as the links to it are, in German', async () => {
+test('a page is called as the links to it are, in German', { tags: 'deep' }, async () => {
   const language = 'de'
   const { page } = await site.open('/', { language })
   for (const path of [

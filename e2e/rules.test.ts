@@ -7,7 +7,7 @@ import { openScene } from './scenes.ts'
 
 const site = useSite()
 
-test('fire is found in Russian', () => expectFireFound(site, 'ru'))
+test('fire is found in Russian', { tags: 'deep' }, () => expectFireFound(site, 'ru'))
 
 test('a search that finds nothing says so, and Escape empties it', { tags: 'deep' }, async () => {
   const page = await openRules(site, 'naishi')
@@ -22,7 +22,7 @@ test('a search that finds nothing says so, and Escape empties it', { tags: 'deep
 })
 
 describe('anchors', () => {
-  test('lead to a rule or a topic when they are opened', async () => {
+  test('lead to a rule or a topic when they are opened', { tags: 'deep' }, async () => {
     const page = await openRules(site, 'naishi#N6')
     await expect.poll(() => focused(page)).toContain('The imperial decree')
     await page.goto(site.address('/learn/rules/naishi#winner'))
@@ -67,7 +67,7 @@ test('the list of topics beside the text is folded where there is no room for it
   await expect.poll(() => list.isVisible()).toBe(false)
 })
 
-test('the edition that is read is remembered, and what holds in one alone says so', async () => {
+test('the edition that is read is remembered, and what holds in one alone says so', { tags: 'deep' }, async () => {
   const page = await openRules(site, 'iki#K10')
   const text = (): Promise<string> => page.locator('.rules-topic').innerText()
   await expect.poll(text).toContain('2021 edition')
@@ -94,7 +94,7 @@ test('the id of a rule says what it is about, and leads there', { tags: 'deep' }
 })
 
 describe('“why not?” at a table', () => {
-  test('leads on from its rule to others, in the same window', async () => {
+  test('leads on from its rule to others, in the same window', { tags: 'deep' }, async () => {
     const { page } = await openScene(site, 'naishi-first-turn')
     await page.locator('[data-place="10"]').click()
     await page.locator('[data-place="0"]').click()

@@ -40,21 +40,25 @@ describe('Naishi', () => {
     await expectNaishi(page)
   })
 
-  test('both territories: who has won, what a ninja became, and cards that the game does not have', async () => {
-    const page = await openPad(site, 'naishi')
-    await page.getByRole('button', { name: 'Row 1: empty' }).first().click()
-    await page.keyboard.type(LETTERS)
-    await page.getByRole('button', { name: 'Row 1: empty' }).click()
-    await page.keyboard.type('jdmmmmmmmm')
-    await expect.poll(() => page.locator('.sp-verdict').innerText()).toBe('Player 1 wins with 62 points.')
-    await expect.poll(() => page.getByRole('button', { name: /^Row 1: Ninja as Rider/ }).count()).toBe(1)
-    await expect.poll(() => page.locator('.sp-odd li').count()).toBe(0)
-    await page.getByRole('button', { name: /^Row 1: Ninja/ }).click()
-    await page.keyboard.type('rrr')
-    await expect
-      .poll(() => page.locator('.sp-odd li').allInnerTexts())
-      .toEqual(['Rice: 6 are laid, but the game has only 5. They are counted all the same.'])
-  })
+  test(
+    'both territories: who has won, what a ninja became, and cards that the game does not have',
+    { tags: 'deep' },
+    async () => {
+      const page = await openPad(site, 'naishi')
+      await page.getByRole('button', { name: 'Row 1: empty' }).first().click()
+      await page.keyboard.type(LETTERS)
+      await page.getByRole('button', { name: 'Row 1: empty' }).click()
+      await page.keyboard.type('jdmmmmmmmm')
+      await expect.poll(() => page.locator('.sp-verdict').innerText()).toBe('Player 1 wins with 62 points.')
+      await expect.poll(() => page.getByRole('button', { name: /^Row 1: Ninja as Rider/ }).count()).toBe(1)
+      await expect.poll(() => page.locator('.sp-odd li').count()).toBe(0)
+      await page.getByRole('button', { name: /^Row 1: Ninja/ }).click()
+      await page.keyboard.type('rrr')
+      await expect
+        .poll(() => page.locator('.sp-odd li').allInnerTexts())
+        .toEqual(['Rice: 6 are laid, but the game has only 5. They are counted all the same.'])
+    },
+  )
 })
 
 describe('IKI', () => {
@@ -119,7 +123,7 @@ describe('IKI', () => {
     await expect.poll(() => page.getByRole('tab').count()).toBe(4)
   })
 
-  test('another edition has other rules, and says what it took away', async () => {
+  test('another edition has other rules, and says what it took away', { tags: 'deep' }, async () => {
     const page = await openPad(site, 'iki')
     await page.getByRole('button', { name: 'Show the rulebook’s example' }).click()
     await expectIki(page)

@@ -35,7 +35,7 @@ test('where no link can be made the game is passed on as a file', { tags: 'deep'
   expect(file.suggestedFilename()).toMatch(/^edokko-naishi-.*\.txt$/)
 })
 
-test('a link that is broken says so, and leads on', async () => {
+test('a link that is broken says so, and leads on', { tags: 'deep' }, async () => {
   const page = await openFinal(site, 'naishi-final')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const link = await copiedLink(page)

@@ -149,13 +149,13 @@ describe('records that cannot be imported', () => {
   })
 })
 
-describe('a browser that is too old', () => {
-  test.each([
-    ['en-GB', 'too old for Edokko'],
-    ['pl', 'za stara dla Edokko'],
-    ['de', 'zu alt für Edokko'],
-    ['ru', 'слишком стар для Edokko'],
-  ])('says in %s what is the matter and what to do', async (language, sentence) => {
+describe.each([
+  ['en-GB', 'too old for Edokko', { tags: 'deep' }],
+  ['pl', 'za stara dla Edokko', { tags: 'deep' }],
+  ['de', 'zu alt für Edokko', { tags: 'deep' }],
+  ['ru', 'слишком стар для Edokko', {}],
+])('a browser that is too old, in %s', (language, sentence, options) => {
+  test('says what is the matter and what to do', options, async () => {
     const { page, problems } = await site.open('/nowhere', { ...QUIET, language })
     await page.context().addInitScript('delete Array.prototype.toSorted; delete globalThis.HTMLDialogElement')
     await page.goto(site.address('/'))

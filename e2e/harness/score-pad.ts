@@ -141,7 +141,7 @@ export function testPassingOn(site: Site, game: PadGame): void {
     expect(text).toContain(game === 'naishi' ? 'Ada: 62 points (Mountain 5, Naishi 8,' : 'Ada: 100 IKI (IKI track 28,')
   })
 
-  test('as a picture with the totals on it', async () => {
+  test('as a picture with the totals on it', { tags: 'deep' }, async () => {
     const page = await withExample(site, game)
     if (game === 'iki') await page.getByRole('spinbutton', { name: 'IKI track' }).nth(1).fill('7')
     else {

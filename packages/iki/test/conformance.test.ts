@@ -3,7 +3,7 @@ import { playGames } from './conformance-games.ts'
 import { testConformance } from './conformance.ts'
 import { BOARDS } from './helpers.ts'
 
-testConformance(100, 'iki')
+testConformance(40, 'iki')
 
 test.each(BOARDS)(
   'conformance: a few games of %s for %i in this thread, where what they cover counts',
