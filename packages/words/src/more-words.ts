@@ -1,6 +1,7 @@
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
+import type { messages as me } from './languages/me/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
@@ -15,6 +16,7 @@ interface Parts {
   readonly lessons: typeof lessons
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
+  readonly me: typeof me
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
 }
@@ -63,6 +65,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/iki-rules/pl.ts'),
     de: () => import('./languages/iki-rules/de.ts'),
     ru: () => import('./languages/iki-rules/ru.ts'),
+  },
+  me: {
+    en: () => import('./languages/me/en.ts'),
+    pl: () => import('./languages/me/pl.ts'),
+    de: () => import('./languages/me/de.ts'),
+    ru: () => import('./languages/me/ru.ts'),
   },
   scorePad: {
     en: () => import('./languages/score-pad/en.ts'),

@@ -6,7 +6,7 @@ import { exportRecords } from '../local/records.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
-import { useWords } from '../settings/words.tsx'
+import { useMeWords } from './me-words.ts'
 import { gameName } from '../setup/game-name.ts'
 import { LateShare } from '../sharing/late-share.tsx'
 import { GamesList, sorted } from './games-list.tsx'
@@ -24,7 +24,7 @@ function nameOf({ setting, id }: LocalTableInfo): string {
 
 /** The games of this browser, each with its record; and the way in for records from elsewhere. */
 export function MyGames(): ReactNode {
-  const words = useWords()
+  const words = useMeWords()
   const { tables = [], kept } = useLocalGames()
   const { running, finished } = sorted(words, tables)
   const [removing, setRemoving] = useState(false)
@@ -75,12 +75,12 @@ export function MyGames(): ReactNode {
               }
             >
               <Picture id="i-download" />
-              {words.say('pages.save.all', { count: finished.length })}
+              {words.say('me.saveAll', { count: finished.length })}
             </button>
           )}
           <button type="button" className="button" onClick={() => setRemoving(true)}>
             <Picture id="i-trash" />
-            {words.say('pages.removeAll')}
+            {words.say('me.removeAll')}
           </button>
         </div>
       )}
@@ -97,11 +97,11 @@ export function MyGames(): ReactNode {
       )}
       {removing && (
         <RemovalDialog
-          title={words.say('pages.removeAll.title')}
+          title={words.say('me.removeAll.title')}
           remove={() => void removeGames(tables.map(({ id }) => id))}
           close={() => setRemoving(false)}
         >
-          <p>{words.say('pages.removeAll.text', { count: tables.length })}</p>
+          <p>{words.say('me.removeAll.text', { count: tables.length })}</p>
         </RemovalDialog>
       )}
     </div>
