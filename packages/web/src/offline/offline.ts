@@ -11,6 +11,7 @@ interface Offline {
 export const useOffline = create<Offline>(() => ({ possible: false, ready: false, renewed: false }))
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 let waiting: ServiceWorker | undefined // the newer version
 let taken = false // by the reader, here
 
@@ -72,18 +73,24 @@ function watchFor(registration: ServiceWorkerRegistration): void {
     waiting = worker
     useOffline.setState({ renewed: true })
   }
-  offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
+  const look = (): void => void registration.update().catch(() => undefined) // no network: another time
+  const follow = (): void => {
     const { installing } = registration
+    let installed = false
     installing?.addEventListener('statechange', () => {
+      installed ||= installing.state === 'installed'
       if (installing.state === 'installed') offer(registration.waiting)
+      else if (!installed) setTimeout(look, MINUTE) // not all of it was to be had, while servers are replaced
     })
-  })
+  }
+  offer(registration.waiting)
+  follow()
+  registration.addEventListener('updatefound', follow)
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR) return
     looked = Date.now()
-    registration.update().catch(() => undefined) // no network: another time
+    look()
   })
 }
 
