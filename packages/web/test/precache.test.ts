@@ -112,9 +112,9 @@ describe('a newer version', () => {
   })
 
   test('a file of another version is asked for again past all caches, and never stored under this one’s name', async () => {
-    const asked: [string, string | undefined][] = []
-    const behind = (texts: readonly string[]) => (path: string, how?: RequestInit) => {
-      asked.push([path, how?.cache])
+    const asked: [string, string][] = []
+    const behind = (texts: readonly string[]) => (path: string, how: { readonly cache: string }) => {
+      asked.push([path, how.cache])
       const tries = asked.filter(([other]) => other === path).length
       return Promise.resolve(new Response(path === PAGE ? texts[tries - 1] : NEWER[path as keyof typeof NEWER]))
     }

@@ -5,7 +5,7 @@ import type { WorkerMessage } from './messages.ts'
 interface Offline {
   readonly possible: boolean // the browser can keep them, and lets us
   readonly ready: boolean // everything needed is kept
-  readonly renewed: boolean // a newer version waits, or was taken in another tab
+  readonly renewed: boolean // there is a newer version: it waits, was taken in another tab, or the server is of it
 }
 
 export const useOffline = create<Offline>(() => ({ possible: false, ready: false, renewed: false }))
@@ -43,28 +43,43 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** The reader wants the newer version now. */
 export function applyUpdate(): void {
-  if (waiting === undefined) location.reload()
+  if (waiting === undefined) void fetchUpdate()
   else {
     taken = true
     tell(waiting, { type: 'take-over' })
   }
 }
 
-/** The server speaks a newer version than this page: fetches that and takes it. */
+/** Loads the page anew: a newer version, if the server has one. */
 export async function fetchUpdate(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
-  const registration = await serviceWorker?.getRegistration()
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined)
   await registration?.update().catch(() => undefined)
   const coming = registration?.installing ?? registration?.waiting ?? undefined
   if (coming === undefined) return location.reload()
-  const take = (): void => {
+  const look = (): void => {
+    if (coming.state === 'redundant') location.reload() // it could not be had
+    if (coming.state !== 'installed') return
     taken = true
     tell(coming, { type: 'take-over' })
   }
-  if (coming.state === 'installed') return take()
-  coming.addEventListener('statechange', () => {
-    if (coming.state === 'installed') take()
-  })
+  coming.addEventListener('statechange', look)
+  look()
+}
+
+const RELOADED = 'edokko reloaded'
+
+/** Loads the page anew by itself, but each version only once, for what has not helped would not help again; says whether it does. */
+export function reloadOnce(): boolean {
+  const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  try {
+    if (sessionStorage.getItem(RELOADED) === version) return false
+    sessionStorage.setItem(RELOADED, version)
+  } catch {
+    return false // it could not be known that it did not help
+  }
+  void fetchUpdate()
+  return true
 }
 
 function watchFor(registration: ServiceWorkerRegistration): void {

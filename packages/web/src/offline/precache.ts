@@ -13,7 +13,7 @@ export interface Cache {
   delete(address: string): Promise<boolean>
 }
 
-export type Fetch = (path: string, how?: RequestInit) => Promise<Response>
+export type Fetch = (path: string, how: { readonly cache: 'no-cache' | 'reload' }) => Promise<Response>
 
 /** What is to be had under the name of a file is not what this version has there. */
 class OtherVersionError extends Error {

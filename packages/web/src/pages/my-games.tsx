@@ -1,3 +1,4 @@
+import { RULES } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
 import { useMeWords } from './me-words.ts'
 import { gameName } from '../setup/game-name.ts'
+import { canReplay } from '../setup/kept-rules.ts'
 import { LateShare } from '../sharing/late-share.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { RecordImport } from './record-import.tsx'
@@ -22,6 +24,11 @@ function nameOf({ setting, id }: LocalTableInfo): string {
   return `edokko-${setting.terms.id}-${id}`
 }
 
+/** Not if its moves mean something else by now. */
+function hasRecord({ setting, rules }: LocalTableInfo): boolean {
+  return rules === undefined || canReplay(rules, RULES[gameName(setting.terms)])
+}
+
 /** The games of this browser, each with its record; and the way in for records from elsewhere. */
 export function MyGames(): ReactNode {
   const words = useMeWords()
@@ -30,13 +37,14 @@ export function MyGames(): ReactNode {
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
-  const saveButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
-    <IconButton
-      icon="i-download"
-      label={words.say('pages.save.label', { game: title })}
-      onClick={() => void save(nameOf(info), [info])}
-    />
-  )
+  const saveButton = (info: LocalTableInfo, { title }: TableListing): ReactNode =>
+    hasRecord(info) && (
+      <IconButton
+        icon="i-download"
+        label={words.say('pages.save.label', { game: title })}
+        onClick={() => void save(nameOf(info), [info])}
+      />
+    )
   const shareButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
     <IconButton
       icon="i-share"
@@ -54,7 +62,7 @@ export function MyGames(): ReactNode {
           games={finished}
           more={(info, listing) => (
             <>
-              {shareButton(info, listing)}
+              {hasRecord(info) && shareButton(info, listing)}
               {saveButton(info, listing)}
             </>
           )}
@@ -70,7 +78,7 @@ export function MyGames(): ReactNode {
               onClick={() =>
                 void save(
                   'edokko-records',
-                  finished.flatMap(({ info }) => info ?? []),
+                  finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : [])),
                 )
               }
             >
