@@ -187,7 +187,7 @@ describe('a server that is away', () => {
   })
 })
 
-test('a server that speaks another version asks for a reload', async () => {
+test('a page that the server does not understand loads itself anew, once, and then asks for it', async () => {
   const [ada, ben] = await two()
   const path = await startTable(site, [ada, ben])
   let outdated = true
@@ -195,9 +195,13 @@ test('a server that speaks another version asks for a reload', async () => {
     if (outdated) void socket.close({ code: 4001, reason: 'another version' })
     else socket.connectToServer()
   })
+  let loads = 0
+  ben.page.on('load', () => loads++)
   await goTo(ben, path)
+  await expect.poll(() => loads).toBe(2) // it has tried by itself, once
   await expect.poll(() => heading(ben.page)).toBe('There is a newer Edokko')
   await saysInAllLanguages(ben.page, 'online.trouble.outdated', 'online.trouble.outdated.text')
+  expect(loads).toBe(2)
   outdated = false
   await ben.page.getByRole('button', { name: 'Reload' }).click()
   await ben.page.waitForSelector('main.table .question')

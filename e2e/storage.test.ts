@@ -1,3 +1,4 @@
+import { RULES } from '@edokko/games'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { saveFrom } from './harness/files.ts'
@@ -96,28 +97,43 @@ describe('a store that is full', () => {
   })
 })
 
-test('a table that these rules cannot replay says so, and stays in the list', async () => {
-  const { page } = await site.open('/', QUIET)
-  const path = `/table/${await layTable(page, sceneNamed('naishi-mid-game'))}`
-  await page.evaluate(
-    (id) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('edokko', 1)
-        opening.addEventListener('success', () => {
-          const tables = opening.result.transaction('tables', 'readwrite').objectStore('tables')
-          const reading = tables.get(id)
-          reading.addEventListener('success', () => {
-            tables.put({ ...reading.result, rules: 99, moves: [[77], ...reading.result.moves] })
-            tables.transaction.addEventListener('complete', () => resolve())
-          })
-        })
-      }),
-    path.slice('/table/'.length),
-  )
-  await page.goto(site.address(path))
-  await expect.poll(() => page.getByRole('alert').innerText()).toContain('older version of the rules')
-  await page.getByRole('link', { name: 'Home' }).last().click()
-  await expect.poll(() => page.locator('.slip').count()).toBe(1)
+describe('a game that was begun under other rules', () => {
+  /** In the page: the game is kept as if these had been its rules. */
+  const keepUnder = ([id, rules]: [string, string]): Promise<void> =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open('edokko', 1)
+      opening.addEventListener('success', () => {
+        const writing = opening.result.transaction(['tables', 'infos'], 'readwrite')
+        for (const name of ['tables', 'infos']) {
+          const store = writing.objectStore(name)
+          const reading = store.get(id)
+          reading.addEventListener('success', () => store.put({ ...reading.result, rules }))
+        }
+        writing.addEventListener('complete', () => resolve())
+      })
+    })
+
+  test.each([
+    ['another version', RULES.naishi.replace(/^\d+/, '99'), 0],
+    ['another layout of the table', RULES.naishi.replace(/.$/, 'x'), 1],
+  ])('%s: it says so, in the list too, and can be removed', async (_, rules, saves) => {
+    const { page } = await site.open('/', QUIET)
+    const id = await layTable(page, sceneNamed('naishi-mid-game'))
+    await page.evaluate(keepUnder, [id, rules] as [string, string])
+    await page.goto(site.address(`/table/${id}`))
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('older version of the rules')
+    expect(await page.locator('main.table').count()).toBe(0)
+    await page.getByRole('link', { name: 'Home' }).last().click()
+    await expect.poll(() => page.locator('.slip-state').innerText()).toContain('other rules')
+    await page.goto(site.address('/me'))
+    await page.getByRole('button', { name: 'Remove all games' }).waitFor()
+    const save = page.getByRole('button', { name: /^Save the record: Naishi/ })
+    expect(await save.count()).toBe(saves)
+    if (saves > 0) expect((await saveFrom(save, /^edokko-naishi-/)).toString()).toMatch(/^edokko record 1\n/)
+    await page.getByRole('button', { name: /^Remove: Naishi/ }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.poll(() => page.locator('.slip').count()).toBe(0)
+  })
 })
 
 describe('records that cannot be imported', () => {

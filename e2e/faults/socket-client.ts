@@ -1,4 +1,5 @@
-import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import { ALL_RULES } from '@edokko/games'
+import { parseServerMessage, socketPath } from '@edokko/protocol'
 import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 
@@ -17,7 +18,7 @@ export class SocketClient {
   private closed = false
 
   constructor(port: number, cookie: string, hear: (message: ServerMessage) => void, opened: () => void) {
-    this.address = `ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL_VERSION}`
+    this.address = `ws://127.0.0.1:${port}${socketPath(ALL_RULES)}`
     this.cookie = cookie
     this.onMessage = hear
     this.opened = opened

@@ -61,10 +61,6 @@ function sheetsOf(chunks) {
 
 function describe(folder, file, later) {
   const path = `/${relative(folder, file).replaceAll(sep, '/')}`
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
-  return {
-    path: path === '/index.html' ? '/' : path,
-    hash,
-    when: LATER.test(path) || later.has(path) ? 'later' : 'first',
-  }
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+  return { path, hash, when: LATER.test(path) || later.has(path) ? 'later' : 'first' }
 }

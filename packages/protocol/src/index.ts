@@ -1,4 +1,4 @@
-export { REFUSALS, PROTOCOL_VERSION } from './refusals.ts'
+export { isRefusalCode, REFUSALS, PROTOCOL_VERSION, socketPath } from './refusals.ts'
 export type { RefusalCode } from './refusals.ts'
 export { parseServerMessage } from './server-message.ts'
 export type { ServerMessage } from './server-message.ts'

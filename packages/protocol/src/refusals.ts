@@ -1,33 +1,42 @@
 /** Said by both sides before anything else: who speaks another version is asked to reload. */
-export const PROTOCOL_VERSION = 2
+export const PROTOCOL_VERSION = 3
 
-/** Why something was refused. It is an answer like any other: nothing has changed, and the sender can go on. */
-export const REFUSALS = {
-  malformed: 'no message of this protocol',
-  version: 'another version of this protocol is spoken here',
-  'no-session': 'nobody is signed in',
-  'no-table': 'there is no such table, or it is not for you',
-  'not-seated': 'you do not play at this table',
-  'not-your-turn': 'somebody else is to decide',
-  away: 'a bot plays for you; take your seat back first',
-  illegal: 'the rules do not allow it',
-  revealed: 'something has come to light since, and what was seen stays seen',
-  'time-up': 'your time for this turn is up; the bot ends it',
-  stale: 'the table has moved on; what it is now follows',
-  drifted: 'the choices answer other questions than those that are asked',
-  over: 'the game is over',
-  waiting: 'the game has not begun',
-  'other-rules': 'the game was begun under other rules, and cannot go on',
-  full: 'all seats are taken',
-  taken: 'somebody else has this seat, or this name',
-  'not-host': 'only who opened the table may do that',
-  'wrong-password': 'name and password do not fit',
-  'no-person': 'a game needs a person who plays; bots alone are not played here',
-  'too-fast': 'too many messages; wait a moment',
-  'too-many': 'you have too many tables, or there are too many from your network; end some first',
-  busy: 'that is being done already; wait until it is done',
-  'too-large': 'the message is too large',
-  unavailable: 'the server cannot do that now; try again',
-} as const
+/** Where a socket is opened by whoever understands these rules (`ALL_RULES` of @edokko/games). */
+export function socketPath(rules: string, version: number = PROTOCOL_VERSION): string {
+  return `/api/socket?v=${version}&rules=${rules}`
+}
 
-export type RefusalCode = keyof typeof REFUSALS
+/** Why something was refused; what each means stands in docs/protocol.md. It is an answer like any other: nothing has changed, and the sender can go on. */
+export const REFUSALS = [
+  'malformed',
+  'version',
+  'no-session',
+  'no-table',
+  'not-seated',
+  'not-your-turn',
+  'away',
+  'illegal',
+  'revealed',
+  'time-up',
+  'stale',
+  'drifted',
+  'over',
+  'waiting',
+  'other-rules',
+  'full',
+  'taken',
+  'not-host',
+  'wrong-password',
+  'no-person',
+  'too-fast',
+  'too-many',
+  'busy',
+  'too-large',
+  'unavailable',
+] as const
+
+export type RefusalCode = (typeof REFUSALS)[number]
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return (REFUSALS as readonly unknown[]).includes(code)
+}

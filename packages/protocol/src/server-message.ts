@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { REFUSALS } from './refusals.ts'
-import type { RefusalCode } from './refusals.ts'
 import { sight, tableSummary } from './table.ts'
 import { count, id, list } from './values.ts'
 
@@ -12,7 +11,7 @@ const serverMessage = v.variant('type', [
   v.strictObject({ type: v.literal('tables'), list, tables: v.array(tableSummary) }),
   v.strictObject({
     type: v.literal('refused'),
-    code: v.picklist(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
+    code: v.picklist(REFUSALS),
     table: v.exactOptional(id),
     seq: v.exactOptional(count), // of the move that was refused
   }),

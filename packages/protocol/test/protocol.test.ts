@@ -38,8 +38,8 @@ describe('docs/protocol.md', () => {
   })
 
   test('lists every code with its meaning', () => {
-    const rows = [...PAGE.matchAll(/^\| `([\w-]+)` +\| (.*?) +\|$/gm)].map(([, code, why]) => [code, why])
-    expect(rows).toEqual(Object.entries(REFUSALS))
+    const rows = [...PAGE.matchAll(/^\| `([\w-]+)` +\| (\S.*?) +\|$/gm)].map(([, code]) => code)
+    expect(rows).toEqual(REFUSALS)
   })
 })
 

@@ -43,6 +43,10 @@ function plain(text: string): string {
   return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 }
 
+test('under its own name the page is as it was built, for service workers that compare its hash', async () => {
+  expect((await ask(port, '/index.html', { Host: 'edokko.example' })).body.toString()).toBe(BUILT)
+})
+
 describe('a link to a page', () => {
   test('shows everything that those who show links ask for', async () => {
     const { title, told, html } = await preview('/new/naishi')

@@ -1,4 +1,5 @@
-import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import { ALL_RULES } from '@edokko/games'
+import { parseServerMessage, socketPath } from '@edokko/protocol'
 import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
@@ -48,9 +49,7 @@ export class RecordingClient {
 
   async open(): Promise<RecordingSocket> {
     const headers = this.cookie === undefined ? {} : { Cookie: this.cookie }
-    const wire = new RecordingSocket(
-      new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${PROTOCOL_VERSION}`, { headers }),
-    )
+    const wire = new RecordingSocket(new WebSocket(`ws://127.0.0.1:${this.port}${socketPath(ALL_RULES)}`, { headers }))
     this.sockets.push(wire)
     await wire.opened
     return wire

@@ -1,5 +1,6 @@
 import { Pool } from '@edokko/bots/node'
-import { parseResponseBody } from '@edokko/protocol'
+import { ALL_RULES, GAME_NAMES } from '@edokko/games'
+import { parseResponseBody, PROTOCOL_VERSION, socketPath } from '@edokko/protocol'
 import type { ResponseBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
@@ -51,6 +52,26 @@ describe.each(KINDS)('the server on %s', (kind) => {
     await client.next()
     return client
   }
+
+  test('who speaks another version or plays by other rules is told so at the door', async () => {
+    const ada = await guest('Ada')
+    const { status, text } = await ada.get('/api/rules')
+    const told = JSON.parse(text) as { rules: string; games: Record<string, { layouts: Record<string, string> }> }
+    expect([status, told]).toMatchObject([200, { protocol: PROTOCOL_VERSION, rules: ALL_RULES }])
+    expect(Object.keys(told.games)).toEqual(GAME_NAMES)
+    expect(told.games['naishi']?.layouts['naishi']).toMatch(/^decision actor /)
+    const strangers = [
+      '/api/socket',
+      `/api/socket?v=${PROTOCOL_VERSION}`,
+      socketPath(ALL_RULES, PROTOCOL_VERSION - 1),
+      socketPath(ALL_RULES.replace('iki-', 'iki-9')),
+    ]
+    const sockets = await Promise.all(strangers.map((path) => ada.open({}, path)))
+    await eventually(() => expect(sockets.map(({ closed }) => closed)).toEqual(strangers.map(() => 4001)))
+    const line = await ada.open({}, socketPath(told.rules))
+    line.send({ type: 'list', list: 'mine' })
+    expect(await line.next()).toMatchObject({ type: 'tables' })
+  })
 
   test('two friends and a link: a whole game over sockets', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben')]
@@ -166,8 +187,7 @@ describe.each(KINDS)('the server on %s', (kind) => {
       body: { refused: 'too-large' },
     })
     const crossed = await ada.open(elsewhere)
-    const outdated = await ada.open({}, 99)
-    await eventually(() => expect([crossed.closed, outdated.closed]).toEqual([4003, 4001]))
+    await eventually(() => expect(crossed.closed).toBe(4003))
     expect(await ada.post(`/api/tables/${table}/start`, {})).toMatchObject({ status: 200 })
     const client = await join(ben, table)
     client.send({ type: 'act', table, seq: client.sight.info.seq, choices: [2, 0] })

@@ -1,4 +1,5 @@
-import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import { ALL_RULES } from '@edokko/games'
+import { parseServerMessage, socketPath } from '@edokko/protocol'
 import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
@@ -37,8 +38,8 @@ export class HttpClient {
     return { status: response.status, text: await response.text() }
   }
 
-  async open(headers: Record<string, string> = {}, version: number | string = PROTOCOL_VERSION): Promise<SocketClient> {
-    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/socket?v=${version}`, {
+  async open(headers: Record<string, string> = {}, path = socketPath(ALL_RULES)): Promise<SocketClient> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}${path}`, {
       headers: { ...(this.cookie === undefined ? {} : { Cookie: this.cookie }), ...headers },
     })
     const line = new SocketClient(socket)

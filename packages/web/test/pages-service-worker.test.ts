@@ -59,7 +59,6 @@ test('the worker knows every file that a page can ask for, and when it is needed
   const worker = await built(FILES)
   const paths = [...worker.matchAll(/path:[`"']([^`"']+)[`"'],hash:[`"'](\w+)[`"'],when:[`"'](\w+)/g)]
   expect(paths.map(([, path, , when]) => `${path} ${when}`)).toEqual([
-    '/ first',
     '/assets/glossary-1.css later',
     '/assets/glossary-1.js later',
     '/assets/index-1.js first',
@@ -67,6 +66,7 @@ test('the worker knows every file that a page can ask for, and when it is needed
     '/assets/shared-1.js first',
     '/fonts/face-cyrillic.woff2 later',
     '/fonts/face-latin.woff2 first',
+    '/index.html first',
   ])
 })
 
@@ -95,8 +95,8 @@ async function answeredFrom(worker: string, path: string, mode: string): Promise
 
 test('every page is the one page, tables of the server too; what the server answers itself is never kept', async () => {
   const worker = await built(FILES)
-  expect(await answeredFrom(worker, '/at/0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c', 'navigate')).toBe('/')
-  expect(await answeredFrom(worker, '/lobby', 'navigate')).toBe('/')
+  expect(await answeredFrom(worker, '/at/0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c', 'navigate')).toBe('/index.html')
+  expect(await answeredFrom(worker, '/lobby', 'navigate')).toBe('/index.html')
   expect(await answeredFrom(worker, '/assets/index-1.js', 'cors')).toBe('/assets/index-1.js')
   expect(await answeredFrom(worker, '/api/me', 'cors')).toBeUndefined()
   expect(await answeredFrom(worker, '/api/me/export', 'navigate')).toBeUndefined()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Precache } from '../src/offline/precache.ts'
 import type { Cache, ShellFile } from '../src/offline/precache.ts'
@@ -32,11 +33,18 @@ function network(files: Readonly<Record<string, string>>) {
   return { asked, fetch }
 }
 
-const page: ShellFile = { path: '/', hash: 'p1', when: 'first' }
-const code: ShellFile = { path: '/assets/code-1.js', hash: 'c1', when: 'first' }
-const letters: ShellFile = { path: '/fonts/a-polish.woff2', hash: 'f1', when: 'later' }
+function file(path: string, text: string, when: ShellFile['when'] = 'first'): ShellFile {
+  return { path, hash: createHash('sha256').update(text).digest('hex').slice(0, 16), when }
+}
+
+const PAGE = '/index.html'
+const page = file(PAGE, 'page')
+const code = file('/assets/code-1.js', 'code')
+const letters = file('/fonts/a-polish.woff2', 'letters', 'later')
 const FILES = [page, code, letters]
-const NET = { '/': 'page', '/assets/code-1.js': 'code', '/fonts/a-polish.woff2': 'letters' }
+const NET = { [PAGE]: 'page', '/assets/code-1.js': 'code', '/fonts/a-polish.woff2': 'letters' }
+
+const at = ({ path, hash }: ShellFile): string => `${path}?${hash}`
 
 const text = async (response: Promise<Response | undefined>): Promise<string | undefined> => (await response)?.text()
 
@@ -45,15 +53,15 @@ describe('the kept files', () => {
     const cache = emptyCache()
     const { asked, fetch } = network(NET)
     await new Precache(FILES, cache, fetch).precacheFirst()
-    expect(asked).toEqual(['/', '/assets/code-1.js'])
-    expect([...cache.kept.keys()]).toEqual(['/?p1', '/assets/code-1.js?c1'])
+    expect(asked).toEqual([PAGE, '/assets/code-1.js'])
+    expect([...cache.kept.keys()]).toEqual([at(page), at(code)])
   })
 
   test('are given without a network', async () => {
     const cache = emptyCache()
     await new Precache(FILES, cache, network(NET).fetch).precacheFirst()
     const precache = new Precache(FILES, cache, network({}).fetch)
-    expect(await text(precache.match('/'))).toBe('page')
+    expect(await text(precache.match(PAGE))).toBe('page')
     expect(await text(precache.match('/assets/unknown.js'))).toBeUndefined()
     await expect(precache.match('/fonts/a-polish.woff2')).rejects.toThrow('no network')
   })
@@ -62,24 +70,24 @@ describe('the kept files', () => {
     const cache = emptyCache()
     const precache = new Precache(FILES, cache, network(NET).fetch)
     expect(await text(precache.match('/fonts/a-polish.woff2'))).toBe('letters')
-    expect([...cache.kept.keys()]).toEqual(['/fonts/a-polish.woff2?f1'])
+    expect([...cache.kept.keys()]).toEqual([at(letters)])
     const other = emptyCache()
     await new Precache(FILES, other, network(NET).fetch).precacheRest()
-    expect([...other.kept.keys()]).toContain('/fonts/a-polish.woff2?f1')
+    expect([...other.kept.keys()]).toContain(at(letters))
   })
 
   test('half a version is none', async () => {
-    await expect(new Precache(FILES, emptyCache(), network({ '/': 'page' }).fetch).precacheFirst()).rejects.toThrow(
+    await expect(new Precache(FILES, emptyCache(), network({ [PAGE]: 'page' }).fetch).precacheFirst()).rejects.toThrow(
       'no network',
     )
     const missing = (): Promise<Response> => Promise.resolve(new Response('', { status: 404 }))
-    await expect(new Precache(FILES, emptyCache(), missing).precacheFirst()).rejects.toThrow('404')
+    await expect(new Precache(FILES, emptyCache(), missing).precacheFirst()).rejects.toThrow('not to be had')
   })
 })
 
 describe('a newer version', () => {
-  const newer: readonly ShellFile[] = [{ ...page, hash: 'p2' }, code, { ...code, path: '/assets/more-2.js' }]
-  const NEWER = { '/': 'new page', '/assets/code-1.js': 'code', '/assets/more-2.js': 'more' }
+  const newer: readonly ShellFile[] = [file(PAGE, 'new page'), code, file('/assets/more-2.js', 'more')]
+  const NEWER = { [PAGE]: 'new page', '/assets/code-1.js': 'code', '/assets/more-2.js': 'more' }
 
   test('fetches only what has changed, and leaves the older one alone', async () => {
     const cache = emptyCache()
@@ -87,19 +95,39 @@ describe('a newer version', () => {
     await older.precacheFirst()
     const { asked, fetch } = network(NEWER)
     await new Precache(newer, cache, fetch).precacheFirst()
-    expect(asked).toEqual(['/', '/assets/more-2.js'])
-    expect(await text(older.match('/'))).toBe('page')
+    expect(asked).toEqual([PAGE, '/assets/more-2.js'])
+    expect(await text(older.match(PAGE))).toBe('page')
   })
 
   test('still gives files of the older one to pages that are open, until it clears up', async () => {
     const cache = emptyCache()
-    const old: ShellFile = { path: '/assets/old-1.js', hash: 'o1', when: 'first' }
-    await new Precache([page, old], cache, network({ '/': 'page', '/assets/old-1.js': 'old' }).fetch).precacheFirst()
+    const old = file('/assets/old-1.js', 'old')
+    await new Precache([page, old], cache, network({ [PAGE]: 'page', '/assets/old-1.js': 'old' }).fetch).precacheFirst()
     const precache = new Precache(newer, cache, network(NEWER).fetch)
     await precache.precacheFirst()
     expect(await text(precache.match('/assets/old-1.js'))).toBe('old')
-    expect(await text(precache.match('/'))).toBe('new page')
+    expect(await text(precache.match(PAGE))).toBe('new page')
     await precache.deleteOutdated()
-    expect([...cache.kept.keys()].sort()).toEqual(['/?p2', '/assets/code-1.js?c1', '/assets/more-2.js?c1'])
+    expect([...cache.kept.keys()].sort()).toEqual(newer.map(at).sort())
+  })
+
+  test('a file of another version is asked for again past all caches, and never stored under this one’s name', async () => {
+    const asked: [string, string][] = []
+    const behind = (texts: readonly string[]) => (path: string, how: { readonly cache: string }) => {
+      asked.push([path, how.cache])
+      const tries = asked.filter(([other]) => other === path).length
+      return Promise.resolve(new Response(path === PAGE ? texts[tries - 1] : NEWER[path as keyof typeof NEWER]))
+    }
+    const cache = emptyCache()
+    await expect(new Precache(newer, cache, behind(['page', 'page'])).precacheFirst()).rejects.toThrow(PAGE)
+    expect([...cache.kept.values()]).not.toContain('page')
+    expect(await new Precache(newer, cache, () => Promise.resolve(new Response('page'))).match(PAGE)).toBeUndefined()
+    asked.length = 0
+    await new Precache(newer, cache, behind(['page', 'new page'])).precacheFirst()
+    expect(asked).toEqual([
+      [PAGE, 'no-cache'],
+      [PAGE, 'reload'],
+    ])
+    expect(cache.kept.get(at(newer[0] as ShellFile))).toBe('new page')
   })
 })

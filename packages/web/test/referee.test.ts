@@ -176,11 +176,19 @@ test('a table that is not there, and one of rules that have changed, are told ap
   const kept = await local.store.get(table)
   const [info] = await local.store.infos()
   if (kept === undefined || info === undefined) throw new Error('it was kept')
-  await local.store.put({ ...kept, moves: [[7]] }, info)
   const watch = (id: string) => local.link.ask('watch', { table: id, eyes: 0, takeOver: false, visit: 1 })
   await expect(watch('nowhere')).rejects.toMatchObject({ problem: 'gone' })
-  await expect(watch(table)).rejects.toMatchObject({ problem: 'other-rules' })
+  for (const other of [{ moves: [[7]] }, { rules: '99-0378c7c7' }, { rules: 99 }, { rules: '1-00000000' }]) {
+    await local.store.put({ ...kept, ...other }, info)
+    await expect(watch(table), JSON.stringify(other)).rejects.toMatchObject({ problem: 'other-rules' })
+  }
+  const record = () => local.link.ask('record', { table })
+  await expect(record()).resolves.toMatchObject({ text: expect.stringContaining('rules: 1') as unknown })
+  await local.store.put({ ...kept, rules: '99-0378c7c7' }, info)
+  await expect(record()).rejects.toMatchObject({ problem: 'other-rules' })
   expect((await local.link.ask('tables', {})).tables).toHaveLength(1)
+  await local.store.put({ ...kept, rules: 1 }, info) // from before layouts were written down
+  expect(await watch(table)).toMatchObject({ step: 1 })
 })
 
 test.each([

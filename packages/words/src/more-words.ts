@@ -1,8 +1,10 @@
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
+import type { messages as me } from './languages/me/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
+import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
 import { speak } from './words.ts'
@@ -11,10 +13,12 @@ import type { Key, Language, Words } from './words.ts'
 /** What only some pages say, by the part of the house that says it. */
 interface Parts {
   readonly online: typeof online
+  readonly onlineTable: typeof onlineTable
   readonly learn: typeof learn
   readonly lessons: typeof lessons
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
+  readonly me: typeof me
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
 }
@@ -30,6 +34,9 @@ export interface MoreWords<P extends Part> extends Words {
 /** Every text in one language, those of playing over the net too. */
 export type OnlineWords = MoreWords<'online'>
 
+/** And those of a table there. */
+export type OnlineTableWords = MoreWords<'onlineTable'>
+
 type Fetch = () => Promise<{ readonly messages: Readonly<Record<string, string>> }>
 
 /** Each part is fetched by the pages alone that need it. */
@@ -39,6 +46,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/online/pl.ts'),
     de: () => import('./languages/online/de.ts'),
     ru: () => import('./languages/online/ru.ts'),
+  },
+  onlineTable: {
+    en: () => import('./languages/online-table/en.ts'),
+    pl: () => import('./languages/online-table/pl.ts'),
+    de: () => import('./languages/online-table/de.ts'),
+    ru: () => import('./languages/online-table/ru.ts'),
   },
   learn: {
     en: () => import('./languages/learn/en.ts'),
@@ -63,6 +76,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/iki-rules/pl.ts'),
     de: () => import('./languages/iki-rules/de.ts'),
     ru: () => import('./languages/iki-rules/ru.ts'),
+  },
+  me: {
+    en: () => import('./languages/me/en.ts'),
+    pl: () => import('./languages/me/pl.ts'),
+    de: () => import('./languages/me/de.ts'),
+    ru: () => import('./languages/me/ru.ts'),
   },
   scorePad: {
     en: () => import('./languages/score-pad/en.ts'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ALL_RULES } from '@edokko/games'
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services/services.ts'
@@ -22,6 +23,7 @@ import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
 import { TokenBuckets } from './token-bucket.ts'
 import { addPeopleRoutes } from './people-routes.ts'
+import { addRulesRoute } from './rules-route.ts'
 import { addTableRoutes } from './table-routes.ts'
 
 const MAX_BODY_BYTES = 16_384 // bytes
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addPeopleRoutes(app, online.services.people, log)
     addTableRoutes(app, online.services)
     addAddressRoute(app)
+    addRulesRoute(app)
     addSocket(app, online.services, options)
     addAdminRoutes(app, { ...options, database: online.database, store: online.services.store })
   }
@@ -110,19 +113,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 function addSocket(app: FastifyInstance, services: Services, { log, limits, closing }: AppOptions): void {
   const socketLimits = new SocketLimits(limits)
-  app.get<{ Querystring: { v?: string } }>('/api/socket', { websocket: true }, async (socket, request) => {
-    if (closing.aborted) return socket.close(1012, 'come back')
-    if (!isSameOrigin(request)) return socket.close(4003, 'origin')
-    if (request.query.v !== String(PROTOCOL_VERSION)) return socket.close(4001, 'version')
-    socket.pause() // until it is known who speaks
-    closeWhenSessionEnds(services.people, request, socket)
-    const person = await personOf(services.people, request)
-    const allowance = socketLimits.admit(networkOf(request), person?.id)
-    if (allowance === undefined) socket.close(1013, 'too many sockets')
-    else new SocketConnection(socket, person, { ...services, log, allowance }).open()
-    socket.resume()
-    return undefined
-  })
+  app.get<{ Querystring: { v?: string; rules?: string } }>(
+    '/api/socket',
+    { websocket: true },
+    async (socket, request) => {
+      if (closing.aborted) return socket.close(1012, 'come back')
+      if (!isSameOrigin(request)) return socket.close(4003, 'origin')
+      if (request.query.v !== String(PROTOCOL_VERSION)) return socket.close(4001, 'version')
+      if (request.query.rules !== ALL_RULES) return socket.close(4001, 'rules')
+      socket.pause() // until it is known who speaks
+      closeWhenSessionEnds(services.people, request, socket)
+      const person = await personOf(services.people, request)
+      const allowance = socketLimits.admit(networkOf(request), person?.id)
+      if (allowance === undefined) socket.close(1013, 'too many sockets')
+      else new SocketConnection(socket, person, { ...services, log, allowance }).open()
+      socket.resume()
+      return undefined
+    },
+  )
 }
 
 /** Without being told of a proxy the server cannot know who asks, and cookies are not for https alone. */

@@ -4,7 +4,7 @@ import type { FileBody, StaticFile, StaticFiles } from './files.ts'
 import { isEmbeddable, SECURITY_HEADERS } from './headers.ts'
 import { acceptsEncoding, ENCODINGS, matchesEtag } from './negotiate.ts'
 
-/** The page behind all addresses of the client, which finds its way by itself. */
+/** The page behind all addresses of the client, which finds its way by itself. Under its own name it is as it was built: service workers compare its hash. */
 export const INDEX_PATH = '/index.html'
 
 /** Makes of the built page the one for a path: with its title and link preview. */
@@ -27,7 +27,7 @@ export function serveFiles(files: StaticFiles): RequestHandler {
     const file = find(files, path)
     if (file === undefined) return refuse(request, response, 404, 'There is nothing here.')
     if (isEmbeddable(path)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    if (file !== page || transform === undefined) return send(request, response, file)
+    if (file !== page || path === INDEX_PATH || transform === undefined) return send(request, response, file)
     void transform(file, path)
       .catch(() => file) // it says less then, and works as ever
       .then((transformed) => send(request, response, transformed))

@@ -88,7 +88,7 @@ export class LiveTable {
   }
 
   info(): LocalTableInfo {
-    const { id, setting, touched, moves } = this.kept
+    const { id, setting, touched, moves, rules } = this.kept
     const { table } = this.liveGame
     const outcome = this.over ? result(this.game, table) : undefined
     return {
@@ -100,6 +100,7 @@ export class LiveTable {
       points: outcome?.points,
       winners: outcome?.winners ?? [],
       month: 'month' in table ? Number(table.month) : undefined,
+      rules: String(rules),
     }
   }
 

@@ -1,4 +1,4 @@
-import { loadGame } from '@edokko/games'
+import { loadGame, RULES } from '@edokko/games'
 import type { AsyncPlayer, Thinker } from '@edokko/bots'
 import { ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
@@ -13,6 +13,8 @@ import type {
   Setting,
   TableSnapshot,
 } from '@edokko/protocol'
+import { gameName } from '../setup/game-name.ts'
+import { canPlay, canReplay } from '../setup/kept-rules.ts'
 import { newTableId, newSeed, idOfRecord } from './ids.ts'
 import { LiveTable, RulesMismatch } from './live-table.ts'
 import { lockTable } from './table-lock.ts'
@@ -98,7 +100,9 @@ export class Referee {
       const live = this.watched.get(table)?.live ?? (await this.read(table))
       return { bytes: live.sightAfter(step, this.allowed(live, eyes)) }
     },
-    record: async ({ table }) => ({ text: (this.watched.get(table)?.live ?? (await this.read(table))).record() }),
+    record: async ({ table }) => ({
+      text: (this.watched.get(table)?.live ?? (await this.read(table, canReplay))).record(),
+    }),
     load: async ({ text }) => ({ table: await this.load(text) }),
     remove: async ({ table }) => {
       this.leave(table)
@@ -111,7 +115,14 @@ export class Referee {
     const id = newTableId()
     const game = await loadGame(setting.terms)
     await this.keep(
-      new LiveTable(game, { id, setting, rules: game.version, ...prepared, moves: [], touched: Date.now() }),
+      new LiveTable(game, {
+        id,
+        setting,
+        rules: RULES[gameName(setting.terms)],
+        ...prepared,
+        moves: [],
+        touched: Date.now(),
+      }),
     )
     return id
   }
@@ -127,7 +138,7 @@ export class Referee {
       const kept = {
         id: idOfRecord(text.trim()),
         setting: { terms, seats },
-        rules: game.version,
+        rules: RULES[gameName(terms)],
         seed: record.seed ?? '',
       }
       const live = new LiveTable(game, { ...kept, moves: [], touched: Date.now() })
@@ -249,11 +260,16 @@ export class Referee {
     return live.over || live.kept.setting.seats[eyes]?.kind === 'person' ? eyes : BYSTANDER
   }
 
-  private async read(table: string): Promise<LiveTable> {
+  private async read(
+    table: string,
+    fits: (kept: string | number, rules: string) => boolean = canPlay,
+  ): Promise<LiveTable> {
     const kept = await this.store.get(table)
     if (kept === undefined) throw new RefereeError('gone')
+    const rules = RULES[gameName(kept.setting.terms)]
+    if (!fits(kept.rules, rules)) throw new RefereeError('other-rules', `${kept.rules}, not ${rules}`)
     try {
-      return new LiveTable(await loadGame(kept.setting.terms), kept)
+      return new LiveTable(await loadGame(kept.setting.terms), { ...kept, rules })
     } catch (error) {
       if (error instanceof RulesMismatch || error instanceof NotationError)
         throw new RefereeError('other-rules', error.message)

@@ -5,12 +5,13 @@ import type { WorkerMessage } from './messages.ts'
 interface Offline {
   readonly possible: boolean // the browser can keep them, and lets us
   readonly ready: boolean // everything needed is kept
-  readonly renewed: boolean // a newer version waits, or was taken in another tab
+  readonly renewed: boolean // there is a newer version: it waits, was taken in another tab, or the server is of it
 }
 
 export const useOffline = create<Offline>(() => ({ possible: false, ready: false, renewed: false }))
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 let waiting: ServiceWorker | undefined // the newer version
 let taken = false // by the reader, here
 
@@ -42,28 +43,43 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** The reader wants the newer version now. */
 export function applyUpdate(): void {
-  if (waiting === undefined) location.reload()
+  if (waiting === undefined) void fetchUpdate()
   else {
     taken = true
     tell(waiting, { type: 'take-over' })
   }
 }
 
-/** The server speaks a newer version than this page: fetches that and takes it. */
+/** Loads the page anew: a newer version, if the server has one. */
 export async function fetchUpdate(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
-  const registration = await serviceWorker?.getRegistration()
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined)
   await registration?.update().catch(() => undefined)
   const coming = registration?.installing ?? registration?.waiting ?? undefined
   if (coming === undefined) return location.reload()
-  const take = (): void => {
+  const look = (): void => {
+    if (coming.state === 'redundant') location.reload() // it could not be had
+    if (coming.state !== 'installed') return
     taken = true
     tell(coming, { type: 'take-over' })
   }
-  if (coming.state === 'installed') return take()
-  coming.addEventListener('statechange', () => {
-    if (coming.state === 'installed') take()
-  })
+  coming.addEventListener('statechange', look)
+  look()
+}
+
+const RELOADED = 'edokko reloaded'
+
+/** Loads the page anew by itself, but each version only once, for what has not helped would not help again; says whether it does. */
+export function reloadOnce(): boolean {
+  const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  try {
+    if (sessionStorage.getItem(RELOADED) === version) return false
+    sessionStorage.setItem(RELOADED, version)
+  } catch {
+    return false // it could not be known that it did not help
+  }
+  void fetchUpdate()
+  return true
 }
 
 function watchFor(registration: ServiceWorkerRegistration): void {
@@ -72,18 +88,24 @@ function watchFor(registration: ServiceWorkerRegistration): void {
     waiting = worker
     useOffline.setState({ renewed: true })
   }
-  offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
+  const look = (): void => void registration.update().catch(() => undefined) // no network: another time
+  const follow = (): void => {
     const { installing } = registration
+    let installed = false
     installing?.addEventListener('statechange', () => {
+      installed ||= installing.state === 'installed'
       if (installing.state === 'installed') offer(registration.waiting)
+      else if (!installed) setTimeout(look, MINUTE) // not all of it was to be had, while servers are replaced
     })
-  })
+  }
+  offer(registration.waiting)
+  follow()
+  registration.addEventListener('updatefound', follow)
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR) return
     looked = Date.now()
-    registration.update().catch(() => undefined) // no network: another time
+    look()
   })
 }
 

@@ -1,7 +1,7 @@
 /** A file of the built page. */
 export interface ShellFile {
-  readonly path: string // "/assets/index-3f2a.js"; the page itself is "/"
-  readonly hash: string // of what it holds
+  readonly path: string // "/assets/index-3f2a.js"
+  readonly hash: string // the beginning of the SHA-256 of what it holds, in hex
   readonly when: 'first' | 'later' // whether the page can do without it for a while
 }
 
@@ -13,7 +13,12 @@ export interface Cache {
   delete(address: string): Promise<boolean>
 }
 
-export type Fetch = (path: string, how?: RequestInit) => Promise<Response>
+export type Fetch = (path: string, how: { readonly cache: 'no-cache' | 'reload' }) => Promise<Response>
+
+/** What is to be had under the name of a file is not what this version has there. */
+class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError'
+}
 
 /**
  * The files of one version, kept in a cache that versions share: what has not changed is not fetched again. A file is kept under its path
@@ -50,22 +55,40 @@ export class Precache {
     }
   }
 
-  /** A file of this version or, for pages that are still open, of the one before; undefined if it is neither. */
+  /** A file of this version or, for pages that are still open, of the one before; undefined if it is neither, or only another version has it now. */
   async match(path: string): Promise<Response | undefined> {
     const file = this.files.get(path)
     if (file === undefined) return this.cache.match(path, { ignoreSearch: true })
-    return (await this.cache.match(addressOf(file))) ?? this.keep(file)
+    try {
+      return await this.keep(file)
+    } catch (error) {
+      if (error instanceof OtherVersionError) return undefined
+      throw error
+    }
   }
 
   private async keep(file: ShellFile): Promise<Response> {
     const address = addressOf(file)
     const kept = await this.cache.match(address)
     if (kept !== undefined) return kept
-    const response = await this.fetch(file.path, { cache: 'no-cache' })
-    if (!response.ok) throw new Error(`${file.path} is not to be had: ${response.status}`)
+    const response = await this.fetchExact(file)
     await this.cache.put(address, response.clone())
     return response
   }
+
+  /** While servers are replaced one after the other, and from a cache on the way, a file of another version may come: it is asked for once more, past all caches. */
+  private async fetchExact({ path, hash }: ShellFile): Promise<Response> {
+    for (const cache of ['no-cache', 'reload'] as const) {
+      const response = await this.fetch(path, { cache })
+      if (response.ok && (await hashOf(response.clone())).startsWith(hash)) return response
+    }
+    throw new OtherVersionError(`${path} is not to be had as this version has it`)
+  }
+}
+
+async function hashOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function addressOf({ path, hash }: ShellFile): string {

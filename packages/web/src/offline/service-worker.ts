@@ -11,8 +11,8 @@ import type { WorkerScope } from './worker-scope.ts'
 declare const self: WorkerScope
 declare const SHELL_FILES: readonly ShellFile[]
 
-/** The page behind all addresses. */
-const PAGE = '/'
+/** The page behind all addresses, as it was built: under any other of them, the server adds what a link to it shows. */
+const PAGE = '/index.html'
 
 /** What the server answers itself, each time anew. */
 const SERVER = '/api/'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useOnlineWords } from './online-words.ts'
+import { useOnlineTableWords } from './online-words.ts'
 import './seal-numbers.css'
 
 /** The long numbers that stand for the chance of a game, each with what it is. */
 export function SealNumbers({ commitment, seed }: SealNumbersProps): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   return (
     <dl className="seal-numbers">
       <dt>{words.say('onlineTable.seal.number')}</dt>

@@ -1,9 +1,11 @@
-import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import { ALL_RULES } from '@edokko/games'
+import { parseServerMessage, socketPath } from '@edokko/protocol'
 import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
+import { useOffline } from '../offline/offline.ts'
 
-/** Away: the connection was lost or could not be made, and is tried again. Outdated: the server speaks another version, and the page must be reloaded. */
+/** Away: the connection was lost or could not be made, and is tried again. Outdated: the server speaks another version or plays by other rules, and the page must be reloaded. */
 export type SocketState = 'closed' | 'opening' | 'open' | 'away' | 'outdated'
 
 /** The socket of this page. It opens for whoever holds it, and connects again by itself. */
@@ -163,6 +165,10 @@ let only: SocketClient | undefined
 
 /** The one socket of this page. */
 export function socketClient(): SocketClient {
-  only ??= new ReconnectingSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?v=${PROTOCOL_VERSION}`, browser)
+  if (only !== undefined) return only
+  only = new ReconnectingSocket(location.origin.replace(/^http/, 'ws') + socketPath(ALL_RULES), browser)
+  only.state.subscribe((state) => {
+    if (state === 'outdated') useOffline.setState({ renewed: true })
+  })
   return only
 }

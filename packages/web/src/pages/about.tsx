@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '../offline/install-prompt.ts'
 import { useOffline } from '../offline/offline.ts'
-import { useWords } from '../settings/words.tsx'
+import { useMeWords } from './me-words.ts'
 
 /** The licences of the bundled faces, which are to be passed on with them. */
 const FACES = [
@@ -22,30 +22,30 @@ function onNetwork(changed: () => void): () => void {
 
 /** What this is, and whether it can be had without a network. */
 export function About(): ReactNode {
-  const words = useWords()
+  const words = useMeWords()
   const { possible, ready } = useOffline()
   const { offer } = useInstallPrompt()
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
   const state = ready ? 'ready' : possible ? 'preparing' : 'not'
   return (
     <section className="frame me-section about">
-      <h2>{words.say('pages.about')}</h2>
-      <p>{words.say('pages.about.what')}</p>
+      <h2>{words.say('me.about')}</h2>
+      <p>{words.say('me.about.what')}</p>
       <dl>
         <div>
-          <dt>{words.say('pages.about.version')}</dt>
+          <dt>{words.say('me.about.version')}</dt>
           <dd className="number">{import.meta.env.VITE_VERSION}</dd>
         </div>
         <div>
-          <dt>{words.say('pages.about.offline')}</dt>
+          <dt>{words.say('me.about.offline')}</dt>
           <dd>
-            {words.say(`pages.offline.${state}`)} {!online && words.say('pages.offline.now')}
+            {words.say(`me.offline.${state}`)} {!online && words.say('me.offline.now')}
           </dd>
         </div>
         <div>
-          <dt>{words.say('pages.about.licence')}</dt>
+          <dt>{words.say('me.about.licence')}</dt>
           <dd>
-            {words.say('pages.about.mit')}{' '}
+            {words.say('me.about.mit')}{' '}
             {FACES.map(([name, address], i) => (
               <span key={name}>
                 {i > 0 && ', '}
@@ -58,7 +58,7 @@ export function About(): ReactNode {
       </dl>
       {offer !== undefined && (
         <button type="button" className="button" onClick={() => void offer.prompt()}>
-          {words.say('pages.install')}
+          {words.say('me.install')}
         </button>
       )}
     </section>

@@ -5,6 +5,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { About } from './about.tsx'
 import { MyGames } from './my-games.tsx'
 import { MySettings } from './my-settings.tsx'
+import { MeWordsProvider } from './me-words.ts'
 import { lazyOrNothing, useReadyForMore } from './online-part.ts'
 import './me.css'
 
@@ -16,16 +17,18 @@ export function Me(): ReactNode {
   const more = useReadyForMore()
   return (
     <PageFrame title={words.say('pages.me')} className="me">
-      <div className="me-settings">
-        <MySettings />
-        {more && (
-          <Suspense fallback={null}>
-            <MyAccount />
-          </Suspense>
-        )}
-        <About />
-      </div>
-      <MyGames />
+      <MeWordsProvider>
+        <div className="me-settings">
+          <MySettings />
+          {more && (
+            <Suspense fallback={null}>
+              <MyAccount />
+            </Suspense>
+          )}
+          <About />
+        </div>
+        <MyGames />
+      </MeWordsProvider>
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { RULES } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -6,8 +7,9 @@ import { exportRecords } from '../local/records.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
-import { useWords } from '../settings/words.tsx'
+import { useMeWords } from './me-words.ts'
 import { gameName } from '../setup/game-name.ts'
+import { canReplay } from '../setup/kept-rules.ts'
 import { LateShare } from '../sharing/late-share.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { RecordImport } from './record-import.tsx'
@@ -22,21 +24,27 @@ function nameOf({ setting, id }: LocalTableInfo): string {
   return `edokko-${setting.terms.id}-${id}`
 }
 
+/** Not if its moves mean something else by now. */
+function hasRecord({ setting, rules }: LocalTableInfo): boolean {
+  return rules === undefined || canReplay(rules, RULES[gameName(setting.terms)])
+}
+
 /** The games of this browser, each with its record; and the way in for records from elsewhere. */
 export function MyGames(): ReactNode {
-  const words = useWords()
+  const words = useMeWords()
   const { tables = [], kept } = useLocalGames()
   const { running, finished } = sorted(words, tables)
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
-  const saveButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
-    <IconButton
-      icon="i-download"
-      label={words.say('pages.save.label', { game: title })}
-      onClick={() => void save(nameOf(info), [info])}
-    />
-  )
+  const saveButton = (info: LocalTableInfo, { title }: TableListing): ReactNode =>
+    hasRecord(info) && (
+      <IconButton
+        icon="i-download"
+        label={words.say('pages.save.label', { game: title })}
+        onClick={() => void save(nameOf(info), [info])}
+      />
+    )
   const shareButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
     <IconButton
       icon="i-share"
@@ -54,7 +62,7 @@ export function MyGames(): ReactNode {
           games={finished}
           more={(info, listing) => (
             <>
-              {shareButton(info, listing)}
+              {hasRecord(info) && shareButton(info, listing)}
               {saveButton(info, listing)}
             </>
           )}
@@ -70,17 +78,17 @@ export function MyGames(): ReactNode {
               onClick={() =>
                 void save(
                   'edokko-records',
-                  finished.flatMap(({ info }) => info ?? []),
+                  finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : [])),
                 )
               }
             >
               <Picture id="i-download" />
-              {words.say('pages.save.all', { count: finished.length })}
+              {words.say('me.saveAll', { count: finished.length })}
             </button>
           )}
           <button type="button" className="button" onClick={() => setRemoving(true)}>
             <Picture id="i-trash" />
-            {words.say('pages.removeAll')}
+            {words.say('me.removeAll')}
           </button>
         </div>
       )}
@@ -97,11 +105,11 @@ export function MyGames(): ReactNode {
       )}
       {removing && (
         <RemovalDialog
-          title={words.say('pages.removeAll.title')}
+          title={words.say('me.removeAll.title')}
           remove={() => void removeGames(tables.map(({ id }) => id))}
           close={() => setRemoving(false)}
         >
-          <p>{words.say('pages.removeAll.text', { count: tables.length })}</p>
+          <p>{words.say('me.removeAll.text', { count: tables.length })}</p>
         </RemovalDialog>
       )}
     </div>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { importRecords } from '../local/records.ts'
 import type { ImportResult } from '../local/records.ts'
-import { useWords } from '../settings/words.tsx'
+import { useMeWords } from './me-words.ts'
 import { FileButton } from './file-button.tsx'
 
 /** Takes in finished games from records, and says of each that it cannot take what is wrong with it. */
 export function RecordImport(): ReactNode {
-  const words = useWords()
+  const words = useMeWords()
   const [text, setText] = useState('')
   const [intake, setIntake] = useState<ImportResult>()
   const take = async (records: string): Promise<void> => {
@@ -19,10 +19,10 @@ export function RecordImport(): ReactNode {
   }
   return (
     <section className="frame me-section intake">
-      <h2>{words.say('pages.intake')}</h2>
-      <p>{words.say('pages.intake.what')}</p>
+      <h2>{words.say('me.intake')}</h2>
+      <p>{words.say('me.intake.what')}</p>
       <label className="field">
-        <span>{words.say('pages.intake.text')}</span>
+        <span>{words.say('me.intake.text')}</span>
         <textarea
           rows={5}
           spellCheck={false}
@@ -34,9 +34,9 @@ export function RecordImport(): ReactNode {
       </label>
       <div className="buttons">
         <button type="button" className="button" disabled={text.trim() === ''} onClick={() => void take(text)}>
-          {words.say('pages.intake.take')}
+          {words.say('me.intake.take')}
         </button>
-        <FileButton label={words.say('pages.intake.file')} take={(records) => void take(records)} />
+        <FileButton label={words.say('me.intake.file')} take={(records) => void take(records)} />
       </div>
       <div role="status">{intake !== undefined && <Result intake={intake} />}</div>
     </section>
@@ -44,20 +44,20 @@ export function RecordImport(): ReactNode {
 }
 
 function Result({ intake: { tables, flaws } }: { readonly intake: ImportResult }): ReactNode {
-  const words = useWords()
+  const words = useMeWords()
   const [first] = tables
   return (
     <>
       {tables.length > 0 && (
         <p>
-          {words.say('pages.intake.taken', { count: tables.length })}{' '}
-          {tables.length === 1 && <Link href={`/table/${first}`}>{words.say('pages.intake.see')}</Link>}
+          {words.say('me.intake.taken', { count: tables.length })}{' '}
+          {tables.length === 1 && <Link href={`/table/${first}`}>{words.say('me.intake.see')}</Link>}
         </p>
       )}
       {flaws.map(({ place, kind, detail }) => (
         <p key={place} className="page-warning">
           <span>
-            {words.say('pages.intake.flaw', { place })} {words.say(`pages.intake.${kind}`)}{' '}
+            {words.say('me.intake.flaw', { place })} {words.say(`me.intake.${kind}`)}{' '}
             {kind === 'broken' && <span lang="en">{detail}</span>}
           </span>
         </p>

@@ -1,8 +1,10 @@
+import { RULES } from '@edokko/games'
 import type { GameName } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import type { Words } from '@edokko/words'
 import { wonBy } from '../parts/verdict.ts'
 import { gameName } from '../setup/game-name.ts'
+import { canPlay } from '../setup/kept-rules.ts'
 import { monthInKanji } from './dates.ts'
 
 /** A game as it is told of where there are several, played in this browser or over the net. */
@@ -55,8 +57,14 @@ export function sortListings<G extends { readonly listing: TableListing }>(games
 }
 
 /** Whether somebody at this screen is to move. */
-function isYours({ actor, setting }: LocalTableInfo): boolean {
-  return actor !== undefined && setting.seats[actor]?.kind === 'person'
+function isYours(info: LocalTableInfo): boolean {
+  const { actor, setting } = info
+  return actor !== undefined && setting.seats[actor]?.kind === 'person' && isPlayable(info)
+}
+
+/** Whether the rules are still those under which it was begun, as far as is known. */
+function isPlayable({ setting, rules }: LocalTableInfo): boolean {
+  return rules === undefined || canPlay(rules, RULES[gameName(setting.terms)])
 }
 
 function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo): string {
@@ -69,7 +77,13 @@ function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo
     : words.say('pages.game.month', { name, month })
 }
 
-function stateOf(words: Words, { actor, winners, setting: { seats } }: LocalTableInfo): string {
+function stateOf(words: Words, info: LocalTableInfo): string {
+  if (!isPlayable(info)) return words.say('pages.game.otherRules')
+  const {
+    actor,
+    winners,
+    setting: { seats },
+  } = info
   const nameAt = (seat: number): string => seats[seat]?.name ?? ''
   const people = seats.filter(({ kind }) => kind === 'person').length
   const isYou = (seat: number): boolean => people === 1 && seats[seat]?.kind === 'person'

@@ -3,24 +3,25 @@ import type { Choice } from '@edokko/engine'
 /* A draft outlives a reload of the page, but not its tab: nobody else has seen it. */
 
 interface KeptDraft {
+  readonly rules: string // as `RULES` has them: under others the choices may mean something else
   readonly step: number
   readonly choices: readonly Choice[]
 }
 
-export function saveDraft(table: string, step: number, choices: readonly Choice[]): void {
+export function saveDraft(table: string, rules: string, step: number, choices: readonly Choice[]): void {
   try {
-    const kept: KeptDraft = { step, choices }
+    const kept: KeptDraft = { rules, step, choices }
     sessionStorage.setItem(keyOf(table), JSON.stringify(kept))
   } catch {
     // a browser that keeps nothing costs a draft, no more
   }
 }
 
-/** The choices that were drafted at this step of the table. */
-export function loadDraft(table: string, step: number): readonly Choice[] {
+/** The choices that were drafted at this step of the table, under these rules. */
+export function loadDraft(table: string, rules: string, step: number): readonly Choice[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(table)) ?? 'null') as KeptDraft | null
-    return kept?.step === step && Array.isArray(kept.choices) ? kept.choices : []
+    return kept?.rules === rules && kept.step === step && Array.isArray(kept.choices) ? kept.choices : []
   } catch {
     return []
   }

@@ -1,8 +1,10 @@
 import { ADVANCE, BYSTANDER, legalChoices, OVER } from '@edokko/engine'
 import type { Choice, Kind, Reason, Seat } from '@edokko/engine'
+import { RULES } from '@edokko/games'
 import type { LogEntry, Problem, TableSnapshot } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
+import { gameName } from '../setup/game-name.ts'
 import { loadDraft, saveDraft } from './draft-storage.ts'
 import { Draft } from './draft.ts'
 import type { GameUi } from './game-ui.ts'
@@ -37,6 +39,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   readonly shared: boolean
   readonly store: StoreApi<TableState<K>>
   private readonly link: TableLink
+  private readonly rules: string // as `RULES` has them
   private readonly stage: Stage
   private readonly confirm: Confirm
   private readonly lookBack = new LookBack(
@@ -56,6 +59,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     this.ui = ui
     this.shared = link.shared
     this.link = link
+    this.rules = RULES[gameName(snapshot.setting.terms)]
     this.stage = stage
     this.confirm = confirm
     this.last = snapshot
@@ -95,7 +99,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     if (moment !== undefined || !legalIn(phase).includes(choice)) return
     const finished = this.ui.finishes(table, choice)
     const events = this.draft.add(choice)
-    saveDraft(this.id, step, this.draft.choices)
+    saveDraft(this.id, this.rules, step, this.draft.choices)
     this.dismissWarning()
     void this.stage.change(
       () => this.refresh(),
@@ -111,7 +115,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     const choices = this.draft.choices.slice(0, -1)
     this.draft = this.newDraft(base)
     for (const choice of choices) this.draft.add(choice)
-    saveDraft(this.id, step, choices)
+    saveDraft(this.id, this.rules, step, choices)
     this.stage.finish()
     this.refresh()
   }
@@ -320,7 +324,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   }
 
   private restoreDraft(): void {
-    this.draftAgain(loadDraft(this.id, this.state.step))
+    this.draftAgain(loadDraft(this.id, this.rules, this.state.step))
   }
 
   /** Makes choices again that were made before, as far as they are legal. */

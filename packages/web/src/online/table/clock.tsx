@@ -3,12 +3,12 @@ import type { TableInfo } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useLayout } from '../../table/layout.ts'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { clockFace, isRunning, LITTLE, timeInWords, useTimeLeft } from './time-left.ts'
 
 /** The time that a player has. At a live pace everybody’s is seen, by turns that of whoever is to move. */
 export function Clock({ info, seat, heard }: ClockProps): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const { kind } = useLayout()
   const live = info.options.pace.kind === 'live'
   const running = isRunning(info, seat)

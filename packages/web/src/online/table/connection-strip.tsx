@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { Picture } from '../../parts/picture.tsx'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { socketClient } from '../socket-client.ts'
 import './online-table.css'
 
 /** Says on a page that lives from the connection when it is lost. */
 export function ConnectionStrip(): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const away = useStore(socketClient().state) === 'away'
   return (
     <div className="connection-strip" role="status">

@@ -1,9 +1,9 @@
 import type { Sight } from '@edokko/protocol'
-import type { OnlineWords } from '@edokko/words'
+import type { OnlineTableWords } from '@edokko/words'
 import { nameOf } from './names.ts'
 
 /** How a game ended that its rules did not end. */
-export function endingOf(words: OnlineWords, { info, eyes }: Sight): string | undefined {
+export function endingOf(words: OnlineTableWords, { info, eyes }: Sight): string | undefined {
   const { ended, seats, winners = [] } = info
   if (ended === undefined || ended.by === 'rules') return undefined
   if (ended.by !== 'resigned' || ended.seat === undefined) return words.say(`onlineTable.ended.${ended.by}`)

@@ -1,13 +1,13 @@
 import type { Sight } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { nameOf } from './names.ts'
 import { useTableRequest } from './use-table-request.ts'
 
 /** Asks whether somebody means to give up, and says what follows. */
 export function GiveUp({ sight, close }: { readonly sight: Sight; readonly close: () => void }): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const deed = useTableRequest()
   const { seats } = sight.info
   const others = seats.filter((_, seat) => seat !== sight.eyes)

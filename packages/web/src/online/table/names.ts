@@ -1,16 +1,16 @@
 import type { Seat } from '@edokko/engine'
 import type { Sitter, TableInfo } from '@edokko/protocol'
-import type { OnlineWords } from '@edokko/words'
+import type { OnlineTableWords } from '@edokko/words'
 
 /** Who sits somewhere. People who are not known any more have no name. */
-export function nameOf(words: OnlineWords, sitter: Sitter | undefined): string {
+export function nameOf(words: OnlineTableWords, sitter: Sitter | undefined): string {
   return sitter === undefined || sitter.kind === 'free' || sitter.name === ''
     ? words.say('onlineTable.somebody')
     : sitter.name
 }
 
 /** "Ada, Ben and Cleo". */
-export function namesOf(words: OnlineWords, { seats }: TableInfo, who: readonly Seat[]): string {
+export function namesOf(words: OnlineTableWords, { seats }: TableInfo, who: readonly Seat[]): string {
   return new Intl.ListFormat(words.language).format(who.map((seat) => nameOf(words, seats[seat])))
 }
 

@@ -1,6 +1,6 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Sight } from '@edokko/protocol'
-import type { OnlineWords } from '@edokko/words'
+import type { OnlineTableWords } from '@edokko/words'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
@@ -8,7 +8,7 @@ import { useStore } from 'zustand/react'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
 import { useMe } from '../me.ts'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { socketClient } from '../socket-client.ts'
 import { askedPlayers, nameOf, namesOf } from './names.ts'
 import { missingAgain, useRematch } from './rematch.ts'
@@ -59,7 +59,7 @@ export function News({ sight, heard }: { readonly sight: Sight; readonly heard: 
 }
 
 function useNews(sight: Sight, heard: number): NewsItem | undefined {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const connection = useStore(socketClient().state)
   const { state } = useTable()
   const deed = useTableRequest()
@@ -102,7 +102,7 @@ function useNews(sight: Sight, heard: number): NewsItem | undefined {
 }
 
 /** That somebody would like to play again, for those who look at the table and not at the score. */
-function againOf(words: OnlineWords, { info, eyes }: Sight, agree: () => void): NewsItem | undefined {
+function againOf(words: OnlineTableWords, { info, eyes }: Sight, agree: () => void): NewsItem | undefined {
   const { proposal } = info
   if (proposal === undefined || eyes === BYSTANDER) return undefined
   const missing = missingAgain(info)
@@ -121,7 +121,7 @@ interface WishDeeds {
 
 /** What somebody would like to do, as each of the players reads it. */
 function wishOf(
-  words: OnlineWords,
+  words: OnlineTableWords,
   { info, eyes }: Sight,
   isHeldUp: boolean,
   { consent, end }: WishDeeds,
@@ -160,7 +160,7 @@ export function isLate({ info, eyes }: Sight): boolean {
 
 /** Says to whoever cannot see the clock that their time is short. */
 function LittleTime({ sight: { info, eyes }, heard }: { readonly sight: Sight; readonly heard: number }): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const running = info.options.pace.kind === 'live' && isRunning(info, eyes)
   const left = useTimeLeft(info.left?.[eyes] ?? 0, heard, running, LITTLE)
   return (

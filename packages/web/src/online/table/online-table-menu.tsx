@@ -5,7 +5,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
 import { effectiveMoves } from '../../table/effective-moves.ts'
 import { saveRecord } from '../../table/save-record.ts'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { absentPlayers, askedPlayers, namesOf } from './names.ts'
 import { SealCheck } from './seal-check.tsx'
 import { timeInWords, useHeldUp } from './time-left.ts'
@@ -13,7 +13,7 @@ import { useTableRequest } from './use-table-request.ts'
 
 /** What can be done about a table over the net, in its menu. */
 export function OnlineTableMenu({ sight, heard, close, giveUp }: TalkMenuProps): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const { session, state, inform } = useTable()
   const { info, eyes } = sight
   const copy = async (): Promise<void> => {
@@ -65,7 +65,7 @@ interface TalkMenuProps {
 
 /** What the others must agree to, and leaving the seat to a bot. */
 function Wishes({ sight, heard, moved, then }: WishesProps): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const deed = useTableRequest()
   const { info, eyes, revealed = false } = sight
   const heldUp = useHeldUp(info, heard)

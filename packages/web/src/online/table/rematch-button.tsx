@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useTable } from '../../table/context.tsx'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { request, RequestError } from '../requests.ts'
 import { nameOf, namesOf } from './names.ts'
 import { missingAgain } from './rematch.ts'
 
 /** Plays again with the same people: the game begins when all have agreed. Who does not wait goes to a table with free seats for the others. */
 export function RematchButton({ sight }: { readonly sight: Sight }): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const { inform } = useTable()
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)

@@ -2,12 +2,12 @@ import { commitment } from '@edokko/engine'
 import type { TableInfo } from '@edokko/protocol'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { SealNumbers } from '../seal-numbers.tsx'
 
 /** The seal of the game’s lots, and once it is open whether it fits them. */
 export function SealCheck({ info }: { readonly info: TableInfo }): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const [fits, setFits] = useState<boolean>()
   const { seed } = info
   return (

@@ -1,16 +1,16 @@
 import type { Seat } from '@edokko/engine'
 import type { Sitter, TableInfo } from '@edokko/protocol'
-import type { OnlineWords } from '@edokko/words'
+import type { OnlineTableWords } from '@edokko/words'
 import type { CSSProperties, ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { Clock } from './clock.tsx'
 import { nameOf } from './names.ts'
 
 /** A player over the table: whether they are there, and how much time they have. */
 export function SeatTag({ info, seat, eyes, heard }: SeatTagProps): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const sitter = info.seats[seat]
   if (sitter === undefined) return null
   const bot = sitter.kind === 'bot' || (sitter.kind === 'person' && sitter.bot !== undefined)
@@ -40,7 +40,7 @@ interface SeatTagProps {
   readonly heard: number | undefined // when it was told; undefined where its clocks have long gone on
 }
 
-function presenceOf(words: OnlineWords, sitter: Sitter, own: boolean): string {
+function presenceOf(words: OnlineTableWords, sitter: Sitter, own: boolean): string {
   if (sitter.kind === 'free') return ''
   if (sitter.kind === 'bot') return words.say(`level.${sitter.level}`)
   if (sitter.gone === true) return words.say('onlineTable.gone')

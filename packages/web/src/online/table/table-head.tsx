@@ -2,14 +2,14 @@ import type { Sight } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { useFitting } from '../../parts/fitting.ts'
 import { useLayout } from '../../table/layout.ts'
-import { useOnlineWords } from '../online-words.ts'
+import { useOnlineTableWords } from '../online-words.ts'
 import { isLate, News } from './news.tsx'
 import { SeatTag } from './seat-tag.tsx'
 import './online-table.css'
 
 /** Over the table: who is there, how much time they have, and what is to be known. */
 export function TableHead({ sight, heard, measure }: TableHeadProps): ReactNode {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const { kind } = useLayout()
   const place = useFitting(measure)
   const { info, eyes } = sight

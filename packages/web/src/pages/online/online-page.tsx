@@ -7,7 +7,12 @@ import { useStore } from 'zustand/react'
 import { openGameUi } from '../../games/open-game-ui.ts'
 import { refreshMe } from '../../online/me.ts'
 import { OnlineLink } from '../../online/online-link.ts'
-import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
+import {
+  OnlineTableWordsProvider,
+  OnlineWordsProvider,
+  useOnlineTableWords,
+  useOnlineWords,
+} from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
 import { ConnectionStrip } from '../../online/table/connection-strip.tsx'
 import { endingOf } from '../../online/table/ending.ts'
@@ -31,7 +36,9 @@ const WaitingRoom = lazy(() => import('./waiting-room.tsx').then(({ WaitingRoom 
 export function OnlinePage({ id }: { readonly id: string }): ReactNode {
   return (
     <OnlineWordsProvider>
-      <Lookout key={id} id={id} />
+      <OnlineTableWordsProvider>
+        <Lookout key={id} id={id} />
+      </OnlineTableWordsProvider>
     </OnlineWordsProvider>
   )
 }
@@ -112,7 +119,7 @@ async function openSession(link: OnlineLink): Promise<TableSession | undefined> 
 
 /** What the table has around it. */
 function useExtras(sight: Sight, heard: number): TableExtras {
-  const words = useOnlineWords()
+  const words = useOnlineTableWords()
   const [headroom, setHeadroom] = useState(0)
   const [leaving, setLeaving] = useState(false)
   const measure = useCallback((head: HTMLElement) => setHeadroom(head.offsetHeight), [])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { fetchUpdate } from '../../offline/offline.ts'
+import { fetchUpdate, reloadOnce } from '../../offline/offline.ts'
 import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
@@ -15,6 +15,9 @@ export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactN
   const words = useOnlineWords()
   const lost = useMe(({ state }) => state === 'lost')
   useEffect(() => void refreshMe(), [])
+  useEffect(() => {
+    if (problem === 'outdated') reloadOnce()
+  }, [problem])
   const kind = problem === 'gone' && lost ? 'stranger' : problem
   return (
     <Signpost title={words.say(`online.trouble.${kind}`)} text={words.say(`online.trouble.${kind}.text`)}>

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { newVisitor, sharedBrowser } from './harness/browser.ts'
+import { openRollingSite } from './harness/rolling-site.ts'
+
+/* A new version of the page, while it comes and when it is there. */
+
+/** In the page: fetches a newer service worker, and says what became of it. */
+async function update(): Promise<string> {
+  const registration = await navigator.serviceWorker.ready
+  const found = new Promise<void>((resolve) =>
+    registration.addEventListener('updatefound', () => resolve(), { once: true }),
+  )
+  await registration.update()
+  await found
+  const worker = registration.installing ?? registration.waiting
+  if (worker === null) return 'redundant'
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === 'redundant' || worker.state === 'installed') resolve(worker.state)
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}
+
+const versionOf = (page: Page) => page.locator('meta[name="version"]').count()
+
+test('a page of the version before, under the name of the new one, is not stored: the new version comes when all of it is there', async () => {
+  const site = await openRollingSite()
+  const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(site.address)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  site.answerWith('new', ['/', '/index.html'])
+  expect(await page.evaluate(update)).toBe('redundant')
+  await page.reload()
+  await page.locator('.offers').waitFor()
+  expect(await versionOf(page)).toBe(0)
+  site.answerWith('new')
+  expect(await page.evaluate(update)).toBe('installed')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => versionOf(page)).toBe(1)
+  await page.locator('.offers').waitFor()
+})
