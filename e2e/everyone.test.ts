@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoBarriers, expectNames, expectQuestion } from './harness/everyone.ts'
 import { useSite } from './harness/site.ts'
+import { PHONE } from './harness/views.ts'
 import { openScene } from './scenes.ts'
 
 const site = useSite()
@@ -28,8 +29,8 @@ test('the page, its language and the table’s question in Russian', async () =>
   await expectQuestion(page, 'ru')
 })
 
-test('every piece of a table of IKI has a name, and what is lit says so', async () => {
-  const { page } = await openScene(site, 'iki-4p-month-8')
+test('every piece of a table of IKI has a name, and what is lit says so, on a phone', async () => {
+  const { page } = await openScene(site, 'iki-4p-month-8', { screen: PHONE })
   await expectNames(page)
 })
 

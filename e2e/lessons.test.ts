@@ -1,14 +1,22 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { walkThrough } from './harness/lesson-tests.ts'
-import { beginLesson, byKeyboard, byMouse, follow, LESSONS, reached, stands } from './harness/lessons.ts'
+import { beginLesson, byKeyboard, byMouse, follow, reached, stands } from './harness/lessons.ts'
 import { useSite } from './harness/site.ts'
+import { ASIDE } from './harness/small-screens.ts'
 import { findBarriers } from './harness/tools.ts'
+import { DESKTOP } from './harness/views.ts'
 
 const site = useSite()
 
-test.each(LESSONS)('%s: from the first step into free play, left in the middle', async (game) => {
-  const { page } = await beginLesson(site, game)
-  await walkThrough(page, game, 'en', byMouse)
+describe.each([
+  ['naishi', 'a phone on its side', 'de', ASIDE, {}],
+  ['iki', 'a phone on its side', 'de', ASIDE, { tags: 'deep' }],
+  ['iki', 'a desk', 'en', DESKTOP, {}],
+] as const)('%s on %s, in %s', (game, _name, language, screen, options) => {
+  test('from the first step into free play, left in the middle', options, async () => {
+    const { page } = await beginLesson(site, game, { screen, language })
+    await walkThrough(page, game, language, byMouse)
+  })
 })
 
 test('what is not in its turn says so, and what was done can be taken back', async () => {

@@ -4,7 +4,7 @@ import type { Level } from '@edokko/bots'
 import { act, begin, legalChoices, OVER, result, Rng } from '@edokko/engine'
 import type { Choice, Game, Seat, State } from '@edokko/engine'
 import type { IkiEvent, IkiTable } from '@edokko/iki'
-import { BUSINESS, HIRE_STALL } from '@edokko/iki'
+import * as iki from '@edokko/iki'
 import { TURN } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import type { Page } from 'playwright-core'
@@ -27,15 +27,15 @@ const LEVEL: Level = 'apprentice'
 const mine = ({ table }: State): boolean => table.actor === 0 && table.decision !== OVER
 const over = ({ table }: State): boolean => table.decision === OVER
 const naishi = ({ table }: State): NaishiTable => table as unknown as NaishiTable
-const iki = ({ table }: State): IkiTable => table as unknown as IkiTable
+const year = ({ table }: State): IkiTable => table as unknown as IkiTable
 const happened = (events: readonly unknown[], type: IkiEvent['type'], times = 1): boolean =>
   (events as readonly IkiEvent[]).filter((event) => event.type === type).length >= times
 
 function ikiScenes(players: number): Scene[] {
-  const asked = players === 2 ? BUSINESS : HIRE_STALL
+  const asked = players === 2 ? iki.BUSINESS : iki.HIRE_STALL
   const common = { id: `iki-2021-${players}p`, people: 1, seed: `${players}`.repeat(32) }
   return [
-    { ...common, name: `iki-${players}p-month-1`, reached: (state) => mine(state) && iki(state).month === 1 },
+    { ...common, name: `iki-${players}p-month-1`, reached: (state) => mine(state) && year(state).month === 1 },
     {
       ...common,
       name: `iki-${players}p-payday`,
@@ -44,12 +44,12 @@ function ikiScenes(players: number): Scene[] {
     {
       ...common,
       name: `iki-${players}p-month-8`,
-      reached: (state) => mine(state) && iki(state).month === 8 && state.table.decision === asked,
+      reached: (state) => mine(state) && year(state).month === 8 && state.table.decision === asked,
     },
     {
       ...common,
       name: `iki-${players}p-fire`,
-      reached: (state, events) => mine(state) && iki(state).month >= 8 && happened(events, 'fireBroke', 2),
+      reached: (state, events) => mine(state) && year(state).month >= 8 && happened(events, 'fireBroke', 2),
     },
     { ...common, name: `iki-${players}p-final`, reached: over },
   ]
@@ -91,6 +91,20 @@ export function asking(id: string, seed: string, decision: number, answers = 1):
     table.actor === 0 && table.decision === decision && legalChoices(game, table).length >= answers
   return { name: `${id}-${decision}-${answers}`, id, people: 1, seed: seed.repeat(16), reached }
 }
+
+/** The questions of IKI with the most and the longest answers. */
+export const IKI_ASKED: readonly Scene[] = [
+  asking('iki-2021-4p', '11', iki.STARTER),
+  asking('iki-2021-4p', '44', iki.IKIZAMA),
+  asking('iki-2021-3p', '19', iki.HIRE, 12),
+  asking('iki-2021-3p', '12', iki.HIRE_STALL, 15),
+  asking('iki-2021-3p', '16', iki.WALK, 11),
+  asking('iki-2021-4p', '14', iki.BUSINESS, 7),
+  asking('iki-2021-3p', '18', iki.BUILDING, 3),
+  asking('iki-2021-3p', '18', iki.BUILD_STALL, 13),
+  asking('iki-2021-4p', '14', iki.SWAP_FIRST, 10),
+  asking('iki-2021-2p', '10', iki.NEW_YEAR_SPACE),
+]
 
 interface Told {
   readonly moves: Choice[][]

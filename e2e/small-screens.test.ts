@@ -3,30 +3,29 @@ import { useSite } from './harness/site.ts'
 import {
   ASIDE,
   expectIkiInSight,
-  expectLabelsInPlace,
   expectNaishiInSight,
   expectRoomForFingers,
   goToQuestion,
-  IKI,
   NAISHI,
   visitor,
 } from './harness/small-screens.ts'
 import { DESKTOP, PHONE, SMALL_PHONE } from './harness/views.ts'
 import { byTouch, lots, playOn } from './playing.ts'
+import { IKI_ASKED } from './scenes.ts'
 
 const site = useSite()
 
+/** What takes the most room: a card to hire, a stall for it, a walk. The deep tests ask everything. */
+const SOME = IKI_ASKED.slice(2, 5)
+
 test('IKI on a phone on its side, in Russian: what is asked and every answer are on the screen', () =>
-  expectIkiInSight(site, ASIDE, 'ru'))
+  expectIkiInSight(site, ASIDE, 'ru', SOME))
 
 test('Naishi on a phone on its side, in German: what is asked, its answers and one’s own cards', () =>
   expectNaishiInSight(site, ASIDE, 'de'))
 
 test('no answer of IKI is cut on a small phone, and each is large enough for a finger, in German', () =>
-  expectRoomForFingers(site, SMALL_PHONE, 'de'))
-
-test('no label of IKI runs out of its place on a small phone in Russian', () =>
-  expectLabelsInPlace(site, SMALL_PHONE, 'ru'))
+  expectRoomForFingers(site, SMALL_PHONE, 'de', SOME))
 
 test('the tabs of IKI stay where they are, whatever is asked', async () => {
   const page = await visitor(site, PHONE)
@@ -37,9 +36,24 @@ test('the tabs of IKI stay where they are, whatever is asked', async () => {
   expect((await page.getAttribute('html', 'data-places'))?.split(' ')).toHaveLength(1)
 })
 
+test('the cards for hire and the tracks of IKI fit a phone whose window has become narrower', async () => {
+  const page = await visitor(site, PHONE)
+  await goToQuestion(site, page, IKI_ASKED[2])
+  await page.setViewportSize(SMALL_PHONE.viewport)
+  const inLine = () =>
+    page.locator('.to-take').evaluateAll((cards) => {
+      const tops = cards.map((card) => card.getBoundingClientRect().top)
+      return tops.filter((top) => top === tops[0]).length
+    })
+  await expect.poll(inLine).toBe(2)
+  await page.getByRole('tab', { name: 'Tracks' }).tap()
+  const over = () => page.locator('.phone-tab').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(over).toBe(0)
+})
+
 test('all choices and the log have signs of their own', async () => {
   const page = await visitor(site, PHONE)
-  await goToQuestion(site, page, IKI[1])
+  await goToQuestion(site, page, IKI_ASKED[1])
   const signs = await page
     .locator('.phone-head .icon-button use, .phone-tabs use')
     .evaluateAll((all) => all.map((sign) => sign.getAttribute('href')))
@@ -47,7 +61,7 @@ test('all choices and the log have signs of their own', async () => {
 })
 
 test.each([
-  ['IKI', () => IKI[2]],
+  ['IKI', () => IKI_ASKED[2]],
   ['Naishi', () => NAISHI[0]],
 ])('%s: the focus does not push the table along in its frame', async (_name, scene) => {
   const page = await visitor(site, DESKTOP)

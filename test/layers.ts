@@ -7,7 +7,7 @@ import type { ImportGraph } from './import-graph.ts'
  * files outside any folder. Folders inside a folder belong to it.
  */
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  server: [['lib', 'static', 'db'], ['telemetry', 'backup'], ['play'], ['people'], ['services'], ['http'], ['.']],
+  server: [['lib', 'static'], ['db'], ['telemetry', 'backup'], ['play'], ['people'], ['services'], ['http'], ['.']],
   web: [
     ['settings', 'setup', 'offline'],
     ['parts'],

@@ -31,11 +31,42 @@ async function totals(page: Page): Promise<readonly string[]> {
   return [...names, ...points]
 }
 
+/** Whoever goes to a moment finds it in the log: its line is marked and in sight, and what comes later is told apart. */
+async function expectLogFollows(page: Page, step: number): Promise<void> {
+  const slider = page.locator('.moment-bar input')
+  const lines = page.locator('.log li:has(button)')
+  const shown = async () => Number(await slider.inputValue())
+  await slider.fill(String(step))
+  await expect.poll(shown).toBe(step)
+  const seen = { marked: 1, inSight: true, laterAreTheRest: true }
+  await expect.poll(() => page.locator('.log ol').evaluate(marksOf)).toEqual(seen)
+  const place = await lines.evaluateAll((all) => all.findIndex((line) => line.querySelector('[aria-current]') !== null))
+  await lines.nth(place - 1).click()
+  await expect.poll(shown).toBeLessThan(step)
+  await lines.nth(place).click()
+  await expect.poll(shown).toBeGreaterThanOrEqual(step)
+}
+
+/** In the page: what the log marks, while one looks back. */
+function marksOf(log: Element): { marked: number; inSight: boolean; laterAreTheRest: boolean } {
+  const lines = [...log.querySelectorAll('li:has(button)')]
+  const place = lines.findIndex((line) => line.querySelector('[aria-current="step"]') !== null)
+  const { top, bottom } = log.getBoundingClientRect()
+  const line = lines[place]?.getBoundingClientRect()
+  const later = [...log.querySelectorAll('.log-later ~ li')]
+  return {
+    marked: log.querySelectorAll('[aria-current="step"]').length,
+    inSight: line !== undefined && line.top >= top && line.bottom <= bottom,
+    laterAreTheRest: later.length > 0 && later.every((each, i) => each === lines[place + 1 + i]),
+  }
+}
+
 /** Follows a link as somebody who has never been here, looks at the beginning, and goes to the end. */
 export async function replayed(link: string, page: Page): Promise<readonly string[]> {
   await page.goto(link)
   await page.locator('.moment-bar').waitFor()
   expect(await page.locator('.final-score').count()).toBe(0) // it does not begin with its end
+  await expectLogFollows(page, 9)
   await page.getByRole('button', { name: 'One move forward' }).click()
   await page.getByRole('button', { name: 'To the end' }).click()
   return totals(page)

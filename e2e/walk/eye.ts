@@ -1,5 +1,5 @@
 /** A kind of fault that can be seen on any page. */
-type Kind = 'outside' | 'cut' | 'icon' | 'overlap' | 'target' | 'text'
+type Kind = 'outside' | 'cut' | 'icon' | 'overlap' | 'faint' | 'target' | 'text'
 
 /** Something that is wrong with what is on the screen. */
 export interface Fault {
@@ -22,6 +22,7 @@ export interface Sight {
   readonly width: number // of the screen, whatever the page makes of it
   readonly height: number
   readonly fingers: boolean // it is used with them
+  readonly atOnce: string // a selector of what must be in sight before anything is scrolled, or nothing
   readonly allowed: readonly Allowance[]
 }
 
@@ -68,11 +69,14 @@ export class Eye {
   private readonly slack = 1.5 // pixels that are nobody's fault
   private readonly finger = 44
   private readonly linkInText = 24 // its least height
+  private readonly leastContrast = 1.5 // of what is to be pressed first, with what it lies on
+  private readonly largestBar = 0.3 // of the window's height
   private readonly controls =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role="button"], [data-piece]'
   private readonly sight: Sight
   private readonly root: Element // nothing behind a window can be used
   private readonly faults: Fault[] = []
+  private readonly covered: Element[] = [] // controls that something lies over
   private readonly styles = new Map<Element, CSSStyleDeclaration>()
 
   constructor(sight: Sight) {
@@ -88,10 +92,14 @@ export class Eye {
     this.checkFields()
     this.checkPictures()
     this.checkWidth()
+    if (this.sight.atOnce !== '') this.checkAtOnce(this.sight.atOnce)
     for (const { element, face, ...place } of controls) this.checkPlace(face, place, this.textOf(element), 'outside')
     this.checkCovers(controls)
+    this.checkBars(controls)
+    this.checkEmphasis(controls)
     this.checkControlsApart(controls)
     this.checkLinesApart(lines)
+    this.checkLinesBare(lines)
     if (this.sight.fingers) this.checkTargets(controls)
     return { faults: this.faults, said: this.allTexts() }
   }
@@ -160,6 +168,7 @@ export class Eye {
     let cut: string | undefined
     for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
       const style = this.styleOf(each)
+      if (style.clipPath === 'inset(50%)') return undefined
       if (floats && style.position === 'static' && style.transform === 'none') continue
       floats = style.position === 'absolute'
       const holds = of === 'content' || each !== element
@@ -167,7 +176,6 @@ export class Eye {
       if ((across || down) && (each instanceof HTMLElement || each.localName === 'svg')) {
         const inner = this.innerBox(each)
         if (inner.right - inner.left <= 2 && inner.bottom - inner.top <= 2) return undefined
-        if (style.clipPath === 'inset(50%)') return undefined
         cut ??= this.cutBy(each, seen, inner)
         if (across) {
           seen.left = Math.min(Math.max(seen.left, inner.left), inner.right)
@@ -184,15 +192,21 @@ export class Eye {
   }
 
   private innerBox(element: Element): Box {
-    const { left, top, right, bottom, width } = element.getBoundingClientRect()
+    const { left, top, right, bottom } = element.getBoundingClientRect()
     const style = this.styleOf(element)
-    const scale = element instanceof HTMLElement && element.offsetWidth > 0 ? width / element.offsetWidth : 1
+    const scale = this.scaleOf(element)
     return {
       left: left + parseFloat(style.borderLeftWidth) * scale,
       top: top + parseFloat(style.borderTopWidth) * scale,
       right: right - parseFloat(style.borderRightWidth) * scale,
       bottom: bottom - parseFloat(style.borderBottomWidth) * scale,
     }
+  }
+
+  /** How many times as large an element is shown as its style says. */
+  private scaleOf(element: Element): number {
+    const isScaled = element instanceof HTMLElement && element.offsetWidth > 0
+    return isScaled ? element.getBoundingClientRect().width / element.offsetWidth : 1
   }
 
   /** What an element cuts off of a box in it, unless it can be scrolled there. */
@@ -278,16 +292,18 @@ export class Eye {
   /** A line that ends in dots is cut, though its letters are said to be within. */
   private checkDots({ element, whole, text }: Line): void {
     for (let each: Element | null = element; each instanceof HTMLElement; each = each.parentElement) {
-      const { textOverflow, display } = this.styleOf(each)
-      if (textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1)
-        return this.blame('cut', element, 'ends in dots', whole, text)
+      const { textOverflow, display, paddingLeft, paddingRight } = this.styleOf(each)
+      const [inner, scale] = [this.innerBox(each), this.scaleOf(each)]
+      const isWider =
+        whole.left < inner.left + parseFloat(paddingLeft) * scale - 0.1 ||
+        whole.right > inner.right - parseFloat(paddingRight) * scale + 0.1
+      if (textOverflow === 'ellipsis' && isWider) return this.blame('cut', element, 'ends in dots', whole, text)
       if (!display.startsWith('inline')) return
     }
   }
 
   /** A word that goes on in the next line without a sign that it does. What follows a soft hyphen is said to begin in the line before. */
   private checkWords({ element, whole }: Line): void {
-    if (this.styleOf(element).hyphens === 'auto') return
     const range = document.createRange()
     for (const node of element.childNodes)
       for (const { 0: word, index } of node instanceof Text
@@ -367,6 +383,17 @@ export class Eye {
     this.blame('outside', document.body, `the page is ${scrollWidth} px wide`, box, '')
   }
 
+  private checkAtOnce(selector: string): void {
+    for (const element of this.root.querySelectorAll(selector)) {
+      const box = element.getBoundingClientRect()
+      const place = this.isVisible(element) && box.width > 0 ? this.placeOf(element, box, 'itself') : undefined
+      if (place === undefined) continue
+      const [top, bottom] = [Math.max(place.seen.top, 0), Math.min(place.seen.bottom, this.sight.height)]
+      const hidden = Math.round(box.height - Math.max(0, bottom - top))
+      if (hidden > this.slack) this.blame('outside', element, `${hidden} px of it only after scrolling`, box)
+    }
+  }
+
   // What can be used
 
   private allControls(): Control[] {
@@ -416,9 +443,59 @@ export class Eye {
       const cover = document.elementFromPoint(x, y)
       if (cover === null || cover.contains(face)) continue
       const isBelow = this.isPinned(cover) && !this.isPinned(face) // what is scrolled may lie under what is not
-      if (isBelow && this.scrolledTo(control, (middle) => this.isAt(control, middle))) continue
+      const isLit = element.matches('[data-piece="legal"]') // but that which is asked about is seen beside the question
+      if (isBelow && !isLit && this.scrolledTo(control, (middle) => this.isAt(control, middle))) continue
+      this.covered.push(face)
       this.blame('overlap', element, `covered by ${this.selectorOf(cover)}`, whole)
     }
+  }
+
+  /** What stays while the rest is scrolled lies over things that can be used: it must be good for something, and not large. */
+  private checkBars(controls: readonly Control[]): void {
+    for (const bar of this.root.querySelectorAll('*')) {
+      if (this.styleOf(bar).position !== 'sticky' || !this.isVisible(bar)) continue
+      const box = bar.getBoundingClientRect()
+      const isOver = controls.some(
+        ({ face, seen }) => !bar.contains(face) && !this.isPinned(face) && this.meet(box, seen),
+      )
+      if (!isOver) continue
+      const isIdle = bar.querySelector(':disabled') !== null && !controls.some(({ face }) => bar.contains(face))
+      const part = box.height / this.sight.height
+      if (isIdle) this.blame('overlap', bar, 'lies over the page, and nothing can be done there', box)
+      else if (part > this.largestBar)
+        this.blame('overlap', bar, `lies over ${Math.round(part * 100)} % of the window`, box)
+    }
+  }
+
+  /** What is to be pressed first stands out from what it lies on. */
+  private checkEmphasis(controls: readonly Control[]): void {
+    for (const { element, face, whole } of controls) {
+      if (!face.matches('.button.main, .button.dark')) continue
+      const contrast = this.contrast(this.groundOf(face), this.groundOf(face.parentElement))
+      if (contrast < this.leastContrast)
+        this.blame('faint', element, `a contrast of ${contrast.toFixed(1)} with what it lies on`, whole)
+    }
+  }
+
+  /** The colour that lies there: its own, or else what shows through. */
+  private groundOf(element: Element | null): readonly number[] {
+    for (let each = element; each !== null; each = each.parentElement) {
+      const [red, green, blue, opacity = 1] = (this.styleOf(each).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+      if (opacity > 0.5) return [red, green, blue]
+    }
+    return [255, 255, 255]
+  }
+
+  /** As the Web Content Accessibility Guidelines measure it. */
+  private contrast(...colours: readonly (readonly number[])[]): number {
+    const lights = colours.map((colour) => {
+      const [red, green, blue] = colour.map((each) => {
+        const part = each / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+    })
+    return Math.max(...lights) / Math.min(...lights)
   }
 
   /** Where a control says what it is: its letters and its signs. A link may be larger than they are, and lie under another. */
@@ -473,6 +550,45 @@ export class Eye {
       const what = `lies over “${other.text.slice(0, 40)}” of ${this.selectorOf(other.element)}`
       this.blame('overlap', one.element, what, one.whole, one.text)
     }
+  }
+
+  /** Something lies over what is to be read. */
+  private checkLinesBare(lines: readonly Line[]): void {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { pointer-events: auto !important }') // else what lets fingers through is not found
+    document.adoptedStyleSheets.push(sheet)
+    const told = [...this.covered]
+    for (const { element, seen, whole, text } of lines) {
+      const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top]
+      const isThere = wide > 2 && high > (whole.bottom - whole.top) * 0.8 // the rest of it is scrolled away
+      if (!isThere || told.some((each) => each.contains(element))) continue
+      const cover = [0.15, 0.5, 0.85]
+        .flatMap((x) => [0.35, 0.65].map((y): Point => [seen.left + wide * x, seen.top + high * y]))
+        .map((point) => this.coverAt(element, point))
+        .find((each) => each !== undefined)
+      if (cover === undefined || this.isAllowed('overlap', cover)) continue
+      if (this.isPinned(cover) && !this.isPinned(element)) continue // it is scrolled from under it
+      told.push(element)
+      this.blame('overlap', element, `covered by ${this.selectorOf(cover)}`, whole, text)
+    }
+    document.adoptedStyleSheets.pop()
+  }
+
+  /** What is painted over an element there, and is no part of it. */
+  private coverAt(element: Element, [x, y]: Point): Element | undefined {
+    for (const each of document.elementsFromPoint(x, y)) {
+      if (each.contains(element) || element.contains(each)) return undefined
+      if (this.isOpaque(each)) return each
+    }
+    return undefined
+  }
+
+  private isOpaque(element: Element): boolean {
+    const { opacity, backgroundColor, borderImageSource, fill, fillOpacity } = this.styleOf(element)
+    if (Number(opacity) < 0.5) return false
+    if (element instanceof SVGGeometryElement) return fill.startsWith('rgb(') && Number(fillOpacity) > 0.5
+    if (element instanceof SVGElement) return element.localName === 'use'
+    return backgroundColor.startsWith('rgb(') || borderImageSource !== 'none'
   }
 
   /** Those that have more than so many pixels in common across and down; less than one pixel is a part of the lower one's height, seen or not. */

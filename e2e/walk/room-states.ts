@@ -18,10 +18,10 @@ async function goTo(site: OnlineSite, guest: Guest, path: string, seen: string):
 }
 
 /** A waiting room, as its host sees it with others who have sat down. */
-const hosted = (id: string, others: readonly string[], wish?: Wish, reach?: object): State => ({
+const hosted = (id: string, [name, ...others]: readonly string[], wish?: Wish, reach?: object): State => ({
   id,
   open: async (site) => {
-    const [host, ...guests] = await Promise.all(['Ada', ...others].map((name) => known(site, name)))
+    const [host, ...guests] = await Promise.all([name, ...others].map((each) => known(site, each)))
     if (reach !== undefined) await host.context.route('**/api/address', (route) => route.fulfill({ json: reach }))
     const path = await layTable(site, [host, ...guests], wish)
     for (const guest of guests) await goTo(site, guest, path, '.room-seat')
@@ -51,14 +51,14 @@ const visited = (
   },
 })
 
-const HOST_HERE = hosted('room-host-here', [])
+const HOST_HERE = hosted('room-host-here', ['Ada'])
 const WAITING = visited('room-seated-last', ['Ben'], 'sits')
 
 const ROOMS: readonly State[] = [
   HOST_HERE,
-  hosted('room-host-net', [], {}, { address: 'http://192.168.178.123:3000' }),
-  hosted('room-host-iki', ['Wilhelmina Katharina'], { game: 'iki', bots: 1, options: { open: true } }),
-  hosted('room-host-ready', ['Ben'], { options: { pace: { kind: 'live', bank: 300, increment: 10 } } }),
+  hosted('room-host-net', ['Ada'], {}, { address: 'http://192.168.178.123:3000' }),
+  hosted('room-host-iki', ['Wilhelmina', 'Maximilian Alexander'], { game: 'iki', bots: 1, options: { open: true } }),
+  hosted('room-host-ready', ['Ada', 'Ben'], { options: { pace: { kind: 'live', bank: 300, increment: 10 } } }),
   further('room-copied', HOST_HERE, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.locator('.invitation-link .button.dark').click()
@@ -68,7 +68,7 @@ const ROOMS: readonly State[] = [
     await page.locator('.plan-main > .buttons button').click()
     await page.waitForSelector('dialog[open]')
   }),
-  further('room-send-away', hosted('', ['Ben']), async ({ page }) => {
+  further('room-send-away', hosted('', ['Ada', 'Ben']), async ({ page }) => {
     await page.locator('.room-seat').nth(1).locator('button').click()
     await page.waitForSelector('dialog[open]')
   }),
@@ -112,13 +112,19 @@ const ROOMS: readonly State[] = [
   ),
 ]
 
+interface Running {
+  readonly site: OnlineSite
+  readonly path: string
+  readonly ada: Guest
+  readonly ben: Guest
+}
+
 /** A game that runs: Ada and Ben, and in IKI two bots. Something may be done behind the pages, and one of them is looked at. */
 const running = (
   id: string,
   of: 'Ada' | 'Ben' | 'Cleo',
   wish: Wish & { readonly moves?: number } = {},
-  act: (table: { site: OnlineSite; path: string; ada: Guest; ben: Guest }) => Promise<unknown> = () =>
-    Promise.resolve(),
+  act: (table: Running) => Promise<unknown> = () => Promise.resolve(),
   seen = 'main.table .question',
 ): State => ({
   id,
@@ -144,8 +150,18 @@ const IKI = { game: 'iki', bots: 2 } as const
 /** Ada would like something that Ben must agree to. */
 const wishes =
   (wish: 'undo' | 'abort') =>
-  ({ site, path, ada }: { site: OnlineSite; path: string; ada: Guest }): Promise<unknown> =>
+  ({ site, path, ada }: Running): Promise<unknown> =>
     post(ada, site, `${apiOf(path)}/propose`, { wish })
+
+/** Ada has given a card before Ben has, so that nothing has come to light, and would like it back. */
+const wishesBack = async (table: Running): Promise<unknown> => {
+  const { ada } = table
+  await playUntil(ada, byTouch(lots(1)), () => ada.messages.seq > 0)
+  return wishes('undo')(table)
+}
+
+const goesAway = ({ site, path, ben }: Running): Promise<unknown> => post(ben, site, `${apiOf(path)}/away`)
+const CLOCK = { pace: { kind: 'live', bank: 300, increment: 10 } }
 
 const FINAL = '.final-score .window-foot'
 const ANSWERS = '.online-news button'
@@ -154,15 +170,15 @@ const OVER = running('at-over', 'Ada', {}, ({ site, path, ben }) => post(ben, si
 const TABLES: readonly State[] = [
   NAISHI,
   running('at-naishi-other', 'Ben'),
-  running('at-naishi-clock', 'Ada', { options: { pace: { kind: 'live', bank: 300, increment: 10 } }, moves: 2 }),
+  running('at-naishi-clock', 'Ada', { options: CLOCK, moves: 2 }),
   running('at-naishi-bystander', 'Cleo', { moves: 2 }),
   running('at-iki', 'Ada', IKI),
   running('at-iki-other', 'Ben', IKI),
   running('at-away', 'Ada', {}, ({ ben }) => ben.page.goto('about:blank'), '.online-lantern[data-lit="false"]'),
-  running('at-wish-mine', 'Ada', { moves: 3 }, wishes('undo'), ANSWERS),
-  running('at-wish-asked', 'Ben', { moves: 3 }, wishes('undo'), ANSWERS),
+  running('at-wish-mine', 'Ada', {}, wishesBack, ANSWERS),
+  running('at-wish-asked', 'Ben', {}, wishesBack, ANSWERS),
   running('at-iki-wish-asked', 'Ben', IKI, wishes('abort'), ANSWERS),
-  running('at-bot-for-me', 'Ben', {}, ({ site, path, ben }) => post(ben, site, `${apiOf(path)}/away`), ANSWERS),
+  running('at-bot-for-me', 'Ben', {}, goesAway, ANSWERS),
   further(
     'at-connection-lost',
     NAISHI,
@@ -173,6 +189,12 @@ const TABLES: readonly State[] = [
     { forgives: NO_NET },
   ),
   opened('at-menu', NAISHI, '.table-menu-button', 'dialog[open] .talk-menu'),
+  opened(
+    'at-menu-away',
+    running('', 'Ada', { options: CLOCK, moves: 2 }, goesAway),
+    '.table-menu-button',
+    'dialog[open] .talk-menu',
+  ),
   further('at-give-up', NAISHI, async ({ page }) => {
     await page.locator('.table-menu-button').click()
     await page.locator('.talk-menu .table-menu-ways .button:not(:has(svg))').last().click()

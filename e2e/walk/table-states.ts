@@ -2,19 +2,19 @@ import { byMouse, follow, LESSONS, startLesson } from '../harness/lessons.ts'
 import type { LessonGame, Shown } from '../harness/lessons.ts'
 import type { Guest } from '../harness/online-site.ts'
 import { PHONE } from '../harness/views.ts'
-import { layTable, SCENES } from '../scenes.ts'
+import { IKI_ASKED, layTable, sceneNamed, SCENES } from '../scenes.ts'
+import type { Scene } from '../scenes.ts'
 import { further, opened } from './state.ts'
 import type { State } from './state.ts'
 
 const QUESTION = 'main.table .question, main.curtain, .final-score'
 
 /** A table of this browser at one of the moments of scenes.ts. */
-function scene(name: string, more: Pick<State, 'on'> = {}): State {
-  const found = SCENES.find((each) => each.name === name)
-  if (found === undefined) throw new Error(`there is no scene ${name}`)
+function scene(of: Scene | string, more: Pick<State, 'on'> = {}): State {
+  const found = typeof of === 'string' ? sceneNamed(of) : of
   return {
     ...more,
-    id: name,
+    id: found.name,
     open: async (site) => {
       const guest = await site.open('/nowhere', { name: 'Ada', ...(more.on === 'phones' ? { screen: PHONE } : {}) })
       await guest.page.goto(site.address(`/table/${await layTable(guest.page, found)}`))
@@ -58,7 +58,8 @@ const tab = (name: string, place: number): State =>
   })
 
 const TABLES: readonly State[] = [
-  ...SCENES.map(({ name }) => scene(name)),
+  ...SCENES.map((each) => scene(each)),
+  ...IKI_ASKED.map((each) => scene(each, { on: 'phones' })),
   ...onTable('naishi', 'naishi-mid-game', 'naishi-final'),
   ...onTable('iki', 'iki-4p-month-8', 'iki-4p-final'),
   further(

@@ -1,5 +1,5 @@
-import { BOT_HELP, botNamed, parseBotList, sameThread, seatBot } from '@edokko/bots'
-import type { AsyncPlayer, Failure, Seated } from '@edokko/bots'
+import { BOT_HELP, botNamed, parseBotList, seatBot } from '@edokko/bots'
+import type { AsyncPlayer, Failure, Seated, Thinker } from '@edokko/bots'
 import { isProgram, parseProgram, PROGRAM_HELP, ProgramError, seatProgram } from '@edokko/bots/node'
 import type { ProgramPlayer } from '@edokko/bots/node'
 import { clip, NotationError, SEAT_LETTERS } from '@edokko/engine'
@@ -35,6 +35,11 @@ export function termsOf({ id, options, sheet }: Setting): Terms {
   return { id, options, ...(sheet === undefined ? {} : { sheet: sheet.text }) }
 }
 
+export interface PlayContext {
+  readonly thinker: Thinker // of the house's bots
+  readonly signal?: AbortSignal // everybody leaves, and a game that is not over fails
+}
+
 /**
  * Lets bots play one game, each in its seat. They are asked as servers and browsers ask them. Programs are started for it and ended after
  * it; throws a DataError if one cannot play.
@@ -43,20 +48,26 @@ export async function withBots<PlayedGame extends Result>(
   game: Game,
   setting: Setting,
   bots: readonly string[],
+  { thinker, signal }: PlayContext,
   play: (seated: readonly Seated[]) => Promise<PlayedGame>,
 ): Promise<PlayedGame> {
   const programs: ProgramPlayer[] = []
+  const seated: Seated[] = []
   const names = namesOf(bots)
   const terms = termsOf(setting)
   const sit = async (name: string, seat: number): Promise<AsyncPlayer> => {
-    if (!isProgram(name)) return seatBot(name, terms, sameThread, complainOf)
+    if (!isProgram(name)) return seatBot(name, terms, thinker, complainOf)
     const program = await seatProgram(name, { game, seat, names, log: complainOf })
     programs.push(program)
     return program
   }
+  const leave = (): Promise<unknown> => Promise.all(seated.map(({ player }) => player.leave()))
+  signal?.addEventListener('abort', leave)
   try {
-    const seated: Seated[] = []
-    for (const [seat, name] of bots.entries()) seated.push({ name, player: await sit(name, seat) })
+    for (const [seat, name] of bots.entries()) {
+      seated.push({ name, player: await sit(name, seat) })
+      signal?.throwIfAborted()
+    }
     const played = await play(seated)
     for (const program of programs) program.over(played)
     return played
@@ -64,7 +75,8 @@ export async function withBots<PlayedGame extends Result>(
     if (error instanceof ProgramError) throw new DataError(error.message, { cause: error })
     throw error
   } finally {
-    await Promise.all(programs.map((program) => program.leave()))
+    signal?.removeEventListener('abort', leave)
+    await leave()
   }
 }
 

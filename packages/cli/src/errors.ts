@@ -1,4 +1,6 @@
 import { NotationError } from '@edokko/engine'
+import type { PriceSheetError } from '@edokko/iki'
+import type { TerminalWords } from '@edokko/words/terminal'
 import { printable } from './text.ts'
 
 /** The command was called in a way it cannot be: exit status 2. */
@@ -11,10 +13,22 @@ export class DataError extends Error {
   override readonly name = 'DataError'
 }
 
-/** An error as it was before it came from another thread, where all but its name and message is lost. */
-export function revive(error: Error): Error {
-  const kind = [UsageError, DataError, NotationError].find(({ name }) => name === error.name)
-  return kind === undefined ? error : new kind(error.message, { cause: error })
+/** A price sheet has a mistake. The door of all commands tells it in the reader's language. */
+export class SheetError extends DataError {
+  private readonly source: string // what people call the file
+  private readonly mistake: PriceSheetError
+
+  constructor(source: string, mistake: PriceSheetError) {
+    super(`${source}: ${mistake.message}`, { cause: mistake })
+    this.source = source
+    this.mistake = mistake
+  }
+
+  inWords(words: TerminalWords): DataError {
+    const { line, flaw, values } = this.mistake
+    const what = words.say(`pages.sheet.${flaw}`, values)
+    return new DataError(words.say('terminal.sheet.flaw', { source: this.source, line, what }), { cause: this })
+  }
 }
 
 /** Says in a line on standard error what is wrong. */

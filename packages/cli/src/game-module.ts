@@ -37,7 +37,7 @@ export interface Sheet {
 /** One of the games: what can be chosen before a table of it is set up, and how to set it up. */
 export interface GameModule extends GameInfo {
   readonly positions: Positions
-  /** Throws a NotationError where the setting is wrong, and a DataError where the sheet is. */
+  /** Throws a NotationError where the setting is wrong, and a SheetError where the sheet is. */
   open(setting: Setting): OpenedGame
   readonly scorePad: ScorePad
   readonly priceList?: PriceList
@@ -62,7 +62,7 @@ export interface ScorePad {
 interface PriceList {
   /** The house's own sheet, as text. */
   house(edition: string | undefined): string
-  /** Throws a DataError with the line that is wrong. */
+  /** Throws a SheetError with the line that is wrong. */
   check(edition: string | undefined, sheet: Sheet): CheckedPrices
 }
 

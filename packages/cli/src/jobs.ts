@@ -1,5 +1,6 @@
 import { playFixture } from './arena/game.ts'
 import type { ArenaJob, ArenaGame } from './arena/game.ts'
+import type { PlayContext } from './bots.ts'
 import { openSetting } from './games.ts'
 import { simulateGame } from './simulation.ts'
 import type { Simulated, SimulationJob } from './simulation.ts'
@@ -15,11 +16,20 @@ export type ResultOf<J extends Job> = J extends SimulationJob
     ? ArenaGame
     : PackedExperience
 
-/** Opens the job's game and tells how one of its games is played. */
-export function startJob(job: Job): (game: number) => Promise<ResultOf<Job>> {
+/** Opens the job's game, and plays those of its games whose numbers it is given. */
+export function startJob(job: Job, context: PlayContext): (games: readonly number[]) => Promise<ResultOf<Job>[]> {
+  const play = playerOf(job, context)
+  return async (games) => {
+    const results = []
+    for (const game of games) results.push(await play(game))
+    return results
+  }
+}
+
+function playerOf(job: Job, context: PlayContext): (game: number) => Promise<ResultOf<Job>> {
   if (job.kind === 'training') return startTraining(job)
   const opened = openSetting(job.setting)
   return job.kind === 'simulation'
-    ? (game) => simulateGame(opened, job, game)
-    : (game) => playFixture(opened.game, job, game)
+    ? (game) => simulateGame(opened, job, game, context)
+    : (game) => playFixture(opened.game, job, game, context)
 }

@@ -12,9 +12,11 @@ import { simulate } from './commands/simulate.ts'
 import { tables } from './commands/tables.ts'
 import { train } from './commands/train.ts'
 import { worker } from './commands/worker.ts'
+import { loadTerminalWords } from '@edokko/words/terminal'
 import { helpOf, parseInput } from './command.ts'
 import type { Command } from './command.ts'
-import { report, UsageError } from './errors.ts'
+import { report, SheetError, UsageError } from './errors.ts'
+import { chooseLanguage } from './language.ts'
 import { watchStreams } from './output.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -62,7 +64,13 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(helpOf(command))
     return 0
   }
-  return (await command.run(parseInput(command, rest))) ?? 0
+  const input = parseInput(command, rest)
+  try {
+    return (await command.run(input)) ?? 0
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    throw error.inWords(await loadTerminalWords(chooseLanguage(input, process.env)))
+  }
 }
 
 watchStreams()

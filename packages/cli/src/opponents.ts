@@ -1,7 +1,7 @@
 import { bytesOf, ENDLESS, LEVELS, seatBot } from '@edokko/bots'
 import type { AsyncPlayer, Opinion } from '@edokko/bots'
 import type { Terms } from '@edokko/games'
-import { isProgram, Pool, ProgramError, seatProgram } from '@edokko/bots/node'
+import { isProgram, ProgramError, seatProgram } from '@edokko/bots/node'
 import type { ProgramPlayer } from '@edokko/bots/node'
 import { Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Game, Result, Seat, Seed, Table, View } from '@edokko/engine'
@@ -9,6 +9,7 @@ import type { TerminalWords } from '@edokko/words/terminal'
 import { complainOf, parseBots, termsOf } from './bots.ts'
 import { DataError, UsageError } from './errors.ts'
 import type { Setting } from './game-module.ts'
+import { openBotPool } from './host/bot-pool.ts'
 import { printable } from './text.ts'
 import { thinking } from './thinking.ts'
 
@@ -77,7 +78,7 @@ export class Opponents {
   private readonly invitation: Invitation
   private readonly terms: Terms
   private readonly rng: Rng
-  private readonly pool = new Pool({ worker: new URL('./thinker.js', import.meta.url), threads: 1 })
+  private readonly pool = openBotPool(1)
   private readonly guests: (AsyncPlayer | ProgramPlayer)[] = [] // of seat 1 and the following
   private readonly leaving = new AbortController()
 

@@ -3,6 +3,7 @@ import type { PlayedGame } from '@edokko/bots'
 import { act, begin, BYSTANDER, formatRecord, legalChoices, OVER, result, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Emit, Game, Kind, Seed } from '@edokko/engine'
 import { namesOf, withBots } from './bots.ts'
+import type { PlayContext } from './bots.ts'
 import type { OpenedGame, Setting } from './game-module.ts'
 
 /** What all games of a run have in common; it is sent to every thread. */
@@ -40,7 +41,12 @@ export function allRandom(bots: readonly string[]): boolean {
 }
 
 /** Plays game number `index` of a run. The same seed and number give the same game, unless a bot thinks by the clock. */
-export async function simulateGame(opened: OpenedGame, job: SimulationJob, index: number): Promise<Simulated> {
+export async function simulateGame(
+  opened: OpenedGame,
+  job: SimulationJob,
+  index: number,
+  context: PlayContext,
+): Promise<Simulated> {
   const { game } = opened
   const { bots } = job
   const counts: Counts | undefined = job.stats ? new Map() : undefined
@@ -49,7 +55,7 @@ export async function simulateGame(opened: OpenedGame, job: SimulationJob, index
   const lots = seedFrom(`${seed}/bots`)
   const { points, winners, choices } = allRandom(bots)
     ? playRandomly(game, seed, lots, emit)
-    : await withBots(game, job.setting, bots, (seated) => playGame(game, seed, lots, seated, emit))
+    : await withBots(game, job.setting, bots, context, (seated) => playGame(game, seed, lots, seated, emit))
   const line = { seed, bots, scores: points, winners, decisions: choices.length }
   if (!job.record) return { line, counts }
   const record = formatRecord({ game, seed, seats: namesOf(bots), choices }, BYSTANDER)

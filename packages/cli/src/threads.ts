@@ -1,14 +1,9 @@
-import { EventEmitter, on, once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { isProgram } from '@edokko/bots/node'
+import { isProgram, startThreads } from '@edokko/bots/node'
 import type { Input } from './command.ts'
-import { revive } from './errors.ts'
+import { openBotPool } from './host/bot-pool.ts'
+import { startJob } from './jobs.ts'
 import type { Job, ResultOf } from './jobs.ts'
-
-const GONE = -1 // the number of a thread that has ended
-const LONGEST_GOODBYE = 3000 // milliseconds
 
 export const THREADS = { value: 'T', help: 'play on several cores (default 1)' }
 
@@ -33,45 +28,67 @@ export async function* onThreads<J extends Job>(
   signal: AbortSignal,
 ): AsyncGenerator<Batch<ResultOf<J>>> {
   const left = batches[Symbol.iterator]()
-  const busy = new Map<Worker, readonly number[]>()
-  const news = new EventEmitter()
-  const deal = (worker: Worker): void => {
+  const playing = new Map<number, Promise<Batch<ResultOf<J>> & { readonly lane: number }>>()
+  const runner = hasPrograms(job) ? runHere(job, threads) : await runInThreads(job, threads)
+  const deal = (lane: number): void => {
+    playing.delete(lane)
     const { value: games } = left.next()
     if (games === undefined) return
-    busy.set(worker, games)
-    worker.postMessage(games)
+    playing.set(
+      lane,
+      runner.play(games).then((results) => ({ lane, games, results: results as ResultOf<J>[] })),
+    )
   }
-  const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: job })
-    worker.on('message', (results) => news.emit('done', worker, results))
-    return worker.on('error', (error) => news.emit('error', revive(error)))
-  })
+  signal.addEventListener('abort', runner.close)
   try {
-    const done = on(news, 'done', { signal }) as AsyncIterableIterator<[Worker, ResultOf<J>[]]>
-    for (const worker of workers) deal(worker)
-    if (busy.size === 0) return
-    for await (const [worker, results] of done) {
-      const games = busy.get(worker) ?? []
-      busy.delete(worker)
+    signal.throwIfAborted()
+    for (let lane = 0; lane < threads; lane++) deal(lane)
+    while (playing.size > 0) {
+      const { lane, games, results } = await Promise.race(playing.values())
       yield { games, results }
-      deal(worker)
-      if (busy.size === 0) return
+      deal(lane)
     }
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
-    await Promise.all(workers.map((worker) => stop(worker, job)))
+    signal.removeEventListener('abort', runner.close)
+    await runner.close()
   }
 }
 
-/** Ends a thread. One that programs play in does it itself, so that they end too, if it is not long in coming to it. */
-async function stop(worker: Worker, job: Job): Promise<void> {
-  if ('bots' in job && job.bots.some(isProgram) && worker.threadId !== GONE) {
-    const ended = once(worker, 'exit')
-    worker.postMessage([])
-    await Promise.race([ended, sleep(LONGEST_GOODBYE, undefined, { ref: false })])
+/** Plays games of a job, as many batches at once as there are threads. */
+interface Runner {
+  readonly play: (games: readonly number[]) => Promise<ResultOf<Job>[]>
+  /** Games that are not over fail. */
+  readonly close: () => Promise<void>
+}
+
+/** Whole games in threads, which are stopped in the middle of a thought if need be. */
+async function runInThreads(job: Job, threads: number): Promise<Runner> {
+  const pool = await startThreads<readonly number[], ResultOf<Job>[]>({
+    worker: new URL('./worker.js', import.meta.url),
+    task: 'playGames',
+    threads,
+    data: job,
+  })
+  return { play: (games) => pool.run(games), close: () => pool.destroy() }
+}
+
+/** Games in this thread, whose children programs are: a thread that is stopped leaves its own behind. Only the house's bots think in threads. */
+function runHere(job: Job, threads: number): Runner {
+  const thinker = openBotPool(threads)
+  const closing = new AbortController()
+  return {
+    play: startJob(job, { thinker, signal: closing.signal }),
+    async close() {
+      closing.abort()
+      await thinker.close()
+    },
   }
-  await worker.terminate()
+}
+
+function hasPrograms(job: Job): boolean {
+  return 'bots' in job && job.bots.some(isProgram)
 }
 
 /** The results of games 0, 1, 2 and so on: what is done too early waits. */

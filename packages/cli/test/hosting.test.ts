@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '@edokko/server'
 import { Metrics } from '../../server/src/telemetry/metrics.ts'
 import { edokko } from './run.ts'
 
@@ -47,6 +48,11 @@ describe('the page for hosts', () => {
       .filter((name) => !name.startsWith('--'))
     const ofTerminals = new Set(['NO_COLOR', 'FORCE_COLOR', 'TERM', 'COLUMNS'])
     expect(told.toSorted()).toEqual([...new Set(read)].filter((name) => !ofTerminals.has(name)).toSorted())
+  })
+
+  test('tells all limits', () => {
+    const told = rowsOf('limit').map(([name = '', , number]) => [name.replaceAll('`', ''), Number(number)])
+    expect(Object.fromEntries(told)).toEqual(DEFAULT_LIMITS)
   })
 
   test('tells all figures', async () => {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/src/db/index.ts'
@@ -10,13 +11,7 @@ import { addressOf, dataFolder, failed, firstLine, install, KEY, run, start } fr
 import type { Child } from './host.ts'
 import { outcome, parseLines, temporaryFolder } from './run.ts'
 
-const BOTS = {
-  ...NAISHI,
-  seats: [
-    { kind: 'bot', name: 'Hana', level: 'novice' },
-    { kind: 'bot', name: 'Kiku', level: 'novice' },
-  ],
-}
+const WITH_BOT = { ...NAISHI, seats: [{ kind: 'me' }, { kind: 'bot', name: 'Hana', level: 'novice' }] }
 
 interface Site {
   readonly child: Child
@@ -87,9 +82,10 @@ describe('tables', () => {
 describe('worker', () => {
   test('bots move without a server', async () => {
     const DATABASE_URL = await postgresUrl()
-    const { child, ada, table } = await site([], { DATABASE_URL }, BOTS)
+    const { child, ada, table } = await site([], { DATABASE_URL }, WITH_BOT)
     const job = "select level from job where free_at <= now() + interval '90 seconds'"
     await ada.post(`/api/tables/${table}/start`, {})
+    await ada.post(`/api/tables/${table}/away`, {})
     child.kill('SIGKILL')
     const database = await openDatabase({ url: DATABASE_URL, folder: '' })
     onTestFinished(() => database.close())
@@ -147,7 +143,7 @@ describe('backup and restore', () => {
     ;({ cookie } = ada)
     const { body } = await ada.post('/api/tables', NAISHI)
     table = (body as { id: string }).id
-    const locked = `the folder ${folder} is in use by another Edokko (process ${child.pid}); stop that one, or ask it for a backup: --server http://127.0.0.1:3000`
+    const locked = `the folder ${folder} is in use by another Edokko (process ${child.pid} on ${hostname()}); stop that one, or ask it for a backup: --server http://127.0.0.1:3000`
     expect(await run(['backup', file, '--data', folder], { folder: installed })).toEqual(failed(locked, 1))
     expect(existsSync(file)).toBe(false)
     const made = await run(['backup', file, '--server', address], { folder: installed, env: { EDOKKO_ADMIN: KEY } })

@@ -33,7 +33,7 @@ describe.each(EDITIONS)('the sheet of edition $id', (edition) => {
     const all = Object.keys(edition.prices).length
     const { fingerprint } = housePrices(edition)
     expect({ stdout, stderr, status }).toEqual({
-      stdout: `standard input: 0 of ${all} prices are its own, the others the house's; fingerprint ${fingerprint}\n`,
+      stdout: `standard input: 0 of ${all} prices are its own, the others ours; fingerprint ${fingerprint}\n`,
       stderr: '',
       status: 0,
     })
@@ -69,19 +69,24 @@ describe('a sheet of your own', () => {
   test.each([
     ['another text', () => 'Dear Ann,\n', 'line 1: '],
     ['another edition', () => house('2015'), 'line 2: '],
-    ['an unknown card', () => `${house()}dragon: 3 mon\n`, /^line \d+: nothing in this edition is called "dragon"$/],
-    ['a card twice', () => house().replace(/^sake: .*$/m, 'monk: 4 mon'), /^line \d+: monk stands twice$/],
-    ['no number', () => house().replace('monk: 4 mon', 'monk: four mon'), /^line 11: "four mon" is no price/],
+    ['an unknown card', () => `${house()}dragon: 3 mon\n`, /^line \d+: nothing in this edition is called “dragon”$/],
+    ['a card twice', () => house().replace(/^sake: .*$/m, 'monk: 4 mon'), /^line \d+: “monk” is there twice$/],
+    ['no number', () => house().replace('monk: 4 mon', 'monk: four mon'), /^line 11: “four mon” is not an amount/],
     ['a negative price', () => house().replace('monk: 4 mon', 'monk: -4 mon'), /^line 11: .*-4/],
     ['an absurd price', () => house().replace('monk: 4 mon', 'monk: 400 mon'), /^line 11: .*400/],
-    ['goods that nobody pays with', () => house().replace('monk: 4 mon', 'monk: 4 tea'), /^line 11: .*"tea"/],
-    ['a character for koban', () => house().replace('monk: 4 mon', 'monk: 1 koban'), /^line 11: monk is paid in mon/],
-    ['a price that a rule fixes', () => `${house()}cotton: 3 mon\n`, /^line \d+: by the rules cotton costs 0 mon$/],
+    ['goods that nobody pays with', () => house().replace('monk: 4 mon', 'monk: 4 tea'), /^line 11: .*“tea”/],
+    ['a character for koban', () => house().replace('monk: 4 mon', 'monk: 1 koban'), /^line 11: “monk” is paid/],
+    ['a price that a rule fixes', () => `${house()}cotton: 3 mon\n`, /^line \d+: .*“cotton: 0 mon”$/],
   ])('%s: the line that is wrong', async (_, text, message) => {
     const { stdout, stderr, status } = await check(text())
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
     expect(stderr).toMatch(/^edokko: standard input: [^\n]+\n$/)
     expect(stderr.slice('edokko: standard input: '.length, -1)).toMatch(message)
+  })
+
+  test('what is wrong is told in the language of the reader', async () => {
+    const { stderr } = await check(house().replace('monk: 4 mon', 'monk: four mon'), '--language', 'de')
+    expect(stderr).toContain('Zeile 11: „four mon“ ist kein Betrag')
   })
 
   test('a file that is none', async () => {

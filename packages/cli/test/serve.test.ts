@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -117,7 +118,7 @@ describe('what was played is kept', () => {
     const data = await dataFolder()
     const child = start(['serve', '--port', '0', '--data', data])
     await firstLine(child)
-    const sentence = `the folder ${data} is in use by another Edokko (process ${child.pid}); stop that one, or choose another folder with --data`
+    const sentence = `the folder ${data} is in use by another Edokko (process ${child.pid} on ${hostname()}); stop that one, or choose another folder with --data`
     expect(await run(['serve', '--port', '0', '--data', data])).toEqual(failed(sentence, 1))
   })
 
@@ -205,6 +206,22 @@ describe('with DATABASE_URL', () => {
     const args = ['serve', '--port', '0', '--log', 'silent']
     expect(await run(args, { env: { DATABASE_URL } })).toEqual(failed(sentence, 1))
   })
+})
+
+test('a server whose database has ended ends too, for somebody to start it again', async () => {
+  const folder = install()
+  const death = join(folder, 'death')
+  const looking = `setInterval(() => existsSync(${JSON.stringify(death)}) && process.exit(), 20)` // ends the thread alone
+  appendFileSync(join(folder, 'cli/dist/pglite-thread.js'), `;import('node:fs').then(({ existsSync }) => ${looking})`)
+  const child = start(['serve', '--port', '0', '--data', await dataFolder()], { folder })
+  const ended = outcome(child)
+  await firstLine(child)
+  writeFileSync(death, '')
+  const { stderr, status } = await ended
+  expect(status).toBe(1)
+  expect(parseLines(stderr)).toContainEqual(
+    expect.objectContaining({ level: 'error', msg: 'the database has ended', error: 'Error' }),
+  )
 })
 
 describe('stopping', () => {

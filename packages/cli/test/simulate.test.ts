@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -106,10 +106,12 @@ describe('simulate --bots', () => {
     while (!existsSync(asked)) await sleep(20)
     child.kill('SIGINT')
     expect(await ended).toEqual({ stdout: '', stderr: 'Stopped after 0 of 1,000 games.\n', status: 130 })
+    const pid = Number(readFileSync(asked, 'utf8'))
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH') // it is not left behind, whoever thought when it was to end
   })
 })
 
-/** A program that takes the first choice it is offered, and leaves a file when it has been asked. */
+/** A program that takes the first choice it is offered, leaves its number in a file when it has been asked, and does not end by itself. */
 function firstChoice(): { command: string; asked: string } {
   const folder = temporaryFolder()
   const [path, asked] = [join(folder, 'bot.mjs'), join(folder, 'asked')]
@@ -121,9 +123,10 @@ function firstChoice(): { command: string; asked: string } {
        const { type, id, choices } = JSON.parse(line)
        if (type === 'hello') console.log('{"protocol":1}')
        if (type !== 'choose') return
-       writeFileSync(${JSON.stringify(asked)}, '')
+       writeFileSync(${JSON.stringify(asked)}, String(process.pid))
        console.log(JSON.stringify({ id, choice: choices[0].choice }))
-     })`,
+     })
+     setInterval(() => {}, 1000)`,
   )
   return { command: `program:${process.execPath} ${path}`, asked }
 }

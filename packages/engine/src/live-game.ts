@@ -2,6 +2,7 @@ import { OVER } from './game.ts'
 import type { Choice, Game, Kind, Seat, State, View } from './game.ts'
 import { act, begin, copy, legalChoices } from './play.ts'
 import type { Refusal } from './play.ts'
+import { reveals } from './reveals.ts'
 import type { Seed } from './rng.ts'
 
 /** What somebody did in one go, and what happened because of it. Everybody may know it. */
@@ -12,6 +13,7 @@ export interface MoveEvents<K extends Kind = Kind> {
 
 /** A move that the rules allow, and that has not been made yet. */
 export interface Trial<K extends Kind = Kind> extends MoveEvents<K> {
+  readonly choices: readonly Choice[]
   readonly decisions: readonly number[] // what each of its choices answers
   readonly after: State<K>
   readonly serial: number // which trial of its game it is
@@ -63,15 +65,25 @@ export class LiveGame<K extends Kind = Kind> {
       const refusal = act(game, spare, seat, choice, (event) => events.push(event))
       if (refusal !== undefined) return refusal
     }
-    return { seat, events, decisions, after: spare, serial }
+    return { seat, events, choices, decisions, after: spare, serial }
+  }
+
+  /** Whether the move that was tried last would bring something to light. */
+  reveals({ choices, after, serial }: Trial<K>): boolean {
+    this.requireLast(serial)
+    return reveals(this.game, this.state, choices, after)
   }
 
   /** Makes the move that was tried last. */
   commit({ after, serial }: Trial<K>): void {
-    if (serial !== this.serial) throw new Error('this move was not tried last')
+    this.requireLast(serial)
     this.serial++
     this.spare = this.state
     this.state = after
+  }
+
+  private requireLast(serial: number): void {
+    if (serial !== this.serial) throw new Error('this move was not tried last')
   }
 
   /**

@@ -60,6 +60,19 @@ function other({ actor }: ToyTable): number {
   return 1 - actor
 }
 
+test('a game must not know by itself what is hidden: then nothing that it turns up would count as brought to light', () => {
+  let deck = new Int16Array(DECK)
+  const game = faulty({
+    advance(state, emit) {
+      const { hidden } = state
+      if (hidden.deck.includes(UNKNOWN)) hidden.deck.set(deck)
+      else deck = hidden.deck.slice()
+      toy.advance(state, emit)
+    },
+  })
+  expect(breach(game)).toMatch(/seat [01] sees something new, and nothing was revealed/)
+})
+
 describe('what is legal', () => {
   test('must be ascending', () => {
     const game = faulty({
@@ -294,7 +307,7 @@ describe('choosing', () => {
     const game = faulty({
       choose(t, choice, emit) {
         toy.choose(t, choice, emit)
-        if (t.kept[other(t)] > 4) t.known[t.actor] = 1 // a player cannot know whether that happens
+        if (t.kept[other(t)] >= 0) t.known[t.actor] = 1 // a player cannot know it, so on a view it does not happen
       },
     })
     expect(breach(game)).toMatch(/a draft differs from what happens/)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { legalChoices } from '../src/play.ts'
 import { LiveGame } from '../src/live-game.ts'
 import type { Trial } from '../src/live-game.ts'
-import { toy } from './toy.ts'
+import { toy, WHOLE_GAME } from './toy.ts'
 
 const SEED = '5'.repeat(32)
 
@@ -70,6 +70,33 @@ describe('only the move that was tried last can be made', () => {
     expect(liveGame.tryMove(liveGame.actor ?? 0, [anything(liveGame), 0])).toBe('not-your-turn')
     expect(() => liveGame.commit(trial)).toThrow('this move was not tried last')
     expect(liveGame.sight(0)).toEqual(before)
+  })
+})
+
+describe('whether a move brings something to light', () => {
+  /** These words, played one after the other, with a sign after each that does. */
+  function revealing(words: string): string {
+    const liveGame = sit()
+    const marked = words.split(' ').map((word) => {
+      const trial = liveGame.tryMove(liveGame.actor ?? 0, [liveGame.game.read(liveGame.table, word) ?? -1])
+      if (typeof trial === 'string') throw new Error(trial)
+      const reveals = liveGame.reveals(trial)
+      liveGame.commit(trial)
+      return reveals ? `${word}!` : word
+    })
+    return marked.join(' ')
+  }
+
+  test('neither a secret answer does nor a choice before the next card is turned up; the end shows what was kept', () => {
+    expect(revealing(WHOLE_GAME)).toBe('k1 k2! take s1! leave! take! swap! leave! s2!') // the second card taken has one place to go
+  })
+
+  test('it is asked of the move that was tried last', () => {
+    const liveGame = sit()
+    const trial = liveGame.tryMove(liveGame.actor ?? 0, [0])
+    if (typeof trial === 'string') throw new Error(trial)
+    liveGame.commit(trial)
+    expect(() => liveGame.reveals(trial)).toThrow('this move was not tried last')
   })
 })
 

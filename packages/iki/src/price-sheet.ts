@@ -22,6 +22,33 @@ export interface PriceSheet {
   readonly fingerprint: string
 }
 
+/** What can be wrong in a line of a sheet. */
+export type SheetFlaw =
+  | 'no-head' //       a sheet begins otherwise
+  | 'other-edition' // than that of the table
+  | 'no-price' //      not a thing, a colon and what it costs
+  | 'no-amount' //     not a number and a good
+  | 'not-for-sale' //  in this edition
+  | 'twice' //         a thing, or a good in its price
+  | 'no-currency' //   nothing is paid with it
+  | 'out-of-range'
+  | 'mon-only' //      a building alone may cost other goods
+  | 'fixed-by-rule'
+
+/** A sheet that cannot be read. Whoever shows it puts the flaw and its values into the reader's words. */
+export class PriceSheetError extends NotationError {
+  readonly line: number
+  readonly flaw: SheetFlaw
+  readonly values: Readonly<Record<string, string | number>> // what stands there, cut short, and what should
+
+  constructor(line: number, flaw: SheetFlaw, values: PriceSheetError['values'] = {}) {
+    super(`line ${line}: ${flaw} ${JSON.stringify(values)}`)
+    this.line = line
+    this.flaw = flaw
+    this.values = values
+  }
+}
+
 const FIRST_LINE = 'edokko prices 1'
 /** More than any card of the box costs; a higher price is a slip of the pen. */
 const MOST = 20
@@ -49,20 +76,19 @@ export function formatPrices(edition: Edition, prices: PriceSheet): string {
   return [FIRST_LINE, `edition: ${edition.id}`, '', ...lines, ''].join('\n')
 }
 
-/** Throws a NotationError with the number of the first line that is wrong. */
+/** Throws a PriceSheetError for the first line that is wrong. */
 export function parsePrices(edition: Edition, text: string): PriceSheet {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').replace(/\s+/g, ' ').trim())
   const numbered = lines.map((line, i) => ({ line, number: i + 1 })).filter(({ line }) => line !== '')
   const [first, second, ...rest] = numbered
-  if (first?.line !== FIRST_LINE) fail(first?.number ?? 1, `a price sheet begins with "${FIRST_LINE}"`)
+  if (first?.line !== FIRST_LINE) throw new PriceSheetError(first?.number ?? 1, 'no-head')
   if (second?.line.replace(/ ?: ?/, ': ') !== `edition: ${edition.id}`)
-    fail(second?.number ?? 2, `this must be a sheet of "edition: ${edition.id}", not "${clip(second?.line ?? '')}"`)
+    throw new PriceSheetError(second?.number ?? 2, 'other-edition', { edition: edition.id })
   const own: Record<string, SomeGoods> = {}
   for (const { line, number } of rest) {
-    const [, id, price] =
-      /^(\S+) ?: ?(.+)$/.exec(line) ?? fail(number, `"${clip(line)}" is no price: write monk: 4 mon`)
-    if (!Object.hasOwn(edition.prices, id)) fail(number, `nothing in this edition is called "${clip(id)}"`)
-    if (Object.hasOwn(own, id)) fail(number, `${id} stands twice`)
+    const [, id, price] = /^(\S+) ?: ?(.+)$/.exec(line) ?? fail(number, 'no-price', line)
+    if (!Object.hasOwn(edition.prices, id)) fail(number, 'not-for-sale', id)
+    if (Object.hasOwn(own, id)) fail(number, 'twice', id)
     own[id] = parsePrice(id, price, edition.prices, number)
   }
   return sheet(edition, own)
@@ -72,16 +98,17 @@ function parsePrice(id: string, text: string, house: PriceTable, line: number): 
   const { goods, source } = house[id]
   const price: Partial<Record<Good, number>> = {}
   for (const part of text.split(/ ?, ?/)) {
-    const [, amount, name] = /^(-?\d+) ([a-z]+)$/.exec(part) ?? fail(line, `"${clip(part)}" is no price: write 4 mon`)
+    const [, amount, name] = /^(-?\d+) ([a-z]+)$/.exec(part) ?? fail(line, 'no-amount', part)
     const good = GOODS.find((each) => each === name && each !== 'iki' && each !== 'fire')
-    if (good === undefined) fail(line, `nothing is paid in "${clip(name)}"`)
-    else if (good in price) fail(line, `${good} stands twice`)
+    if (good === undefined) fail(line, 'no-currency', name)
+    else if (good in price) fail(line, 'twice', good)
     else price[good] = Number(amount)
-    if (Number(amount) < 0 || Number(amount) > MOST) fail(line, `a price is 0 to ${MOST}, not ${clip(amount)}`)
+    if (Number(amount) < 0 || Number(amount) > MOST)
+      throw new PriceSheetError(line, 'out-of-range', { text: clip(amount), most: MOST })
   }
-  if ('mon' in goods && Object.keys(price).join() !== 'mon') fail(line, `${id} is paid in mon, and in nothing else`)
+  if ('mon' in goods && Object.keys(price).join() !== 'mon') fail(line, 'mon-only', id)
   if (source === 'rule' && formatGoods(price) !== formatGoods(goods))
-    fail(line, `by the rules ${id} costs ${formatGoods(goods)}`)
+    fail(line, 'fixed-by-rule', `${id}: ${formatGoods(goods)}`)
   return 'mon' in goods ? price : some({ ...NOTHING, ...price })
 }
 
@@ -91,8 +118,8 @@ function formatGoods(price: SomeGoods): string {
     .join(', ')
 }
 
-function fail(line: number, what: string): never {
-  throw new NotationError(`line ${line}: ${what}`)
+function fail(line: number, flaw: SheetFlaw, text: string): never {
+  throw new PriceSheetError(line, flaw, { text: clip(text) })
 }
 
 /** Parts a text in which a price sheet stands before the record of a game played with it; a text may have no sheet. */

@@ -232,6 +232,18 @@ describe('K2 the starting characters', () => {
     expect(table.legal).toEqual(['A0', 'C0'])
   })
 
+  test('K2 with 4 players nothing is left for the first to choose', () => {
+    const table = fresh('2021', 4)
+    for (const [card, stall] of [
+      ['salt', 'B0'],
+      ['egg', 'D0'],
+      ['cotton', 'A0'],
+    ])
+      table.advance().play(card, stall)
+    const card = table.advance().legal
+    expect([table.asked, card, table.play('eyeglass').legal]).toEqual(['a:starter', ['eyeglass'], ['C0']])
+  })
+
   test.each(BOARDS)('K2 with a kobun on level 1 (%s, %i players)', (edition, players) => {
     const table = fresh(edition, players, 1).advance().play('egg', 'C0') // a is the last player
     expect([table.stall('C0'), table.t.kobun[0]]).toEqual(['egg.a1', 3])

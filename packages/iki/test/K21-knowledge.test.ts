@@ -1,4 +1,4 @@
-import { Rng, seedFrom } from '@edokko/engine'
+import { copy, legalChoices, reveals, Rng, seedFrom, step } from '@edokko/engine'
 import type { State } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { createIki, EDITIONS, housePrices } from '../src/index.ts'
@@ -56,6 +56,24 @@ function expectFair(values: readonly number[], among: readonly number[]): void {
     expect(Math.abs((counts.get(value) ?? 0) / values.length - share)).toBeLessThan(0.03)
   }
 }
+
+test('K21 only a new month and a fire bring something to light', () => {
+  const { game, state, t } = month(3, 3) // with its end, a fire comes
+  const rng = new Rng(seedFrom('any answers'))
+  const before = game.create()
+  const lights = new Set<string>()
+  while (t.month < 7) {
+    copy(state, before)
+    const events: Iki['event'][] = []
+    const legal = legalChoices(game, t)
+    const choice = legal[rng.below(legal.length)]
+    step(game, state, choice, (event) => events.push(event))
+    const shows = events.filter(({ type }) => type === 'monthBegan' || type === 'fireBroke')
+    expect(reveals(game, before, [choice], state)).toBe(shows.length > 0)
+    for (const { type } of shows) lights.add(type)
+  }
+  expect([...lights].toSorted()).toEqual(['fireBroke', 'monthBegan'])
+})
 
 describe('K21 what is on the table is public', () => {
   test.each([0, 1, 2, 3])('K21 seat %i sees all of it', (seat) => {

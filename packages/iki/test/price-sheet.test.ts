@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_EDITION, EDITIONS } from '../src/editions/index.ts'
 import { createIki } from '../src/index.ts'
-import { formatPrices, housePrices, parsePrices, splitSheet } from '../src/price-sheet.ts'
+import { formatPrices, housePrices, parsePrices, PriceSheetError, splitSheet } from '../src/price-sheet.ts'
+import type { SheetFlaw } from '../src/price-sheet.ts'
 
 const [edition2021, edition2015] = EDITIONS
 const HEAD = 'edokko prices 1\nedition: 2021\n\n'
@@ -77,31 +78,35 @@ describe('a sheet', () => {
     })
   })
 
-  test.each([
-    ['', 'line 1: a price sheet begins with "edokko prices 1"'],
-    ['edokko prices 2\nedition: 2021', 'line 1: '],
-    ['edokko prices 1', 'line 2: this must be a sheet of "edition: 2021", not ""'],
-    ['\nedokko prices 1\n\nedition: 2015', 'line 4: this must be a sheet of "edition: 2021", not "edition: 2015"'],
-    [`${HEAD}soba 7`, 'line 4: "soba 7" is no price: write monk: 4 mon'],
-    [`${HEAD}soba:`, 'line 4: "soba:" is no price'],
-    [`${HEAD}soba: 7`, 'line 4: "7" is no price: write 4 mon'],
-    [`${HEAD}soba: seven mon`, 'line 4: "seven mon" is no price'],
-    [`${HEAD}\nramen: 7 mon`, 'line 5: nothing in this edition is called "ramen"'],
-    [`${HEAD}__proto__: 7 mon`, 'line 4: nothing in this edition is called "__proto__"'],
-    [`${HEAD}pipe-grey: 7 mon`, 'line 4: nothing in this edition is called "pipe-grey"'],
-    [`${HEAD}soba: 7 mon\nsoba: 8 mon`, 'line 5: soba stands twice'],
-    [`${HEAD}soba: -1 mon`, 'line 4: a price is 0 to 20, not -1'],
-    [`${HEAD}soba: 21 mon`, 'line 4: a price is 0 to 20, not 21'],
-    [`${HEAD}soba: 2 rice`, 'line 4: soba is paid in mon, and in nothing else'],
-    [`${HEAD}soba: 2 mon, 1 rice`, 'line 4: soba is paid in mon, and in nothing else'],
-    [`${HEAD}inn: 2 gold`, 'line 4: nothing is paid in "gold"'],
-    [`${HEAD}inn: 2 iki`, 'line 4: nothing is paid in "iki"'],
-    [`${HEAD}inn: 2 fire`, 'line 4: nothing is paid in "fire"'],
-    [`${HEAD}inn: 2 lumber, 1 lumber`, 'line 4: lumber stands twice'],
-    [`${HEAD}cotton: 1 mon`, 'line 4: by the rules cotton costs 0 mon'],
-  ])('that is wrong is refused with its line: %j', (text, message) => {
-    expect(() => parsePrices(edition2021, text)).toThrow(NotationError)
-    expect(() => parsePrices(edition2021, text)).toThrow(message)
+  test.each<[string, number, SheetFlaw, Readonly<Record<string, string | number>>]>([
+    ['', 1, 'no-head', {}],
+    ['edokko prices 2\nedition: 2021', 1, 'no-head', {}],
+    ['edokko prices 1', 2, 'other-edition', { edition: '2021' }],
+    ['\nedokko prices 1\n\nedition: 2015', 4, 'other-edition', { edition: '2021' }],
+    [`${HEAD}soba 7`, 4, 'no-price', { text: 'soba 7' }],
+    [`${HEAD}soba:`, 4, 'no-price', { text: 'soba:' }],
+    [`${HEAD}soba: 7`, 4, 'no-amount', { text: '7' }],
+    [`${HEAD}soba: seven mon`, 4, 'no-amount', { text: 'seven mon' }],
+    [`${HEAD}\nramen: 7 mon`, 5, 'not-for-sale', { text: 'ramen' }],
+    [`${HEAD}__proto__: 7 mon`, 4, 'not-for-sale', { text: '__proto__' }],
+    [`${HEAD}pipe-grey: 7 mon`, 4, 'not-for-sale', { text: 'pipe-grey' }],
+    [`${HEAD}${'ramen'.repeat(20)}: 7 mon`, 4, 'not-for-sale', { text: `${'ramen'.repeat(12)}…` }],
+    [`${HEAD}soba: 7 mon\nsoba: 8 mon`, 5, 'twice', { text: 'soba' }],
+    [`${HEAD}soba: -1 mon`, 4, 'out-of-range', { text: '-1', most: 20 }],
+    [`${HEAD}soba: 21 mon`, 4, 'out-of-range', { text: '21', most: 20 }],
+    [`${HEAD}soba: 2 rice`, 4, 'mon-only', { text: 'soba' }],
+    [`${HEAD}soba: 2 mon, 1 rice`, 4, 'mon-only', { text: 'soba' }],
+    [`${HEAD}inn: 2 gold`, 4, 'no-currency', { text: 'gold' }],
+    [`${HEAD}inn: 2 iki`, 4, 'no-currency', { text: 'iki' }],
+    [`${HEAD}inn: 2 fire`, 4, 'no-currency', { text: 'fire' }],
+    [`${HEAD}inn: 2 lumber, 1 lumber`, 4, 'twice', { text: 'lumber' }],
+    [`${HEAD}cotton: 1 mon`, 4, 'fixed-by-rule', { text: 'cotton: 0 mon' }],
+  ])('that is wrong is refused with its line and what is wrong there: %j', (text, line, flaw, values) => {
+    expect(() => parsePrices(edition2021, text)).toThrow(new PriceSheetError(line, flaw, values))
+  })
+
+  test('what is wrong is told in a line that may be logged', () => {
+    expect(() => parsePrices(edition2021, `${HEAD}inn: 2 gold`)).toThrow('line 4: no-currency {"text":"gold"}')
   })
 
   test('the price of a starting card may be repeated', () => {

@@ -1,4 +1,4 @@
-import { act, begin, BYSTANDER, legalChoices, NONE, OVER, Rng, seedFrom, UNKNOWN } from '@edokko/engine'
+import { act, begin, BYSTANDER, copy, legalChoices, NONE, OVER, reveals, Rng, seedFrom, UNKNOWN } from '@edokko/engine'
 import type { State } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
 import { LETTERS, MOUNTAIN } from '../src/cards.ts'
@@ -7,6 +7,7 @@ import { at, HAND, TERRITORY, WIDTH } from '../src/table.ts'
 import type { Naishi } from '../src/table.ts'
 import { conserve } from './conserve.ts'
 import { asWritten, field, play, position, UNTOLD, value } from './helpers.ts'
+import type { Setting } from './helpers.ts'
 
 const DEALT = { a: 'MMMMM/-----', b: 'MMMMM/-----', turn: 'a:exchange' }
 const hands = { a: 'MMMMM/MCMTM', b: 'MMMMM/MSMMF' } // a gave the sentinel, b gave the torii
@@ -29,6 +30,48 @@ function worlds(state: State<Naishi>, seat: number, count: number): State<Naishi
 function handOf({ table: t }: State<Naishi>, seat: number): string {
   return [...t.territory.subarray(at(seat, HAND), at(seat, TERRITORY))].map((card) => LETTERS[card]).join('')
 }
+
+describe('what comes to light', () => {
+  /** Whether a move in these words shows anybody what they did not know. */
+  function reveal(setting: Setting, words: string): boolean {
+    const before = position(setting)
+    const after = position(setting)
+    const choices = words.split(' ').map((word) => {
+      const choice = naishi.read(after.table, word) ?? NONE
+      play(after, word)
+      return choice
+    })
+    return reveals(naishi, before, choices, after)
+  }
+  const told = { ...hands, rest: 'gifts=ST' }
+
+  test('N10 the next card of a pile', () => {
+    expect(reveal(told, 'r1')).toBe(true)
+    expect(reveal({ ...told, river: 'N0,R5,K5,D5,B5' }, 'r1')).toBe(false) // it was the last
+    expect(reveal({ ...told, court: 'a../a./.' }, 'recall')).toBe(false)
+  })
+
+  test('N10 a hand card that leaves the hand, unless the other player knows it; not one that stays there', () => {
+    const last = 'N0,R5,K5,D5,B5'
+    expect(reveal({ ...told, river: last }, 'h1')).toBe(true)
+    expect(reveal({ ...told, river: last, a: 'MMMMM/M!CMTM' }, 'h1')).toBe(false)
+    expect(reveal(told, 'swap h1 h4')).toBe(false)
+    expect(reveal({ ...told, a: 'CMMMM/MMMTM' }, 'swap r1 h1')).toBe(true)
+    expect(reveal(told, 'decree h2')).toBe(true)
+    expect(reveal(told, 'decree r2')).toBe(false)
+  })
+
+  test('N10 the card one is given, when both have given one', () => {
+    const state = begin(naishi, seedFrom('x'))
+    const given = [0, 1].map(() => {
+      const before = naishi.create()
+      copy(state, before)
+      act(naishi, state, state.table.actor, 0)
+      return reveals(naishi, before, [0], state)
+    })
+    expect(given).toEqual([false, true])
+  })
+})
 
 describe('what a view shows', () => {
   test('N10 the own hand, both rows, the river’s open cards and heights, the court; not the other hand', () => {

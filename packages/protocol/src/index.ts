@@ -4,7 +4,7 @@ export { parseServerMessage } from './server-message.ts'
 export type { ServerMessage } from './server-message.ts'
 export { parseResponseBody, parseRequestBody } from './http.ts'
 export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
-export { START_WITHOUT_HOST_AFTER } from './table.ts'
+export { absenceLimit, START_WITHOUT_HOST_AFTER } from './table.ts'
 export type {
   LocalTableInfo,
   PreparedDeal,

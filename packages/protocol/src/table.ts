@@ -55,6 +55,15 @@ const tableState = v.picklist(['waiting', 'running', 'over', 'closed'])
 /** After a host has been away for so many milliseconds, anybody who plays may start. */
 export const START_WITHOUT_HOST_AFTER = 60_000
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** For so many milliseconds somebody whom a bot plays for can hold up that the others end the game without a result. */
+export function absenceLimit(pace: TableOptions['pace']): number {
+  if (pace.kind === 'live') return 10 * MINUTE
+  return pace.kind === 'turns' ? pace.hours * HOUR : 24 * HOUR
+}
+
 /** A table in full. */
 export const tableInfo = v.strictObject({
   id,
@@ -73,6 +82,7 @@ export const tableInfo = v.strictObject({
   ended: v.exactOptional(ending),
   left: v.exactOptional(v.array(v.number())), // milliseconds that each seat has now; those of the actor are running
   proposal: v.exactOptional(proposal),
+  heldUp: v.exactOptional(v.number()), // milliseconds for which those who are away can still hold up an end without a result
   next: v.exactOptional(id), // where the same people play again; sent to nobody else
 })
 
@@ -112,6 +122,7 @@ export const sight = v.strictObject({
   moves: v.array(logEntry),
   host: v.exactOptional(v.literal(true)), // the reader has opened this table
   early: v.exactOptional(v.literal(true)), // the reader may answer already what somebody else is asked first
+  revealed: v.exactOptional(v.literal(true)), // the reader's last move cannot be taken back: something has come to light since
 })
 
 export type TableTerms = v.InferOutput<typeof terms>

@@ -10,8 +10,11 @@ import { JobQueue } from './play/job-queue.ts'
 import { createServices } from './services/services.ts'
 import type { Services, OnlineOptions } from './services/services.ts'
 import { createApp, loadApp } from './http/app.ts'
+import { DEFAULT_LIMITS } from './lib/limits.ts'
+import type { Limits } from './lib/limits.ts'
 import { AdminKey } from './http/admin-key.ts'
 import { withTimeout } from './lib/with-timeout.ts'
+import { faultReporter } from './telemetry/faults.ts'
 import { SILENT_LOG } from './telemetry/log.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
@@ -24,6 +27,7 @@ export interface ServerOptions {
   readonly log?: Log
   readonly adminKey?: string | undefined // without it, nobody is an operator
   readonly behindProxy?: boolean // what a proxy says about who asks is believed
+  readonly limits?: Limits
 }
 
 /** A server that is answering. */
@@ -55,12 +59,12 @@ const SERVICE_RESTART = 1012 // what a socket is closed with: the service restar
 
 /** Serves the web client and, over a database, everything that people do together. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { folder, host, port, log = SILENT_LOG, adminKey, behindProxy = false } = options
+  const { folder, host, port, log = SILENT_LOG, adminKey, behindProxy = false, limits = DEFAULT_LIMITS } = options
   const [files, online] = await Promise.all([readClient(folder), options.online, loadApp()]) // a database takes its time to open
   const metrics = online === undefined ? undefined : await Metrics.open(online.database)
   if (online?.database.kind === 'pglite') await new JobQueue(online.database).releaseAll() // nobody else is at work
   const services =
-    online === undefined ? undefined : await createServices({ ...online, ...(metrics && { metrics }) }, log)
+    online && metrics && (await createServices({ ...online, limits, metrics }, faultReporter(log, metrics), log))
   const closing = new AbortController()
   const app = await createApp({
     files,
@@ -68,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     adminKey: adminKey === undefined ? undefined : new AdminKey(adminKey),
     behindProxy,
+    limits,
     closing: closing.signal,
   })
   try {
@@ -82,12 +87,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     port: opened,
     close: async () => {
       closing.abort()
-      await close(app, services)
+      await close(app, services, log)
     },
   }
 }
 
-async function close(app: FastifyInstance, services: Services | undefined): Promise<void> {
+async function close(app: FastifyInstance, services: Services | undefined, log: Log): Promise<void> {
   const ended = once(app.server, 'close')
   app.server.close()
   const sockets = app.websocketServer.clients
@@ -95,7 +100,9 @@ async function close(app: FastifyInstance, services: Services | undefined): Prom
     for (const socket of sockets) socket.pause() // what comes now is sent again to whoever answers next
     await sleep(DRAIN_TIME)
   }
-  await withTimeout(BOTS_TIMEOUT, services?.close() ?? Promise.resolve()).catch(() => {}) // their turn is another's after a while
+  await withTimeout(BOTS_TIMEOUT, services?.close() ?? Promise.resolve()).catch(
+    (error: unknown) => log.error('not everything was closed', error), // the turn of a bot is another's after a while
+  )
   for (const socket of sockets) {
     socket.removeAllListeners('message')
     socket.resume()

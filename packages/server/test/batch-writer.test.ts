@@ -9,6 +9,7 @@ import { TestServices, startTable, NAISHI } from './test-services.ts'
 function counting(database: Database): Database & { statements: number } {
   return {
     kind: database.kind,
+    ended: database.ended,
     statements: 0,
     query<Row extends object>(sql: string, values?: Parameters<Queryable['query']>[1]): Promise<Row[]> {
       if (sql.includes('update game_table')) this.statements++

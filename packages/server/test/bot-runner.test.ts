@@ -6,12 +6,14 @@ import { NO_METER } from '../src/telemetry/meter.ts'
 import { BotRunner } from '../src/play/bot-runner.ts'
 import { JobQueue } from '../src/play/job-queue.ts'
 import { KINDS, newDatabase } from './databases.ts'
-import { startTable, NAISHI, openTestServices, TestPlayer } from './test-services.ts'
+import { startTable, NAISHI, openTestServices, report, TestPlayer } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 import { eventually } from './eventually.ts'
 
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 const BOT = { kind: 'bot', name: 'Hana', level: 'novice' } as const
+
+const ANY = { most: 10, mostSlow: 10, mostEach: 10 }
 
 describe.each(KINDS)('bots on %s', (kind) => {
   let database: Database
@@ -41,6 +43,7 @@ describe.each(KINDS)('bots on %s', (kind) => {
       maxConcurrent: 2,
       log: console.warn,
       metrics: NO_METER,
+      report,
     })
     await database.listen(() => runner.wake())
     return runner
@@ -62,8 +65,9 @@ describe.each(KINDS)('bots on %s', (kind) => {
   })
 
   test('what one process has left undone another does', async () => {
-    const id = await startTable(services, [ada], { ...NAISHI, seats: [BOT, BOT] })
-    const [job] = await jobs.claim(1, 0.2) // and dies
+    const id = await startTable(services, [ada], { ...NAISHI, seats: [{ kind: 'me' }, BOT] })
+    await services.seatActions.stepAway(ada, id)
+    const [job] = await jobs.claim({ ...ANY, seconds: 0.2 }) // and dies
     expect(job).toMatchObject({ table: id, seq: 0, attempts: 1 })
     const other = await openTestServices(database)
     const runner = await openRunner(other)
@@ -71,6 +75,6 @@ describe.each(KINDS)('bots on %s', (kind) => {
     await visitor.join()
     await eventually(() => expect(visitor.sight.info.state).toBe('over'))
     await runner.close()
-    expect(await jobs.claim(10, 1)).toEqual([])
+    expect(await jobs.claim({ ...ANY, seconds: 1 })).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { openLog } from '../src/telemetry/log.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI, openTestServices, startTable, TestPlayer, TestServices } from './test-services.ts'
+import { NAISHI, openTestServices, startTable, TestPlayer, TestServices, report } from './test-services.ts'
 
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 const LIVE: RequestBody<'newTable'> = {
@@ -93,6 +93,7 @@ describe.each(KINDS)('tables that cannot be replayed, on %s', (kind) => {
       store: of.store,
       seatActions: of.seatActions,
       time: of.time,
+      report,
       failures: await failuresOf(of),
       purgeExpired: async () => {},
     })
@@ -111,7 +112,8 @@ describe.each(KINDS)('tables that cannot be replayed, on %s', (kind) => {
     await startKeeper(fresh)
     await eventually(async () => {
       const [{ left }] = await database.query<{ left: number }>(
-        `select count(*) as left from game_table where due_at is not null and state = 'running' and failures = 0`,
+        `select count(*) as left from game_table where due_at is not null and state = 'running' and failures = 0
+         and not exists (select from job where table_id = game_table.id)`,
       )
       expect(left).toBe(0)
     })
@@ -212,7 +214,8 @@ describe.each(KINDS)('tables that cannot be replayed, on %s', (kind) => {
     test('are put off and closed in the end, and others are played at', async () => {
       const broken = await breakTable(WITH_BOT, [ada])
       await database.query(`insert into job (table_id, seq, seat, level) values ($1, 1, 1, 'novice')`, [broken])
-      const fine = await startTable(services, [ada], { ...WITH_BOT, seats: [WITH_BOT.seats[1], WITH_BOT.seats[1]] })
+      const fine = await startTable(services, [ada], WITH_BOT)
+      await services.seatActions.stepAway(ada, fine)
       const thinker = new Pool({ worker: THINKER, threads: 1 })
       const fresh = new TestServices(database)
       const runner = new BotRunner({
@@ -223,6 +226,7 @@ describe.each(KINDS)('tables that cannot be replayed, on %s', (kind) => {
         maxConcurrent: 1,
         log: console.warn,
         metrics: NO_METER,
+        report,
       })
       onTestFinished(async () => {
         await runner.close()

@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/db/index.ts'
 import type { Database } from '../src/db/index.ts'
-import { acquireLock } from '../src/db/file-lock.ts'
 import { openPglite } from '../src/db/pglite.ts'
+import { TableStore } from '../src/play/table-store.ts'
 import { pgliteFolder, temporaryFolder } from './databases.ts'
+import { pgliteIn } from './pglite-folder.ts'
 
 async function open(folder: string): Promise<Database> {
   const database = await openDatabase({ folder })
@@ -60,35 +62,29 @@ describe('a folder that does not do', () => {
   })
 })
 
-describe('a lock', () => {
-  test('is had by one at a time', async () => {
-    const path = join(await temporaryFolder(), 'lock')
-    const release = await acquireLock(path)
-    await expect(acquireLock(path)).rejects.toMatchObject({ problem: 'locked', detail: `process ${process.pid}` })
-    await release()
-    await (
-      await acquireLock(path)
-    )()
-    expect(existsSync(path)).toBe(false)
-  })
+describe('a disk without room', () => {
+  const isMounted = (folder: string): boolean =>
+    process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]).status === 0
 
-  test.each([
-    ['of a process that is gone', '2147483646 1\n'],
-    ['of an earlier process with a number that is used again', `${process.pid} 1\n`],
-    ['that is empty', ''],
-  ])('%s is taken over by one', async (_, content) => {
-    const path = join(await temporaryFolder(), 'lock')
-    await writeFile(path, content)
-    const settled = await Promise.allSettled([acquireLock(path), acquireLock(path), acquireLock(path)])
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  test('that another has taken is not released', async () => {
-    const path = join(await temporaryFolder(), 'lock')
-    const release = await acquireLock(path)
-    await writeFile(path, '1 1\n')
-    await release()
-    expect(await readFile(path, 'utf8')).toBe('1 1\n')
+  test('is noticed before a move cannot be stored, and so is room; skipped where no disk can be made', async ({
+    skip,
+  }) => {
+    const disk = await temporaryFolder()
+    if (!isMounted(disk)) skip('only root may mount')
+    onTestFinished(() => void spawnSync('umount', [disk]))
+    const database = await openDatabase({ folder: await pgliteIn(disk) })
+    try {
+      const store = new TableStore(database, () => {})
+      await store.checkWritable()
+      const fill = join(disk, 'fill')
+      await expect(writeFile(fill, new Uint8Array(64 << 20))).rejects.toMatchObject({ code: 'ENOSPC' })
+      await store.heartbeat() // a row that is written over needs none
+      await expect(store.checkWritable()).rejects.toMatchObject({ code: '53100' })
+      await rm(fill)
+      await store.checkWritable()
+    } finally {
+      await database.close()
+    }
   })
 })
 
@@ -120,7 +116,7 @@ describe('another process', () => {
         if (answered.push(id) === enough) {
           await expect(openDatabase({ folder })).rejects.toMatchObject({
             problem: 'locked',
-            detail: `process ${writer.pid}`,
+            detail: `process ${writer.pid} on ${hostname()}`,
           })
           writer.kill('SIGKILL')
         }

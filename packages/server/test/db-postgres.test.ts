@@ -42,10 +42,12 @@ describe('a lost connection', () => {
     const [one, other] = await Promise.all([open(url), open(url)])
     const hear = vi.fn<(note: string) => void>()
     const missed = vi.fn<() => void>()
-    await one.listen(hear, missed)
+    const failed = vi.fn<(error: unknown) => void>()
+    await one.listen(hear, missed, failed)
     for (const times of [1, 2]) {
       await other.query(`${END_OTHERS} and query = 'listen edokko'`)
       await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(times), 60_000)
+      expect(failed.mock.calls.length).toBeGreaterThanOrEqual(times)
       await other.query(SAY, [`after ${times}`])
       await vi.waitFor(() => expect(hear).toHaveBeenLastCalledWith(`after ${times}`))
     }

@@ -75,6 +75,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         proposal: { wish: 'undo' },
         held: null,
         next: null,
+        network: null,
         made_at: AT,
         touched_at: LATER,
         host_seen_at: AT,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
 import { createApp } from '../src/http/app.ts'
 import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { IKI, inVain, openDoors, sitDown } from './doors-site.ts'
@@ -182,6 +183,7 @@ test('a request that never ends is not waited for', async () => {
     log: SILENT_LOG,
     adminKey: undefined,
     behindProxy: false,
+    limits: DEFAULT_LIMITS,
     closing: new AbortController().signal,
   })
   expect(app.server.requestTimeout).toBeGreaterThan(0) // what it does then is Node's affair

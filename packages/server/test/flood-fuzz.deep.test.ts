@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServices } from '../src/services/services.ts'
 import type { Services } from '../src/services/services.ts'
+import { SocketLimits } from '../src/http/socket-limits.ts'
+import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
 import { SocketConnection } from '../src/http/socket-connection.ts'
 import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
@@ -14,6 +16,7 @@ import { eventually } from './eventually.ts'
 import { nonsense } from './flood-nonsense.ts'
 import { HttpClient } from './socket-client.ts'
 import { guest } from './ops-site.ts'
+import { report } from './test-services.ts'
 
 const AT_ONCE = 40 // what a socket may say before it is too fast
 
@@ -47,16 +50,19 @@ async function personOf(visitor: HttpClient): Promise<Person | undefined> {
 
 /** What stands behind the doors, to be spoken to without a socket. */
 function openServices(): Promise<Services> {
-  return createServices({
-    database: site.database,
-    thinker: { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} },
-    bots: 0,
-    log: () => {},
-  })
+  const thinker = { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} }
+  return createServices({ database: site.database, thinker, bots: 0, log: () => {} }, report)
 }
 
 function speak(pipe: Pipe, person: Person | undefined, services: Services): void {
-  new SocketConnection(pipe as unknown as WebSocket, person, { ...services, metrics: NO_METER, log: SILENT_LOG }).open()
+  const allowance = new SocketLimits(DEFAULT_LIMITS).admit(undefined, undefined)
+  if (allowance === undefined) throw new Error('this machine is not counted')
+  new SocketConnection(pipe as unknown as WebSocket, person, {
+    ...services,
+    metrics: NO_METER,
+    log: SILENT_LOG,
+    allowance,
+  }).open()
 }
 
 /** Whether a message must be answered: what only ends something is not, and a list only if it is not asked for once more meanwhile. */

@@ -32,6 +32,7 @@ function fragile(database: Database): {
     },
     database: {
       kind: database.kind,
+      ended: database.ended,
       query: async (sql, values) => {
         check()
         return database.query(sql, values)

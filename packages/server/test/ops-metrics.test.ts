@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../src/db/index.ts'
-import { Metrics } from '../src/telemetry/metrics.ts'
+import { openLog } from '../src/telemetry/log.ts'
+import { BACKLOG, Metrics } from '../src/telemetry/metrics.ts'
+import { readinessOf } from '../src/services/readiness.ts'
+import type { ReportFault } from '../src/telemetry/faults.ts'
 import type { Server } from '../src/server.ts'
 import { ask } from './built-client.ts'
 import { KINDS, newDatabase } from './databases.ts'
@@ -114,6 +117,23 @@ test('when the database is away, the others are still told', async () => {
     expect(told.has(`edokko_${name}`)).toBe(false)
 })
 
+test('what only the database knows is looked up in an index, and not again for every question', async () => {
+  const database = await newDatabase('postgres')
+  onTestFinished(() => database.close())
+  const plan = await database.transaction(async (queryable) => {
+    await queryable.query('set local enable_seqscan = off') // there is nothing in it, so an index would not pay
+    return queryable.query<{ 'QUERY PLAN': string }>(`explain ${BACKLOG}`)
+  })
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+  expect(text).toMatch(/game_table_open/)
+  expect(text).toMatch(/game_table_running/)
+  expect(text).not.toMatch(/Seq Scan on game_table/)
+  const query = vi.fn<Database['query']>((...args) => database.query(...args))
+  const metrics = await Metrics.open({ query: query as Database['query'] })
+  for (let i = 0; i < 3; i++) expect(read(await metrics.text()).get('edokko_database_up')).toBe(1)
+  expect(query).toHaveBeenCalledTimes(1)
+})
+
 test('a database that does not answer is not waited for', async () => {
   const metrics = await Metrics.open({ query: () => new Promise(() => {}) })
   expect(read(await metrics.text()).get('edokko_database_up')).toBe(0)
@@ -132,6 +152,50 @@ describe('health', () => {
     expect(await state('/readyz')).toEqual([200, 'ready\n'])
     await database.close()
     expect(await state('/healthz')).toEqual([200, 'alive\n'])
-    expect(await state('/readyz')).toEqual([503, 'the database does not answer\n'])
+    await expect.poll(() => state('/readyz')).toEqual([503, 'nothing can be stored\n'])
+  })
+
+  test('not ready while nothing can be written, though everything can be read', async () => {
+    const database = await newDatabase('postgres')
+    onTestFinished(() => database.close())
+    const lines: string[] = []
+    const server = await open(database, { log: await openLog('error', (line) => lines.push(line)) })
+    onTestFinished(() => server.close())
+    const [row] = await database.query<{ name: string }>('select current_database() as name')
+    const change = (what: string): Promise<unknown> =>
+      database.query(`begin read write; alter database ${row?.name} ${what}; commit`)
+    const reconnect = (): Promise<unknown> =>
+      database.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+    const status = async (path: string): Promise<number> => {
+      await reconnect().catch(() => {}) // what is set holds for new connections
+      return (await ask(server.port, path)).status
+    }
+    await change('set default_transaction_read_only = on')
+    await expect.poll(() => status('/readyz')).toBe(503)
+    await expect.poll(() => status('/readyz').then(() => lines.join(''))).toMatch(/"loop":"readiness".*"code":"25006"/)
+    expect((await ask(server.port, '/healthz')).status).toBe(200)
+    await change('reset default_transaction_read_only')
+    await expect.poll(() => status('/readyz')).toBe(200)
+  })
+
+  test('however many ask, the database is asked once, and not again while it does not answer', async () => {
+    let asked = 0
+    let answer = Promise.resolve()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => now.mockRestore())
+    const faults = vi.fn<ReportFault>()
+    const isReady = readinessOf({ checkWritable: () => (asked++, answer) }, faults)
+    expect(await Promise.all(Array.from({ length: 50 }, isReady))).toEqual(Array(50).fill(true))
+    now.mockReturnValue(999)
+    expect(await isReady()).toBe(true)
+    expect(asked).toBe(1)
+    now.mockReturnValue(1000)
+    answer = new Promise(() => {})
+    expect(await Promise.all([isReady(), isReady()])).toEqual([false, false])
+    expect(await isReady()).toBe(false)
+    expect(asked).toBe(2)
+    expect(faults).toHaveBeenCalledWith('readiness', expect.any(Error))
   })
 })

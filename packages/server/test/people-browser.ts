@@ -8,6 +8,7 @@ import { TableStore } from '../src/play/table-store.ts'
 import { startServer } from '../src/server.ts'
 import { builtClient, removeClient } from './built-client.ts'
 import { newDatabase } from './databases.ts'
+import { report } from './test-services.ts'
 
 export const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 
@@ -34,7 +35,7 @@ export async function openPeopleSite(kind: Database['kind']): Promise<PeopleSite
   const browser = (address = `198.51.100.${++addresses}`): Browser => new Browser(server.port, address)
   return {
     database,
-    people: new People(database, new TableStore(database)),
+    people: new People(database, new TableStore(database, report)),
     logged,
     browser,
     async guest(name) {

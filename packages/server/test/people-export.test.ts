@@ -1,3 +1,4 @@
+import { report } from './test-services.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Person } from '../src/people/person.ts'
 import { PAGE_SIZE, PersonExports } from '../src/people/person-exports.ts'
@@ -94,7 +95,7 @@ describe.each(KINDS)('the file with all that is stored about somebody, on %s', (
   test('is made one at a time, whichever process is asked', async () => {
     const ada = await place.guest('Ada')
     const person = await personOf(ada)
-    const elsewhere = new PersonExports(place.database, new TableStore(place.database))
+    const elsewhere = new PersonExports(place.database, new TableStore(place.database, report))
     const first = await elsewhere.open(person)
     if (typeof first === 'string') throw new Error(first)
     const told = await ada.get(EXPORT)
@@ -115,7 +116,7 @@ describe.each(KINDS)('the file with all that is stored about somebody, on %s', (
   test('is read a page at a time, when the reader wants more', async () => {
     const ada = await place.guest('Ada')
     await multiply(await begin(ada), 2 * PAGE_SIZE)
-    const store = new TableStore(place.database)
+    const store = new TableStore(place.database, report)
     const read = vi.spyOn(store, 'readAll')
     const text = await new PersonExports(place.database, store).open(await personOf(ada))
     if (typeof text === 'string') throw new Error(text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../src/db/index.ts'
-import { Guesses, networkOf } from '../src/people/guesses.ts'
+import { Guesses } from '../src/people/guesses.ts'
 import { HashQueue, TooBusyError } from '../src/people/hash-queue.ts'
 import { purgeExpired } from '../src/people/purge-expired.ts'
 import { KINDS } from './databases.ts'
@@ -10,17 +10,8 @@ import type { Browser, HttpAnswer, PeopleSite } from './people-browser.ts'
 
 const PASSWORD = 'nine men’s morris'
 const WRONG = 'three men’s morris'
-
-test.each([
-  ['198.51.100.7', '198.51.100.7'],
-  ['::ffff:198.51.100.7', '::ffff:198.51.100.7'],
-  ['2001:db8:7:1::42', '2001:db8:7'],
-  ['2001:db8:7:ffff:1:2:3:4', '2001:db8:7'],
-  ['2001:db8::1', '2001:db8:0'],
-  ['::1', '0:0:0'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
-})
+/** Of eighty guesses, even if it takes a slow machine two minutes to make them: ten at once, then one in four seconds. */
+const MAX_TRIED = 40
 
 describe('hashing', () => {
   test('is done a little at once, and what is urgent comes first', async () => {
@@ -175,7 +166,7 @@ describe.each(KINDS)('who guesses at a password, on %s', (kind) => {
       const { home, account } = await member()
       await home.post('/api/sign-out')
       const { answers, end } = await attack(account, '203.0.113')
-      expect(answers.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(20)
+      expect(answers.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(MAX_TRIED)
       const refused = answers.filter(({ status }) => status === 429)
       expect(refused.length).toBeGreaterThan(20)
       for (const each of refused) {
@@ -188,7 +179,7 @@ describe.each(KINDS)('who guesses at a password, on %s', (kind) => {
 
     test('an account that does not exist is answered alike', async () => {
       const { answers, end } = await attack('nobody-here-either', '192.0.2')
-      expect(answers.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(20)
+      expect(answers.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(MAX_TRIED)
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 429]))
       await end()
     })

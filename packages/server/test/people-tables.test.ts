@@ -10,7 +10,7 @@ import { JobQueue } from '../src/play/job-queue.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
 import { moveOf } from './ops-site.ts'
-import { NAISHI, openTestServices, startTable, TestPlayer, TestServices, VISITOR } from './test-services.ts'
+import { TestServices, startTable, NAISHI, openTestServices, report, TestPlayer, VISITOR } from './test-services.ts'
 import type { SocketClient } from './socket-client.ts'
 import { openPeopleSite, refusal, THINKER } from './people-browser.ts'
 import type { Browser, PeopleSite } from './people-browser.ts'
@@ -397,15 +397,8 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     await services.people.delete(actor, undefined, VISITOR)
     const thinker = new Pool({ worker: THINKER, threads: 1 })
     const jobs = new JobQueue(database)
-    const runner = new BotRunner({
-      jobs,
-      tables,
-      failures,
-      thinker,
-      maxConcurrent: 2,
-      log: console.warn,
-      metrics: NO_METER,
-    })
+    const options = { jobs, tables, failures, thinker, maxConcurrent: 2, log: console.warn, metrics: NO_METER, report }
+    const runner = new BotRunner(options)
     await eventually(() => expect(opponent.sight.info.seq).toBeGreaterThan(0))
     await runner.close()
     await thinker.close()

@@ -5,7 +5,7 @@ import type { Person } from '../src/people/person.ts'
 import { Timekeeper } from '../src/play/timekeeper.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { NAISHI, openTestServices, playOn, startTable, TestPlayer, VISITOR } from './test-services.ts'
+import { startTable, NAISHI, openTestServices, playOn, report, TestPlayer, VISITOR } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 
 const IKI: RequestBody<'newTable'> = {
@@ -55,67 +55,101 @@ describe.each(KINDS)('around a game on %s', (kind) => {
   const personAt = (seat: number): Person => [ada, ben, cleo][seat] ?? ada
 
   describe('taking back by consent', () => {
+    /** A game in which for some moves nothing comes to light: the ways of life of a month are chosen. */
+    async function choosing(): Promise<TestPlayer[]> {
+      const players = await sitDown([ada, ben, cleo], IKI)
+      await playOn(players, 3) // each has placed a starting card, and the month has begun
+      return players
+    }
+
+    /** Everybody but whoever asks agrees. */
+    async function agree(asker: number, { id, sight }: TestPlayer): Promise<void> {
+      const { seq } = sight.info
+      for (const seat of SEATS.filter((each) => each !== asker))
+        expect(await services.seatActions.consent(personAt(seat), id, { seq, agree: true })).toBeUndefined()
+    }
+
     test('the others agree, and the log says so', async () => {
-      const [a, b] = await sitDown()
-      await playOn([a, b], 4)
+      const players = await choosing()
+      const [a, b, c] = players
       const before = a.sight
-      await playOn([a, b], 1)
+      await playOn(players, 1)
       const mover = before.info.actor ?? 0
-      const other = 1 - mover
+      const asked = players[(mover + 1) % 3]
       expect(await services.seatActions.propose(personAt(mover), a.id, { wish: 'undo' })).toBeUndefined()
-      expect([a, b][other].sight.info.proposal).toEqual({ wish: 'undo', by: mover, agreed: [mover] })
-      expect(a.sight.info.seq).toBe(5)
-      expect(await services.seatActions.consent(personAt(other), a.id, { seq: 5, agree: true })).toBeUndefined()
-      expect(a.sight.info).toMatchObject({ seq: 6, actor: mover })
+      expect(asked.sight.info.proposal).toEqual({ wish: 'undo', by: mover, agreed: [mover] })
+      expect(a.sight.info.seq).toBe(4)
+      await agree(mover, a)
+      expect(a.sight.info).toMatchObject({ seq: 5, actor: mover })
       expect(a.sight.info.proposal).toBeUndefined()
       expect(a.sight.view).toBe(before.view)
       expect(a.sight.moves).toEqual([{ seat: mover, events: [], undone: 1 }])
       const record = (await services.tables.loadVisible(ada.id, a.id))?.record(ada.id)
-      await playOn([a, b], 3)
-      expect(a.sight.info.seq).toBe(9)
+      await playOn([a, b, c], 3)
+      expect(a.sight.info.seq).toBe(8)
       const again = new TestPlayer(await openTestServices(database), ada, a.id) // another process reads the same from the log
       await again.join()
       expect(again.sight.view).toBe(a.sight.view)
-      expect(again.sight.moves).toHaveLength(10)
-      expect(again.sight.moves[6]).toEqual({ seat: mover, events: [], undone: 1 })
+      expect(again.sight.moves).toHaveLength(9)
+      expect(again.sight.moves[5]).toEqual({ seat: mover, events: [], undone: 1 })
       expect(record).not.toContain('undo')
-      await playOn([a, b])
     })
 
     test('everything since the own last move is taken back', async () => {
-      const [a, b] = await sitDown()
-      await playOn([a, b], 6)
-      const first = a.sight.moves.at(-1)?.seat ?? 0
-      const asker = 1 - first
-      const seats = (await services.tables.loadVisible(ada.id, a.id))?.record(undefined)
-      expect(seats).toBeDefined()
+      const players = await choosing()
+      const [a] = players
+      const asker = actorOf(a)
+      await playOn(players, 2)
+      expect(actorOf(a)).not.toBe(asker)
       await services.seatActions.propose(personAt(asker), a.id, { wish: 'undo' })
-      await services.seatActions.consent(personAt(first), a.id, { seq: 6, agree: true })
+      await agree(asker, a)
       expect(a.sight.info.actor).toBe(asker)
-      expect(a.sight.moves.at(-1)?.undone).toBeGreaterThanOrEqual(2)
+      expect(a.sight.moves.at(-1)?.undone).toBe(2)
+    })
+
+    test('what has come to light stays so: neither is it taken back, nor anything before it', async () => {
+      const [a, b] = await sitDown()
+      await playOn([a, b], 1)
+      expect([a.sight.revealed, b.sight.revealed]).toEqual([undefined, undefined]) // one has given a card, and the other not yet
+      await playOn([a, b], 1)
+      expect([a.sight.revealed, b.sight.revealed]).toEqual([true, true]) // the hands are laid out
+      for (const person of [ada, ben])
+        expect(await services.seatActions.propose(person, a.id, { wish: 'undo' })).toBe('revealed')
+      const again = new TestPlayer(await openTestServices(database), ada, a.id) // from the log alone
+      await again.join()
+      expect(again.sight.revealed).toBe(true)
+      expect(a.sight.info.seq).toBe(2)
     })
 
     test('one no ends it, and so does the next move', async () => {
-      const [a, b] = await sitDown()
-      await playOn([a, b], 3)
-      await services.seatActions.propose(ada, a.id, { wish: 'undo' })
-      await services.seatActions.consent(ben, a.id, { seq: 3, agree: false })
+      const players = await choosing()
+      const [a] = players
+      const asker = actorOf(a)
+      await playOn(players, 1)
+      const propose = () => services.seatActions.propose(personAt(asker), a.id, { wish: 'undo' })
+      await propose()
+      await services.seatActions.consent(personAt((asker + 1) % 3), a.id, { seq: 4, agree: false })
       expect(a.sight.info.proposal).toBeUndefined()
-      expect(a.sight.info.seq).toBe(3)
-      await services.seatActions.propose(ada, a.id, { wish: 'undo' })
-      await playOn([a, b], 1)
+      expect(a.sight.info.seq).toBe(4)
+      await propose()
+      await playOn(players, 1)
       expect(a.sight.info.proposal).toBeUndefined()
-      expect(await services.seatActions.consent(ben, a.id, { seq: 3, agree: true })).toBe('stale')
+      expect(await services.seatActions.consent(personAt((asker + 1) % 3), a.id, { seq: 4, agree: true })).toBe('stale')
     })
 
-    test('whoever goes away is not asked any more: the wish can be told again', async () => {
-      const [a, b] = await sitDown()
-      await playOn([a, b], 3)
-      await services.seatActions.propose(ada, a.id, { wish: 'undo' })
-      await services.seatActions.stepAway(ben, a.id)
-      expect(a.sight.info.proposal).toBeUndefined()
-      await services.seatActions.propose(ada, a.id, { wish: 'undo' })
-      expect(a.sight.info).toMatchObject({ seq: 4, actor: 0 })
+    test('whoever is away is asked like the others, however long they are', async () => {
+      const players = await choosing()
+      const [a] = players
+      const asker = actorOf(a)
+      await playOn(players, 1)
+      const gone = (asker + 2) % 3
+      await services.seatActions.propose(personAt(asker), a.id, { wish: 'undo' })
+      await services.seatActions.stepAway(personAt(gone), a.id)
+      await beAway(a.id, gone, '30 days')
+      await services.seatActions.consent(personAt((asker + 1) % 3), a.id, { seq: 4, agree: true })
+      expect(a.sight.info).toMatchObject({ seq: 4, proposal: { wish: 'undo', by: asker } })
+      await services.seatActions.consent(personAt(gone), a.id, { seq: 4, agree: true })
+      expect(a.sight.info).toMatchObject({ seq: 5, actor: asker })
     })
 
     test('whoever has not moved has nothing to take back; a stranger has no say', async () => {
@@ -134,6 +168,54 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       await a.act(a.move() ?? [])
       expect(await services.seatActions.propose(ada, id, { wish: 'undo' })).toBeUndefined()
       expect(a.sight.info).toMatchObject({ seq: 2, actor: 0 })
+    })
+  })
+
+  /** A bot has been playing for somebody for so long. */
+  async function beAway(id: string, seat: number, time: string): Promise<void> {
+    const since = `extract(epoch from now() - interval '${time}') * 1000`
+    await database.query(
+      `update game_table set version = version + 1, seats = jsonb_set(seats, '{${seat},awaySince}', to_jsonb(floor(${since}))) where id = $1`,
+      [id],
+    )
+    services.tables.resyncAll()
+    await services.tables.loadAtLeast(id, Infinity)
+  }
+
+  describe('an end without a result', () => {
+    test('waits for somebody who is away, until they have been for as long as the table allows', async () => {
+      const [a] = await sitDown([ada, ben], LIVE)
+      const abort = () => services.seatActions.propose(ada, a.id, { wish: 'abort' })
+      await services.seatActions.stepAway(ben, a.id)
+      expect(a.sight.info.heldUp).toBeGreaterThan(9.9 * 60_000)
+      expect(await abort()).toBeUndefined()
+      expect(a.sight.info).toMatchObject({ state: 'running', proposal: { wish: 'abort', by: 0, agreed: [0] } })
+      await beAway(a.id, 1, '9 minutes')
+      await abort()
+      expect(a.sight.info.state).toBe('running')
+      await beAway(a.id, 1, '10 minutes')
+      expect(a.sight.info.heldUp).toBe(0)
+      await abort()
+      expect(a.sight.info).toMatchObject({ state: 'closed', ended: { by: 'agreed' } })
+    })
+
+    test('does not wait for somebody who was away before that was put down', async () => {
+      const [a] = await sitDown()
+      await services.seatActions.stepAway(ben, a.id)
+      await database.query(
+        `update game_table set version = version + 1, seats = seats #- '{1,awaySince}' where id = $1`,
+        [a.id],
+      )
+      services.tables.resyncAll()
+      await services.seatActions.propose(ada, a.id, { wish: 'abort' })
+      expect(a.sight.info.state).toBe('closed')
+    })
+
+    test('whoever wishes it too agrees', async () => {
+      const [a] = await sitDown()
+      await services.seatActions.propose(ada, a.id, { wish: 'abort' })
+      await services.seatActions.propose(ben, a.id, { wish: 'abort' })
+      expect(a.sight.info.state).toBe('closed')
     })
   })
 
@@ -172,6 +254,14 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       expect(b.sight.info.state).toBe('running') // one person goes on against bots
       await services.seatActions.resign(personAt(third), a.id)
       expect(b.sight.info).toMatchObject({ state: 'over', winners: [], ended: { by: 'resigned', seat: third } })
+    })
+
+    test('it does not end the game of somebody who is away and may come back', async () => {
+      const [a, , c] = await sitDown([ada, ben, cleo], IKI)
+      await services.seatActions.stepAway(cleo, a.id)
+      for (const person of [ada, ben]) await services.seatActions.resign(person, a.id)
+      expect(c.sight.info.state).toBe('running')
+      expect(await services.seatActions.comeBack(cleo, a.id)).toBeUndefined()
     })
   })
 
@@ -228,6 +318,42 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       await playOn([a, b], 3)
     })
 
+    test('goes on while somebody is away in their turn, and is not theirs again when they come back', async () => {
+      const [a] = await sitDown([ada, ben], LIVE)
+      const actor = actorOf(a)
+      const due = (await services.store.read(a.id))?.snapshot.clock.due
+      for (let i = 0; i < 3; i++) {
+        await services.seatActions.stepAway(personAt(actor), a.id)
+        expect(await services.seatActions.comeBack(personAt(actor), a.id)).toBeUndefined()
+      }
+      expect((await services.store.read(a.id))?.snapshot.clock).toEqual({ banks: [30_000, 30_000], due })
+    })
+
+    test('is given once: whoever runs out again waits until the bot has ended the turn', async () => {
+      const [a] = await sitDown([ada, ben], LIVE)
+      const actor = actorOf(a)
+      const back = () => services.seatActions.comeBack(personAt(actor), a.id)
+      await runOut(a.id)
+      expect(await back()).toBeUndefined()
+      await runOut(a.id)
+      const elsewhere = await openTestServices(database)
+      expect(await elsewhere.seatActions.comeBack(personAt(actor), a.id)).toBe('time-up') // all processes know of it
+      expect(await services.tables.actForBot(a.id, 0, actor, 0)).toBeUndefined()
+      expect(await back()).toBeUndefined()
+      expect(a.sight.info.left?.[actor]).toBe(0)
+    })
+
+    /** The time of whoever decides passes, and the bot is called. */
+    async function runOut(id: string): Promise<void> {
+      await database.query(
+        `update game_table set due_at = now() - interval '1 second', version = version + 1 where id = $1`,
+        [id],
+      )
+      services.tables.resyncAll()
+      expect(await services.seatActions.substituteIfTimeUp(id)).toBeUndefined()
+      expect(await services.store.readDue(100)).not.toContain(id) // nobody is waited for
+    }
+
     test('does not pass while no server is alive', async () => {
       const [a] = await sitDown([ada, ben], LIVE)
       await (await startKeeper()).close()
@@ -267,6 +393,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
         store: services.store,
         seatActions: services.seatActions,
         time: services.time,
+        report,
         failures: services.failures,
         purgeExpired: async () => {},
       })
@@ -404,6 +531,15 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       expect(a.sight.info.seq).toBe(2)
       expect(b.sight.info.seq).toBe(2)
       await playOn([a, b])
+    })
+
+    test('nobody is asked early whom a bot plays for', async () => {
+      const [a, b] = await sitDown()
+      await services.seatActions.stepAway(ben, a.id)
+      expect(b.sight.early).toBeUndefined()
+      expect(await b.act([b.table.decision, 1])).toBe('away')
+      await services.seatActions.comeBack(ben, a.id)
+      expect(b.sight.early).toBe(true)
     })
 
     test('a server that dies before it is due makes the move when it is back', async () => {

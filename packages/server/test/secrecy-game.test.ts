@@ -31,6 +31,7 @@ function talkative(database: Database, secrets: string): { readonly database: Da
   }
   const checked: Database = {
     kind: database.kind,
+    ended: database.ended,
     query: async (sql, values) => {
       check()
       return database.query(sql, values)

@@ -7,6 +7,7 @@ import type { Database } from '../src/db/index.ts'
 import type { Visitor } from '../src/people/password-gate.ts'
 import { People } from '../src/people/people.ts'
 import type { Person } from '../src/people/person.ts'
+import type { ReportFault } from '../src/telemetry/faults.ts'
 import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 import { Presence } from '../src/play/presence.ts'
@@ -26,6 +27,9 @@ export const VISITOR: Visitor = {
   gone: new AbortController().signal,
 }
 
+/** Tells whoever reads the output of a test. */
+export const report: ReportFault = (loop, error) => console.warn(loop, error)
+
 /** One process of a server, without its doors. */
 export class TestServices {
   readonly store: TableStore
@@ -39,11 +43,11 @@ export class TestServices {
 
   constructor(database: Database) {
     const { time } = this
-    this.store = new TableStore(database)
+    this.store = new TableStore(database, report)
     this.presence = new Presence(
       (note) => void database.query(`select pg_notify('edokko', $1)`, [note]).catch(() => {}),
     )
-    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER })
+    this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER, report })
     this.waitingRoom = new WaitingRoom(this.store, this.tables)
     this.seatActions = new SeatActions(this.tables, this.waitingRoom)
     this.people = new People(database, this.store)
@@ -58,7 +62,10 @@ export async function openTestServices(database: Database): Promise<TestServices
       const [id = '', version] = note.split(' ')
       if (!services.presence.onNotification(note)) services.tables.onVersion(id, Number(version))
     },
-    () => services.tables.resyncAll(),
+    () => {
+      services.tables.resyncAll()
+      services.presence.resync()
+    },
   )
   return services
 }

@@ -8,6 +8,7 @@ import { TestServices, startTable, NAISHI, TestPlayer } from './test-services.ts
 function flaky(database: Database): Database & { lose: boolean } {
   return {
     kind: database.kind,
+    ended: database.ended,
     lose: false,
     async query<Row extends object>(sql: string, values?: Parameters<Queryable['query']>[1]): Promise<Row[]> {
       const rows = await database.query<Row>(sql, values)

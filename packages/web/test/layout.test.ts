@@ -19,3 +19,18 @@ test.each([
 ])('a window of %i × %i gets the table that flows, with what is asked %s', (width, height, _where, aside) => {
   expect(layoutFor(width, height)).toEqual({ kind: 'phone', aside })
 })
+
+test.each([
+  [1024, 768, 98, 'tablet'],
+  [1024, 768, 168, 'phone'],
+])(
+  'of a window of %i × %i something over the table takes %i pixels: the %s is what is left',
+  (width, height, headroom, kind) => {
+    expect(layoutFor(width, height, headroom)).toMatchObject({ kind })
+  },
+)
+
+test('what stands over a table does not turn a phone: it stands beside the board where that is low', () => {
+  expect(layoutFor(600, 620, 168)).toEqual({ kind: 'phone', aside: false })
+  expect(layoutFor(844, 390, 168)).toEqual({ kind: 'phone', aside: true })
+})

@@ -23,7 +23,7 @@ const ui: GameUi<Naishi> = {
     throw new Error('nothing is said here')
   },
   Table: () => null,
-  score: () => [],
+  score: () => ({ lines: [] }),
   finishes: () => false,
   onward,
   flights: (event) => {

@@ -25,7 +25,7 @@ function plainUi<K extends Kind>(game: Game<K>, secrets: boolean, finishing: rea
       throw new Error('nothing is said here')
     },
     Table: () => null,
-    score: () => [],
+    score: () => ({ lines: [] }),
     finishes: (_table, choice) => finishing.includes(choice),
     flights: () => [],
   }

@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Thinker } from '@edokko/bots'
-import { findFreePort, ServerError, startServer } from '@edokko/server'
+import { findFreePort, QUICK_SLOTS, ServerError, startServer } from '@edokko/server'
 import type { Database, Log, StartProblem, Server } from '@edokko/server'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { DATA, dataLocation, openData } from '../host/data-location.ts'
 import type { DataLocation } from '../host/data-location.ts'
-import { adminKey, chooseLog, isBehindProxy, LOG } from '../host/settings.ts'
-import { closeAll, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
+import { adminKey, chooseLimits, chooseLog, isBehindProxy, LOG } from '../host/settings.ts'
+import { closeAll, endWith, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
 import { failureLog, openBotPool } from '../host/bot-pool.ts'
 import { print } from '../output.ts'
 
@@ -30,6 +30,10 @@ export const serve: Command = {
     data: DATA,
     log: LOG,
     'behind-proxy': { help: 'believe a proxy about who asks, and whether by https' },
+    limits: {
+      value: 'L',
+      help: 'what one address and one person may do, such as sockets=500,joins=20 (docs/hosting.md)',
+    },
     open: { help: 'open the browser too' },
     json: { help: 'the address as one line of JSON' },
   },
@@ -46,6 +50,7 @@ With DATABASE_URL in the environment everything is kept in PostgreSQL. docs/host
       throw error
     })
     logBugs(log)
+    endWith(database, log)
     const { address } = server
     log.info('started', { address, database: database.kind })
     await print(
@@ -71,16 +76,17 @@ async function open(input: Input, location: DataLocation, log: Log): Promise<Ope
   const last = input.text('port') === undefined ? first + OTHER_PORTS : first
   const key = adminKey()
   const behindProxy = isBehindProxy(input)
+  const limits = chooseLimits(input)
   const bots = Math.max(1, availableParallelism() - 1) // a core stays free for everything else
   try {
     if (host === '') throw new ServerError('elsewhere')
     if (!existsSync(join(CLIENT, 'index.html'))) throw new ServerError('unbuilt')
     const port = await findFreePort(host, first, last)
-    const thinker = openBotPool(bots)
+    const thinker = openBotPool(bots + QUICK_SLOTS)
     const opening = openData(location, 'stop that one, or choose another folder with --data')
     const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log) }))
     try {
-      const server = await startServer({ folder: CLIENT, host, port, online, log, adminKey: key, behindProxy })
+      const server = await startServer({ folder: CLIENT, host, port, online, log, adminKey: key, behindProxy, limits })
       return { server, database: await opening, thinker }
     } catch (error) {
       await opening.then(

@@ -1,3 +1,4 @@
+import { sameThread } from '@edokko/bots'
 import type { Game } from '@edokko/engine'
 import { BOTS_HELP, parseBots } from '../bots.ts'
 import type { Command } from '../command.ts'
@@ -100,7 +101,7 @@ async function* here(
 ): AsyncGenerator<readonly Simulated[]> {
   for (const games of batches) {
     const results = []
-    for (const game of games) results.push(await simulateGame(opened, job, game))
+    for (const game of games) results.push(await simulateGame(opened, job, game, { thinker: sameThread }))
     yield results
     await new Promise((resolve) => setImmediate(resolve)) // lets Ctrl-C through
     if (signal.aborted) return

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { startBotWorker } from '@edokko/server'
+import { QUICK_SLOTS, startBotWorker } from '@edokko/server'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { closeAll, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
@@ -26,7 +26,7 @@ It takes the turns of bots from the database that DATABASE_URL names, on all cor
     if (operand !== undefined) throw new UsageError(`"${operand}" is one operand too many`)
     const log = await chooseLog(input, 'info')
     const bots = availableParallelism()
-    const thinker = openBotPool(bots)
+    const thinker = openBotPool(bots + QUICK_SLOTS)
     const open = async () => {
       const location = dataLocation(input)
       if (location.url === undefined) throw new DataError(ALONE)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '@edokko/server'
+import type { Database, Log } from '@edokko/server'
 import { DataError, UsageError } from '../errors.ts'
 
 /* How a process that serves others starts and ends. */
@@ -17,6 +17,14 @@ export function logFailedStart(log: Log, error: unknown): void {
 export function logBugs(log: Log): void {
   process.prependListener('uncaughtException', (error) => {
     log.error('this is a bug, please report it', error)
+    process.exit(1)
+  })
+}
+
+/** Without its database a process is of no use, and ends: whoever looks after it starts it anew. */
+export function endWith(database: Database, log: Log): void {
+  void database.ended.then((error) => {
+    log.error('the database has ended', error)
     process.exit(1)
   })
 }

@@ -1,5 +1,5 @@
-import { LOG_LEVELS, openLog, MIN_ADMIN_KEY_LENGTH } from '@edokko/server'
-import type { Log } from '@edokko/server'
+import { LOG_LEVELS, openLog, MIN_ADMIN_KEY_LENGTH, parseLimits } from '@edokko/server'
+import type { Limits, Log } from '@edokko/server'
 import type { Input } from '../command.ts'
 import { UsageError } from '../errors.ts'
 
@@ -29,6 +29,17 @@ export function isBehindProxy(input: Input): boolean {
   const text = process.env['EDOKKO_PROXY'] || '0'
   if (text !== '0' && text !== '1') throw new UsageError(`EDOKKO_PROXY is 1 or 0, not "${text}"`)
   return input.has('behind-proxy') || text === '1'
+}
+
+/** What one network and one person may have and do, as the option changes it or else the environment. */
+export function chooseLimits(input: Input): Limits {
+  const option = input.text('limits')
+  try {
+    return parseLimits(option ?? process.env['EDOKKO_LIMITS'] ?? '')
+  } catch (error) {
+    const { message } = error as Error
+    throw new UsageError(`${option === undefined ? 'EDOKKO_LIMITS' : '--limits'}: ${message}`)
+  }
 }
 
 /** The one file that a command is about. */

@@ -1,9 +1,9 @@
 import { clip, NotationError } from '@edokko/engine'
 import { CATALOGUE } from '@edokko/games'
 import { openIki } from '@edokko/games/iki'
-import { EDITIONS, formatPrices, GOODS, housePrices, parsePrices } from '@edokko/iki'
+import { EDITIONS, formatPrices, GOODS, housePrices, parsePrices, PriceSheetError } from '@edokko/iki'
 import type { Edition, Iki, PriceSheet, SomeGoods } from '@edokko/iki'
-import { DataError } from '../errors.ts'
+import { SheetError } from '../errors.ts'
 import type { GameModule, OpenedGame, Sheet } from '../game-module.ts'
 import { ikiScorePad } from './score-pad.ts'
 import { countEvent } from './stats.ts'
@@ -58,7 +58,7 @@ function parseSheet(edition: Edition, { source, text }: Sheet): PriceSheet {
   try {
     return parsePrices(edition, text)
   } catch (error) {
-    if (error instanceof NotationError) throw new DataError(`${source}: ${error.message}`, { cause: error })
+    if (error instanceof PriceSheetError) throw new SheetError(source, error)
     throw error
   }
 }

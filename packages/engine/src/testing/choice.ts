@@ -1,12 +1,13 @@
 import { UNKNOWN } from '../columns.ts'
 import { BYSTANDER } from '../game.ts'
 import type { Choice, Game, Kind, Seat, State, Table, View } from '../game.ts'
-import { copy } from '../play.ts'
+import { copy, step } from '../play.ts'
+import { reveals } from '../reveals.ts'
 import type { Rng } from '../rng.ts'
 import type { Position } from './position.ts'
 import { advanceAll, clone, fail, same, take } from './states.ts'
 
-/** What holds for the choice about to be made; the number of worlds in which its events were compared. */
+/** What holds for the choice about to be made, also that nothing new is seen where nothing was revealed; the number of worlds in which its events were compared. */
 export function checkChoice<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
@@ -21,9 +22,12 @@ export function checkChoice<K extends Kind>(
   if (game.secret(decision)) checkSecret(game, state, legal)
   const other = (actor + 1 + rng.below(game.seats - 1)) % game.seats
   const real = outcome(game, clone(game, state), choice)
+  const revealing = isRevealing(game, state, choice)
   const alike = [actor, other].filter((seat) => {
     const world = checkWorld(game, views[seat], seat, conserve, rng)
-    return checkEvents(game, seat, real, outcome(game, world, choice))
+    const isAlike = checkEvents(game, seat, real, outcome(game, world, choice))
+    if (!isAlike && !revealing) fail(`seat ${seat} sees something new, and nothing was revealed`)
+    return isAlike
   })
   return alike.length
 }
@@ -76,6 +80,12 @@ function checkSecret<K extends Kind>(game: Game<K>, state: State<K>, legal: read
   }
   if (new Set(told).size > 1) fail(`events tell how a secret decision was answered: ${told.join(' or ')}`)
   if (new Set(seen).size > 1) fail('views tell how a secret decision was answered')
+}
+
+function isRevealing<K extends Kind>(game: Game<K>, state: State<K>, choice: Choice): boolean {
+  const after = clone(game, state)
+  step(game, after, choice)
+  return reveals(game, state, [choice], after)
 }
 
 /** A sampled world is a whole one and looks the same to the seat. */

@@ -13,13 +13,19 @@ export interface Queryable {
 /** PostgreSQL: the one inside this process, or a server. The same statements do the same on both. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres'
+  /** Resolves, with the reason, if the database has ended for good though nobody closed it. One that is only away comes back. */
+  readonly ended: Promise<Error>
   /** All of the work, or nothing of it. Inside, only what it is given may be asked: the database itself may be waiting for it to end. */
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>
   /**
    * Calls `onNotification` with every payload that any process on this database sends with `select pg_notify('edokko', …)`, in their order. A
-   * connection that is lost comes back by itself; then it calls `onReconnect`, because nobody knows what was said meanwhile.
+   * connection that is lost comes back by itself; `onError` is told of it, and `onReconnect` is called then, because nobody knows what was said meanwhile.
    */
-  listen(onNotification: (payload: string) => void, onReconnect?: () => void): Promise<void>
+  listen(
+    onNotification: (payload: string) => void,
+    onReconnect?: () => void,
+    onError?: (error: unknown) => void,
+  ): Promise<void>
   /** Resolves when all that was asked before is answered and kept. */
   close(): Promise<void>
 }

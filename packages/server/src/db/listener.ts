@@ -10,13 +10,20 @@ export class Listener {
   private readonly connect: () => Client
   private readonly onNotification: (payload: string) => void
   private readonly onReconnect: () => void
+  private readonly onError: (error: unknown) => void
   private readonly closing = new AbortController()
   private client: Client | undefined
 
-  constructor(connect: () => Client, onNotification: (payload: string) => void, onReconnect: () => void) {
+  constructor(
+    connect: () => Client,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+    onError: (error: unknown) => void,
+  ) {
     this.connect = connect
     this.onNotification = onNotification
     this.onReconnect = onReconnect
+    this.onError = onError
   }
 
   async start(): Promise<void> {
@@ -29,6 +36,7 @@ export class Listener {
     const heart = setInterval(() => void client.query('select 1').catch(() => client.end()), HEARTBEAT_INTERVAL).unref()
     client.once('end', () => {
       clearInterval(heart)
+      if (!this.closing.signal.aborted) this.onError(new Error('the connection was lost'))
       void this.reconnect()
     })
   }
@@ -44,9 +52,10 @@ export class Listener {
       try {
         await this.start()
         return this.onReconnect()
-      } catch {
-        await this.client?.end().catch(() => {})
-        await sleep(wait, undefined, { signal }).catch(() => {})
+      } catch (error) {
+        this.onError(error)
+        await this.client?.end().catch(() => {}) // it has ended already
+        await sleep(wait, undefined, { signal }).catch(() => {}) // closing ends the wait
       }
     }
   }

@@ -96,7 +96,21 @@ export const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '3 tables that fail',
+    name: '3 where tables were opened',
+    sql: `
+      alter table game_table
+        add column network text; -- until its game is over: the network it was opened from, so that none has all the bots; null: this machine
+      create index game_table_network on game_table (network) where network is not null;
+    `,
+  },
+  {
+    name: '4 running tables are found',
+    sql: `
+      create index game_table_running on game_table (made_at) where state = 'running'; -- a move changes neither
+    `,
+  },
+  {
+    name: '5 tables that fail',
     sql: `
       alter table game_table
         add column failures int not null default 0, -- times in a row that a server could not do what was due there
@@ -106,14 +120,14 @@ export const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '4 exports',
+    name: '6 exports',
     sql: `
       alter table person
         add column export_until timestamptz; -- the file with all that is stored about them is being written, until then at most
     `,
   },
   {
-    name: '5 guesses at passwords',
+    name: '7 guesses at passwords',
     sql: `
       create table device (                     -- browsers that have been signed in to an account, and are not slowed down
         hash bytea not null,                    -- SHA-256 of what the cookie holds

@@ -9,11 +9,14 @@ const MAX_BATCH = 500 // notifications of a statement
  */
 export class Notifier {
   private readonly queryable: Queryable
+  private readonly onError: (error: unknown) => void
   private waiting: string[] = []
   private sending: Promise<void> | undefined
 
-  constructor(queryable: Queryable) {
+  /** When notifications are lost because the database does not take them, `onError` is called. */
+  constructor(queryable: Queryable, onError: (error: unknown) => void) {
     this.queryable = queryable
+    this.onError = onError
   }
 
   send(notification: string): void {
@@ -31,7 +34,7 @@ export class Notifier {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, MAX_BATCH)
       const notify = `select pg_notify('edokko', note) from unnest($1::text[]) note`
-      await this.queryable.query(notify, [batch]).catch(() => {}) // the database is away
+      await this.queryable.query(notify, [batch]).catch(this.onError)
     }
     this.sending = undefined
   }

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Client } from 'pg'
 import type { Database, Queryable, SqlValue } from './database.ts'
 import { errorCode, DatabaseError } from './errors.ts'
-import { acquireLock } from './file-lock.ts'
+import { acquireLock } from './folder-lock.ts'
 import type { PgliteTask } from './pglite-thread.ts'
 import { sendStatement, typeParsers } from './statement.ts'
 import { streamTo } from './thread-stream.ts'
@@ -26,7 +26,8 @@ const THREAD = new URL(
 export async function openPglite(folder: string | undefined): Promise<Database> {
   const release = folder === undefined ? async (): Promise<void> => {} : await lockFolder(folder)
   try {
-    return new Pglite(await connect(await startThread(folder)), release)
+    const thread = await startThread(folder)
+    return new Pglite(thread, await connect(thread), release)
   } catch (error) {
     await release()
     throw new DatabaseError('folder', errorCode(error), error)
@@ -72,12 +73,20 @@ async function connect(thread: Worker): Promise<Client> {
 
 class Pglite implements Database {
   readonly kind = 'pglite'
+  readonly ended: Promise<Error>
   private readonly client: Client
   private readonly release: () => Promise<void>
   private free: Promise<unknown> = Promise.resolve() // when the last transaction has ended
   private closed = false
 
-  constructor(client: Client, release: () => Promise<void>) {
+  constructor(thread: Worker, client: Client, release: () => Promise<void>) {
+    this.ended = new Promise((resolve) => {
+      let cause: unknown
+      thread.once('error', (error) => (cause = error))
+      thread.once('exit', () => {
+        if (!this.closed) resolve(new Error('PGlite has ended', { cause }))
+      })
+    })
     this.client = client
     this.release = release
   }
@@ -100,7 +109,7 @@ class Pglite implements Database {
   async close(): Promise<void> {
     await this.alone(async () => {
       this.closed = true
-      await sendStatement(this.client, 'checkpoint').catch(() => {}) // answered after all others
+      await sendStatement(this.client, 'checkpoint').catch(() => {}) // answered after all others; without it the next start takes longer
       await this.client.end()
       await this.release()
     })
@@ -114,7 +123,7 @@ class Pglite implements Database {
   private async alone<T>(work: () => Promise<T>): Promise<T> {
     this.checkOpen()
     const done = this.free.then(work)
-    this.free = done.catch(() => {})
+    this.free = done.catch(() => {}) // told to whoever asked for it
     return done
   }
 }

@@ -32,6 +32,7 @@ export async function openPostgres(url: string, connections = POOL_SIZE): Promis
 
 class Postgres implements Database {
   readonly kind = 'postgres'
+  readonly ended = new Promise<never>(() => {}) // a server comes back
   private readonly pool: Pool
   private readonly connect: () => Client
   private readonly listeners: Listener[] = []
@@ -58,9 +59,13 @@ class Postgres implements Database {
     })
   }
 
-  listen(onNotification: (payload: string) => void, onReconnect = (): void => {}): Promise<void> {
+  listen(
+    onNotification: (payload: string) => void,
+    onReconnect = (): void => {},
+    onError: (error: unknown) => void = () => {},
+  ): Promise<void> {
     return this.unlessClosed(() => {
-      const listener = new Listener(this.connect, onNotification, onReconnect)
+      const listener = new Listener(this.connect, onNotification, onReconnect, onError)
       this.listeners.push(listener)
       return listener.start()
     })

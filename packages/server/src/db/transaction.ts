@@ -10,7 +10,7 @@ export async function runTransaction<T>(client: ClientBase, work: (queryable: Qu
     query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
       if (over) return Promise.reject(new Error('this transaction is over'))
       const rows = last.then(() => sendStatement<Row>(client, sql, values))
-      last = rows.catch(() => {})
+      last = rows.catch(() => {}) // told to whoever asked for it
       return rows
     },
   }
@@ -26,7 +26,7 @@ export async function runTransaction<T>(client: ClientBase, work: (queryable: Qu
     if (command !== 'COMMIT') throw new Error('a statement of this transaction has failed, so nothing of it was kept')
     return result
   } catch (error) {
-    await end().catch(() => {})
+    await end().catch(() => {}) // that is the error, or follows from it
     await client.query('rollback').catch(() => {}) // a connection that is lost has rolled back already
     throw error
   }

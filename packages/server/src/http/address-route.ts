@@ -1,12 +1,13 @@
 import { networkInterfaces } from 'node:os'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isLocal } from './client-network.ts'
 
-/** Where others in the same network find this server. Whoever opened it as "localhost" has a link that leads nobody else here. */
+/** Where others in the same network find this server. Whoever opened it as "localhost" has a link that leads nobody else here; to others it is not told how the network is laid out. */
 export function addAddressRoute(app: FastifyInstance): void {
-  app.get('/api/address', (_, reply) => {
+  app.get('/api/address', (request, reply) => {
     const { address, port } = app.server.address() as AddressInfo
-    const here = isEverywhere(address) ? ownAddress() : undefined
+    const here = isEverywhere(address) && isLocal(request) ? ownAddress() : undefined
     return reply
       .header('Cache-Control', 'no-store')
       .send(here === undefined ? {} : { address: `http://${here}:${port}` })

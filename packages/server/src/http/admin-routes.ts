@@ -24,7 +24,7 @@ interface AdminOptions {
 /** What an operator may ask for, with the key that the server was started with. */
 export function addAdminRoutes(app: FastifyInstance, { database, store, adminKey, log }: AdminOptions): void {
   const check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const known = adminKey?.check(request.headers.authorization, request.ip, Date.now()) ?? 'no-session'
+    const known = adminKey?.check(request.headers.authorization, request.ip, performance.now()) ?? 'no-session'
     if (known === 'known') return undefined
     if (adminKey !== undefined && request.headers.authorization !== undefined && known === 'no-session')
       log.warn('a wrong key of an operator', { request: request.id }) // not so often that it fills the log

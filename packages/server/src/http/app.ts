@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@edokko/protocol'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services/services.ts'
 import { serveFiles } from '../static/serve-files.ts'
 import type { Database } from '../db/index.ts'
@@ -9,6 +9,7 @@ import { SECURITY_HEADERS } from '../static/headers.ts'
 import type { AdminKey } from './admin-key.ts'
 import { addAdminRoutes } from './admin-routes.ts'
 import { addHealthRoutes } from './health-routes.ts'
+import type { Limits } from '../lib/limits.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { logRequests } from './request-log.ts'
@@ -17,7 +18,9 @@ import { SocketConnection } from './socket-connection.ts'
 import { linkPreviewFor } from './link-preview.ts'
 import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
-import { rateLimitByAddress } from './rate-limit.ts'
+import { isFromUnknownProxy, networkOf } from './client-network.ts'
+import { SocketLimits } from './socket-limits.ts'
+import { TokenBuckets } from './token-bucket.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
 
@@ -30,6 +33,7 @@ export interface AppOptions {
   readonly log: Log
   readonly adminKey: AdminKey | undefined
   readonly behindProxy: boolean
+  readonly limits: Limits
   readonly closing: AbortSignal
 }
 
@@ -47,7 +51,7 @@ export function loadApp() {
 
 /** Everything that the server answers: its API, the socket, and the web client at all other addresses. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { files, online, log, behindProxy, closing } = options
+  const { files, online, log, behindProxy, limits, closing } = options
   const [{ fastify }, { default: cookie }, { default: websocket }] = await loadApp()
   const answer = serveFiles(files)
   const app = fastify({
@@ -75,16 +79,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done()
     },
   })
-  const isTooFast = rateLimitByAddress()
+  const requests = new TokenBuckets({ burst: 10 * limits.requests, perSecond: limits.requests })
+  const isTooFast = (request: FastifyRequest): boolean => !requests.take(networkOf(request))
   const stop = keepAlive(app.websocketServer.clients)
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS)
     if (closing.aborted) reply.raw.setHeader('Connection', 'close')
-    if (request.url.startsWith('/api/') && isTooFast(request.ip)) return refuse(reply, 'too-fast')
+    if (request.url.startsWith('/api/') && isTooFast(request)) return refuse(reply, 'too-fast')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     return changes && !isSameOrigin(request) ? refuse(reply, 'no-session') : undefined
   })
+  warnOfUnknownProxies(app, log)
   logRequests(app, log, online?.metrics)
   addHealthRoutes(app, options)
   if (online !== undefined) {
@@ -102,7 +108,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function addSocket(app: FastifyInstance, services: Services, { log, closing }: AppOptions): void {
+function addSocket(app: FastifyInstance, services: Services, { log, limits, closing }: AppOptions): void {
+  const socketLimits = new SocketLimits(limits)
   app.get<{ Querystring: { v?: string } }>('/api/socket', { websocket: true }, async (socket, request) => {
     if (closing.aborted) return socket.close(1012, 'come back')
     if (!isSameOrigin(request)) return socket.close(4003, 'origin')
@@ -110,9 +117,21 @@ function addSocket(app: FastifyInstance, services: Services, { log, closing }: A
     socket.pause() // until it is known who speaks
     closeWhenSessionEnds(services.people, request, socket)
     const person = await personOf(services.people, request)
-    new SocketConnection(socket, person, { ...services, log }).open()
+    const allowance = socketLimits.admit(networkOf(request), person?.id)
+    if (allowance === undefined) socket.close(1013, 'too many sockets')
+    else new SocketConnection(socket, person, { ...services, log, allowance }).open()
     socket.resume()
     return undefined
+  })
+}
+
+/** Without being told of a proxy the server cannot know who asks, and cookies are not for https alone. */
+function warnOfUnknownProxies(app: FastifyInstance, log: Log): void {
+  let warned = false
+  app.addHook('onRequest', async (request) => {
+    if (warned || !isFromUnknownProxy(request)) return
+    warned = true
+    log.warn('a proxy on this machine passes requests on; start with --behind-proxy, so that people are told apart')
   })
 }
 

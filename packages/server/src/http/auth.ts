@@ -2,11 +2,12 @@ import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { DeviceToken } from '../people/devices.ts'
-import { networkOf, RETRY_AFTER } from '../people/guesses.ts'
+import { RETRY_AFTER } from '../people/guesses.ts'
 import type { Visitor } from '../people/password-gate.ts'
 import type { People, Session } from '../people/people.ts'
 import type { Person } from '../people/person.ts'
 import type { SessionToken } from '../people/sessions.ts'
+import { networkOf } from './client-network.ts'
 
 /* Who asks, and how they are refused. */
 
@@ -28,6 +29,8 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   waiting: 409,
   'too-large': 413,
   'too-fast': 429,
+  'too-many': 429,
+  'no-person': 409,
   busy: 429,
   unavailable: 503,
 }
@@ -87,7 +90,7 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, to
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  return { network: networkOf(request.ip), device: request.cookies[DEVICE_COOKIE], gone: gone.signal }
+  return { network: networkOf(request) ?? request.ip, device: request.cookies[DEVICE_COOKIE], gone: gone.signal }
 }
 
 /** Closes a socket when the session ends by which it was opened. */

@@ -15,9 +15,9 @@ import {
   setSessionCookie,
   visitorOf,
 } from './auth.ts'
-import { isLoopback } from './rate-limit.ts'
+import { networkOf } from './client-network.ts'
 
-/** From one address; whoever shares it shares these. */
+/** From one network; whoever shares it shares these. */
 const PASSWORDS = { max: 10, timeWindow: '1 minute' }
 const EXPORTS = { max: 10, timeWindow: '1 minute' }
 const GUESTS = { max: 60, timeWindow: '1 hour' }
@@ -94,7 +94,7 @@ function addGuests(app: FastifyInstance, people: People): void {
     const session = await sessionOf(people, request)
     if (session !== undefined && (await people.rename(session.person, body.name)))
       return { ...session.person, name: body.name }
-    if (!isLoopback(request.ip) && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
+    if (networkOf(request) !== undefined && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
     const { person, token } = await people.createGuest(body.name)
     setSessionCookie(request, reply, token)
     return person
@@ -139,12 +139,12 @@ function addExport(app: FastifyInstance, people: People, log: Log): void {
   })
 }
 
-/** Counts the requests of an address; says whether this one is one too many, and when to come again. */
+/** Counts the requests of a network; says whether this one is one too many, and when to come again. */
 function limiter(
   app: FastifyInstance,
   most: { readonly max: number; readonly timeWindow: string },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
-  const count = app.createRateLimit(most)
+  const count = app.createRateLimit({ ...most, keyGenerator: (request) => networkOf(request) ?? request.ip })
   return async (request, reply) => {
     const counted = await count(request)
     if (counted.isAllowed || !counted.isExceeded) return false

@@ -2,7 +2,7 @@ import { REFUSALS, UUID } from '@edokko/protocol'
 import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './auth.ts'
-import { IncompatibleRulesError } from '../play/live-table.ts'
+import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { LogFields, Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
 

@@ -4,14 +4,12 @@ import type { WebSocket } from 'ws'
 import type { Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
 import type { Person } from '../people/person.ts'
-import { IncompatibleRulesError } from '../play/live-table.ts'
+import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { TableLists } from '../play/table-lists.ts'
 import type { Tables } from '../play/tables.ts'
 import type { Watcher } from '../play/watcher.ts'
-import { TokenBucket } from './token-bucket.ts'
+import type { SocketAllowance } from './socket-limits.ts'
 
-const BURST = 40 // messages
-const RATE = 10 // a second
 const MAX_REFUSALS = 200 // of a socket that does not listen to them
 const CLOSE_TIMEOUT = 1000 // milliseconds that a socket has to answer that it is closed
 const MAX_BUFFERED = 1_000_000 // bytes that wait for somebody who does not read them
@@ -21,6 +19,7 @@ interface SocketServices {
   readonly lists: TableLists
   readonly metrics: Meter
   readonly log: Log
+  readonly allowance: SocketAllowance
 }
 
 /** A socket that somebody has opened, and what they look at through it. */
@@ -31,16 +30,18 @@ export class SocketConnection implements Watcher {
   private readonly lists: TableLists
   private readonly metrics: Meter
   private readonly log: Log
-  private readonly bucket = new TokenBucket(BURST, RATE, Date.now())
+  private readonly allowance: SocketAllowance
   private refusals = 0
 
-  constructor(socket: WebSocket, person: Person | undefined, { tables, lists, metrics, log }: SocketServices) {
+  constructor(socket: WebSocket, person: Person | undefined, services: SocketServices) {
+    const { tables, lists, metrics, log, allowance } = services
     this.socket = socket
     this.person = person?.id
     this.tables = tables
     this.lists = lists
     this.metrics = metrics
     this.log = log
+    this.allowance = allowance
   }
 
   /** From now on it is listened to. */
@@ -50,6 +51,7 @@ export class SocketConnection implements Watcher {
     socket.on('message', (data, binary) => this.onMessage(binary || !Buffer.isBuffer(data) ? '' : data.toString()))
     socket.on('close', () => {
       this.metrics.addSockets(-1)
+      this.allowance.release()
       this.unsubscribeAll()
     })
     socket.on('error', () => socket.terminate())
@@ -62,7 +64,7 @@ export class SocketConnection implements Watcher {
 
   private onMessage(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return // it is being closed
-    if (!this.bucket.take(Date.now())) return this.refuse('too-fast')
+    if (!this.allowance.takeMessage()) return this.refuse('too-fast')
     const message = parseClientMessage(text)
     if (message === undefined) return this.refuse('malformed')
     this.handle(message).then(
@@ -95,7 +97,7 @@ export class SocketConnection implements Watcher {
   private async dispatch(message: ClientMessage): Promise<RefusalCode | undefined> {
     switch (message.type) {
       case 'join':
-        return this.tables.join(this, message.table, message.from)
+        return this.allowance.takeJoin() ? this.tables.join(this, message.table, message.from) : 'too-fast'
       case 'leave':
         this.tables.leave(this, message.table)
         return undefined

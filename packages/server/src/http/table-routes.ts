@@ -5,6 +5,7 @@ import type { Person } from '../people/person.ts'
 import type { LiveTable } from '../play/live-table.ts'
 import type { Services } from '../services/services.ts'
 import { refuse, personOf } from './auth.ts'
+import { networkOf } from './client-network.ts'
 
 /** Creating tables, sitting down, and looking at what is there. */
 export function addTableRoutes(
@@ -15,7 +16,12 @@ export function addTableRoutes(
   function ask<N extends RequestName>(
     path: string,
     kind: N | undefined,
-    work: (person: Person, body: RequestBody<N>, id: string) => Promise<object | RefusalCode | undefined>,
+    work: (
+      person: Person,
+      body: RequestBody<N>,
+      id: string,
+      network: string | undefined,
+    ) => Promise<object | RefusalCode | undefined>,
   ): void {
     app.post<{ Params: { id?: string } }>(path, async (request, reply) => {
       const person = await personOf(people, request)
@@ -24,7 +30,7 @@ export function addTableRoutes(
       if (body === undefined) return refuse(reply, 'malformed')
       const { id } = request.params
       if (id !== undefined && !UUID.test(id)) return refuse(reply, 'no-table')
-      const answer = await work(person, body, id ?? '')
+      const answer = await work(person, body, id ?? '', networkOf(request))
       lists.onPersonMoved(person.id)
       return typeof answer === 'string' ? refuse(reply, answer) : reply.send(answer ?? {})
     })
@@ -45,7 +51,7 @@ export function addTableRoutes(
     })
   }
 
-  ask('/api/tables', 'newTable', (person, body) => waitingRoom.createTable(person, body))
+  ask('/api/tables', 'newTable', (person, body, _, network) => waitingRoom.createTable(person, body, network))
   ask('/api/tables/:id/sit', 'sit', (person, { seat }, id) => waitingRoom.sit(person, id, seat))
   ask('/api/tables/:id/stand', undefined, (person, _, id) => waitingRoom.stand(person, id))
   ask('/api/tables/:id/leave', undefined, (person, _, id) => waitingRoom.leave(person, id))

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../db/index.ts'
 
@@ -107,13 +106,4 @@ export async function forgetGuesses(queryable: Queryable): Promise<void> {
 /** Accounts that are guessed at need not exist, so that their names may be anything. */
 function keyOf(account: string, network = ''): Buffer {
   return createHash('sha256').update(`${account} ${network}`).digest()
-}
-
-/** What is likely to be one place: an address of IPv4, or of IPv6 the part that a provider gives away. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address // also ::ffff:192.0.2.1
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 3).join(':')
 }

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ENDLESS, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
+import { SLOW_LEVEL } from './job-queue.ts'
 import type { Job, JobQueue } from './job-queue.ts'
 import type { TableFailures } from './table-failures.ts'
 import type { Tables } from './tables.ts'
@@ -13,10 +15,14 @@ interface BotRunnerOptions {
   readonly tables: Tables
   readonly failures: TableFailures
   readonly thinker: Thinker
-  readonly maxConcurrent: number // bots that think at once
+  readonly maxConcurrent: number // bots that think at once, not counting QUICK_SLOTS
   readonly log: LogFailure
   readonly metrics: Meter
+  readonly report: ReportFault
 }
+
+/** So many more may think at once if they are no masters: nobody should wait a second for an answer that takes a moment. */
+export const QUICK_SLOTS = 1
 
 const JOB_LEASE = 60 // seconds that a job is ours before others may take it
 const POLL_INTERVAL = 2000 // milliseconds: notifications can be lost
@@ -29,7 +35,7 @@ const CLOSE_TIMEOUT = 1500 // milliseconds that bots have when the runner is clo
 export class BotRunner {
   private readonly options: BotRunnerOptions
   private readonly timer: ReturnType<typeof setInterval>
-  private readonly running = new Set<Promise<void>>()
+  private readonly running = new Map<Promise<void>, Job>()
   private readonly aborting = new AbortController()
   private polling = false
   private pollAgain = false
@@ -52,8 +58,8 @@ export class BotRunner {
     this.closed = true
     clearInterval(this.timer)
     const late = sleep(CLOSE_TIMEOUT, undefined, { ref: false }).then(() => this.aborting.abort())
-    await Promise.race([Promise.all(this.running), late])
-    await Promise.all(this.running)
+    await Promise.race([Promise.all(this.running.keys()), late])
+    await Promise.all(this.running.keys())
   }
 
   private async claimJobs(): Promise<void> {
@@ -61,20 +67,24 @@ export class BotRunner {
     try {
       do {
         this.pollAgain = false
-        const free = this.options.maxConcurrent - this.running.size
-        if (this.closed || free <= 0) return
-        for (const job of await this.options.jobs.claim(free, JOB_LEASE)) this.run(job)
+        const { jobs, maxConcurrent } = this.options
+        const slow = [...this.running.values()].filter(({ level }) => level === SLOW_LEVEL).length
+        const most = maxConcurrent + QUICK_SLOTS - this.running.size
+        if (this.closed || maxConcurrent === 0 || most <= 0) return
+        const mostEach = maxConcurrent // of all slots, so that somebody else finds one free
+        for (const job of await jobs.claim({ most, mostSlow: maxConcurrent - slow, mostEach, seconds: JOB_LEASE }))
+          this.run(job)
       } while (this.pollAgain)
-    } catch {
-      // the database is away: the next round looks again
+    } catch (error) {
+      this.options.report('bots', error) // the next round looks again
     } finally {
       this.polling = false
     }
   }
 
   private run(job: Job): void {
-    const work = this.makeMove(job).catch((error: unknown) => this.giveUp(job, error).catch(() => {})) // the database is away: it is free again after a while
-    this.running.add(work)
+    const work = this.makeMove(job).catch((error: unknown) => this.giveUp(job, error))
+    this.running.set(work, job)
     void work.then(() => {
       this.running.delete(work)
       this.wake()
@@ -82,9 +92,17 @@ export class BotRunner {
   }
 
   /** A job that was not done: another process may do it at once if this one is closed, else it is put off. */
-  private giveUp(job: Job, error: unknown): Promise<void> {
-    const { jobs, failures } = this.options
-    return this.closed ? jobs.release(job) : failures.report(job.table, 'bot', error)
+  private async giveUp(job: Job, error: unknown): Promise<void> {
+    const { jobs, failures, report } = this.options
+    try {
+      if (this.closed) await jobs.release(job)
+      else {
+        report('bots', error, { table: job.table })
+        await failures.report(job.table, 'bot', error)
+      }
+    } catch (failure) {
+      report('bots', failure, { table: job.table }) // it is free again when its time is up
+    }
   }
 
   private async makeMove(job: Job): Promise<void> {

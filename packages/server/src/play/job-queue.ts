@@ -11,6 +11,17 @@ export interface Job {
   readonly attempts: number
 }
 
+/** Masters think for a second, all others answer at once. */
+export const SLOW_LEVEL: Level = 'master'
+
+/** What a process asks for. */
+interface Claim {
+  readonly most: number // jobs
+  readonly mostSlow: number // of them, for masters
+  readonly mostEach: number // that are done for one network at once, by all processes
+  readonly seconds: number // whoever takes a job and dies loses it then
+}
+
 /** What bots are to do, in the database. Whoever stores a move writes down whose turn is next; any process may do it. */
 export class JobQueue {
   private readonly database: Database
@@ -19,15 +30,33 @@ export class JobQueue {
     this.database = database
   }
 
-  /** Takes jobs that nobody works at. Whoever takes one and dies loses it after this many seconds. */
-  async claim(most: number, seconds: number): Promise<Job[]> {
+  /**
+   * Takes jobs that nobody works at: first those that a person waits for, one of each network in turn, counting what is being done for it already, so
+   * that who has opened many tables does not keep the others waiting. A table that was opened at this machine is a network of its own.
+   */
+  async claim({ most, mostSlow, mostEach, seconds }: Claim): Promise<Job[]> {
     return this.database.query<Job>(
-      `update job set free_at = now() + make_interval(secs => $2), attempts = attempts + 1
+      `with ranked as (
+         select job.table_id, job.seq, job.free_at, job.level = '${SLOW_LEVEL}' as slow,
+           jsonb_path_exists(seats, '$[*] ? (@.kind == "person" && !exists(@.bot))') as awaited,
+           row_number() over (
+             partition by coalesce(network, job.table_id::text) order by job.free_at <= now(), job.free_at
+           ) as turn
+         from job join game_table on game_table.id = job.table_id
+       ), due as (
+         select *, row_number() over (partition by slow order by awaited desc, turn, free_at) as place
+         from ranked where free_at <= now() and turn <= $3
+       )
+       update job set free_at = now() + make_interval(secs => $4), attempts = attempts + 1
        where (table_id, seq) in (
-         select table_id, seq from job where free_at <= now() order by free_at limit $1 for update skip locked
+         select table_id, seq from job
+         where free_at <= now() and (table_id, seq) in (
+           select table_id, seq from due where not slow or place <= $2 order by awaited desc, turn, free_at limit $1
+         )
+         for update skip locked
        )
        returning table_id as table, seq, seat, level, attempts`,
-      [most, seconds],
+      [most, mostSlow, mostEach, seconds],
     )
   }
 

@@ -1,17 +1,13 @@
 import type { Level } from '@edokko/bots'
-import { BYSTANDER, formatRecord, OVER, result, LiveGame } from '@edokko/engine'
-import type { Trial, Game, Refusal, Seat, View } from '@edokko/engine'
+import { BYSTANDER, formatRecord, OVER, result } from '@edokko/engine'
+import type { Trial, Game, LiveGame, Refusal, Seat, View } from '@edokko/engine'
 import type { Sight, Sitter, TableInfo, LogEntry } from '@edokko/protocol'
 import { stopClock, timeLeft, startTurn } from './clock.ts'
-import { openedGame } from './opened-games.ts'
+import { IncompatibleRulesError, PlayedMoves } from './played-moves.ts'
 import { botAt, choicesOf, pairsOf } from './stored-table.ts'
 import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
-
-/** A table cannot be replayed: its log does not fit the rules, because it was begun under others. */
-export class IncompatibleRulesError extends Error {
-  override readonly name = 'Drifted'
-}
+import { heldUp } from './voices.ts'
 
 /** So many entries are kept with their events, for those who are there. */
 const MAX_RECENT = 8
@@ -38,8 +34,7 @@ export class LiveTable {
   snapshot: TableSnapshot
   hostSeen: number // when its host was there last, before the game
   private readonly entries: StoredEntry[] = []
-  private moves: StoredEntry[] = [] // without those that were taken back
-  private liveGame: LiveGame
+  private readonly played: PlayedMoves
   private recentLog: LogEntry[] = [] // of the last entries
   private delayed: LiveTable | undefined // as those see it who look on late
 
@@ -48,8 +43,8 @@ export class LiveTable {
     this.snapshot = snapshot
     this.hostSeen = hostSeen
     try {
-      this.liveGame = this.replayMoves([])
-      for (const entry of entries) this.replayEntry(entry)
+      this.played = new PlayedMoves(stored)
+      for (const entry of entries) this.replay(entry, false)
     } catch (cause) {
       if (cause instanceof IncompatibleRulesError) throw cause
       throw new IncompatibleRulesError(`table ${stored.id} cannot be replayed`, { cause }) // its game, or an option of it, is not known any more
@@ -62,6 +57,10 @@ export class LiveTable {
 
   get game(): Game {
     return this.liveGame.game
+  }
+
+  private get liveGame(): LiveGame {
+    return this.played.liveGame
   }
 
   /** How many entries the log has. */
@@ -79,8 +78,8 @@ export class LiveTable {
   }
 
   /** Who decides first. */
-  get firstActor(): Seat | undefined {
-    return this.liveGame.actor
+  get firstActor(): Seat {
+    return this.liveGame.table.actor
   }
 
   /** Where somebody sits; nobody's eyes if they do not. */
@@ -124,15 +123,16 @@ export class LiveTable {
     const { snapshot } = this
     const over = table.decision === OVER
     const { actor, clock, seats, earlyAnswer } = snapshot
-    const next = over ? undefined : table.actor
-    const waited = botAt(seats, next) === undefined ? next : undefined // nobody counts a bot's time
+    const next = table.actor
+    const earned = botAt(seats, actor) === undefined
+    const turn = { from: actor, to: next, earned, awaited: botAt(seats, next) === undefined }
     return {
       ...snapshot,
       version: snapshot.version + 1,
       seq: snapshot.seq + 1,
       state: over ? 'over' : snapshot.state,
-      actor: next,
-      clock: over ? stopClock(clock, actor, now) : startTurn(this.stored.options.pace, clock, actor, waited, now),
+      actor: over ? undefined : next,
+      clock: over ? stopClock(clock, actor, now) : startTurn(this.stored.options.pace, clock, turn, now),
       result: over ? result(this.game, table) : undefined,
       ended: over ? { by: 'rules' } : undefined,
       proposal: undefined,
@@ -140,30 +140,30 @@ export class LiveTable {
     }
   }
 
-  /** Takes back the last move of a seat with all that came after it; undefined if it has made none. */
-  prepareUndo(seat: Seat, now: number): PreparedEntry | undefined {
-    const last = this.moves.findLastIndex((move) => move.seat === seat)
-    if (last < 0) return undefined
+  /** Takes back the last move of a seat with all that came after it, unless it has made none, or something has come to light since. */
+  prepareUndo(seat: Seat, now: number): PreparedEntry | 'illegal' | 'revealed' {
+    const undone = this.played.sinceLastOf(seat)
+    if (undone === 0) return 'illegal'
+    if (this.played.haveRevealed(undone)) return 'revealed'
     const { snapshot } = this
     const { seats, clock, actor } = snapshot
-    const next = this.replayMoves(this.moves.slice(0, last)).actor
-    const stopped = stopClock(clock, actor, now)
-    const waited = botAt(seats, next) === undefined ? next : undefined
+    const turn = { from: actor, to: seat, earned: false, awaited: botAt(seats, seat) === undefined }
     const after: TableSnapshot = {
       ...snapshot,
       version: snapshot.version + 1,
       seq: snapshot.seq + 1,
-      actor: next,
-      clock: startTurn(this.stored.options.pace, stopped, undefined, waited, now),
+      actor: seat,
+      clock: startTurn(this.stored.options.pace, clock, turn, now),
       proposal: undefined,
       earlyAnswer: undefined,
     }
-    return { entry: { seat, pairs: [], undone: this.moves.length - last }, after, trial: undefined }
+    return { entry: { seat, pairs: [], undone }, after, trial: undefined }
   }
 
   /** Whether a seat may answer at once, though another one is asked first. */
   mayAnswerEarly(seat: Seat): boolean {
-    return this.running && this.snapshot.earlyAnswer === undefined && this.liveGame.early(seat)
+    if (!this.running || this.isPlayedByBot(seat)) return false
+    return this.snapshot.earlyAnswer === undefined && this.liveGame.early(seat)
   }
 
   /** Whether this is an answer that may be kept until its seat is asked. */
@@ -178,42 +178,30 @@ export class LiveTable {
 
   /** It has been stored: it happens. */
   commit({ entry, after, trial }: PreparedEntry): void {
-    this.append(entry, trial)
+    this.append(entry, trial, true)
     this.snapshot = after
   }
 
   /** Enters what another process has stored. */
   replayEntry(entry: StoredEntry): void {
-    if (entry.undone > 0) return this.append(entry, undefined)
+    this.replay(entry, true)
+  }
+
+  private replay(entry: StoredEntry, look: boolean): void {
+    if (entry.undone > 0) return this.append(entry, undefined, look)
     const prepared = this.prepareMove(entry.seat, entry.pairs, 0)
     if (typeof prepared === 'string')
       throw new IncompatibleRulesError(`entry ${this.seq} of table ${this.id} is ${prepared}`)
-    this.append(entry, prepared.trial)
+    this.append(entry, prepared.trial, look)
   }
 
-  private append(entry: StoredEntry, trial: Trial | undefined): void {
+  private append(entry: StoredEntry, trial: Trial | undefined, look: boolean): void {
     const { seat, undone } = entry
     this.entries.push(entry)
-    if (trial === undefined) {
-      this.moves = this.moves.slice(0, -undone)
-      this.liveGame = this.replayMoves(this.moves)
-    } else {
-      this.moves.push(entry)
-      this.liveGame.commit(trial)
-    }
+    if (trial === undefined) this.played.takeBack(undone)
+    else this.played.add(entry, trial, look)
     const logged = trial === undefined ? { seat, events: [], undone } : { seat, events: [...trial.events] }
     this.recentLog = [...this.recentLog.slice(1 - MAX_RECENT), logged]
-  }
-
-  /** The game after these moves. */
-  private replayMoves(moves: readonly StoredEntry[]): LiveGame {
-    const liveGame = new LiveGame(openedGame(this.stored.terms), this.stored.seed)
-    for (const { seat, pairs } of moves) {
-      const trial = liveGame.tryMove(seat, choicesOf(pairs))
-      if (typeof trial === 'string') throw new IncompatibleRulesError(`table ${this.id} cannot be replayed: ${trial}`)
-      liveGame.commit(trial)
-    }
-    return liveGame
   }
 
   /** Whether this is the move with that number: whoever sends it again has not heard that it was made. */
@@ -245,7 +233,13 @@ export class LiveTable {
       moves: shown.hasBegun ? shown.logSince(from) : [],
       ...(this.isHost(viewer.person) ? { host: true } : {}),
       ...(eyes !== BYSTANDER && this.mayAnswerEarly(eyes) ? { early: true } : {}),
+      ...(eyes !== BYSTANDER && this.hasRevealedSince(eyes) ? { revealed: true } : {}),
     }
+  }
+
+  /** Whether something has come to light since the last move of a seat. */
+  private hasRevealedSince(seat: Seat): boolean {
+    return this.running && this.played.haveRevealed(this.played.sinceLastOf(seat))
   }
 
   /** What somebody saw after so many steps. */
@@ -259,10 +253,9 @@ export class LiveTable {
   record(person: string | undefined): string {
     const { seed, terms } = this.stored
     const eyes = this.seatOf(person)
-    const { moves, snapshot } = this.shownTo(eyes)
+    const { played, snapshot } = this.shownTo(eyes)
     const names = snapshot.seats.map((sitter) => (sitter.kind === 'free' || sitter.name === '' ? '–' : sitter.name))
-    const choices = moves.flatMap(({ pairs }) => choicesOf(pairs))
-    const record = formatRecord({ game: this.game, seed, seats: names, choices }, eyes)
+    const record = formatRecord({ game: this.game, seed, seats: names, choices: played.choices }, eyes)
     return terms.sheet === undefined ? record : `${terms.sheet.trim()}\n\n${record}`
   }
 
@@ -271,6 +264,7 @@ export class LiveTable {
     const { state, host, seats, clock, result: outcome, ended, proposal, next } = this.snapshot
     const seat = this.seatOf(host)
     const left = timeLeft(options.pace, clock, seats.length, this.actor, now)
+    const held = this.running ? heldUp(seats, options, now) : undefined
     const ending = ended ?? (state === 'closed' ? { by: 'closed' as const } : undefined)
     return {
       id,
@@ -289,6 +283,7 @@ export class LiveTable {
       ...(ending === undefined ? {} : { ended: ending }),
       ...(left === undefined ? {} : { left }),
       ...(proposal === undefined ? {} : { proposal }),
+      ...(held === undefined ? {} : { heldUp: held }),
       ...(next === undefined || eyes === BYSTANDER ? {} : { next }),
     }
   }

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Watcher } from './watcher.ts'
 
+/** Those who play at a table, and look at it from another process. */
+interface PlayersElsewhere {
+  readonly people: ReadonlySet<string>
+  readonly account: number // the account of its tables in which that process told it
+}
+
 /** Who looks at a table. */
 interface TablePresence {
   readonly watchers: Map<Watcher, string | undefined> // of this process, and as whom they play
-  readonly elsewhere: Map<string, ReadonlySet<string>> // those who play, by process
+  readonly elsewhere: Map<string, PlayersElsewhere> // by process
 }
 
+/** What a notification about presence begins with. */
+const KINDS: ReadonlySet<string> = new Set(['here', 'alive', 'gone', 'who', 'begin', 'end'])
 const HEARTBEAT_INTERVAL = 10_000 // milliseconds
 const PROCESS_TIMEOUT = 30_000 // of a process that is thought dead
 
 /**
  * Who is at which table. Processes tell each other by notifications, which are never stored: `here process table ? person person …` says all who
- * play there at that process, and with ? asks the others to do the same; `alive process` and `gone process` speak for all of its tables.
+ * play there at that process, and with ? asks the others to do the same; `alive process` and `gone process` speak for all of its tables. Between
+ * `begin process` and `end process` it gives an account of all its tables: what it said earlier of others is void. `who process` asks for that.
  */
 export class Presence {
   /** Somebody came to this table at another process, or went. */
@@ -20,6 +29,7 @@ export class Presence {
   private readonly process = randomUUID()
   private readonly tables = new Map<string, TablePresence>()
   private readonly lastHeard = new Map<string, number>() // when each process was heard of last
+  private readonly accounts = new Map<string, number>() // that each process has begun
   private readonly send: ((notification: string) => void) | undefined
   private readonly timer: ReturnType<typeof setInterval> | undefined
 
@@ -56,7 +66,7 @@ export class Presence {
   isPresent(table: string, person: string): boolean {
     const company = this.tables.get(table)
     if (company === undefined) return false
-    return localPlayers(company).has(person) || [...company.elsewhere.values()].some((people) => people.has(person))
+    return localPlayers(company).has(person) || [...company.elsewhere.values()].some(({ people }) => people.has(person))
   }
 
   /** Whether somebody who plays is known not to be there: of a table that nobody looks at from this process, nothing is known. */
@@ -66,17 +76,22 @@ export class Presence {
 
   /** What any process sent, this one included; false if it is about something else. */
   onNotification(notification: string): boolean {
-    const [kind, process = '', table = '', asks, ...people] = notification.split(' ')
-    if (kind !== 'here' && kind !== 'alive' && kind !== 'gone') return false
+    const [kind = '', process = '', table = '', asks, ...people] = notification.split(' ')
+    if (!KINDS.has(kind)) return false
     if (process === this.process) return true
-    this.lastHeard.set(process, Date.now())
+    this.lastHeard.set(process, performance.now())
     if (kind === 'gone') this.forgetProcess(process)
-    const company = kind === 'here' ? this.tables.get(table) : undefined
-    if (company === undefined) return true
-    company.elsewhere.set(process, new Set(people))
-    if (asks === '?') this.announce(table, '!')
-    this.onChange(table)
+    else if (kind === 'who') this.giveAccount()
+    else if (kind === 'begin') this.accounts.set(process, this.accountOf(process) + 1)
+    else if (kind === 'end') this.forgetWhere(process, ({ account }) => account < this.accountOf(process))
+    else if (kind === 'here') this.onHere(process, table, asks, people)
     return true
+  }
+
+  /** Notifications may have been lost, in both directions: all processes tell each other everything again. */
+  resync(): void {
+    this.giveAccount()
+    this.send?.(`who ${this.process}`)
   }
 
   close(): void {
@@ -89,14 +104,45 @@ export class Presence {
     if (company !== undefined) this.send?.(['here', this.process, table, asks, ...localPlayers(company)].join(' '))
   }
 
+  private giveAccount(): void {
+    this.send?.(`begin ${this.process}`)
+    for (const table of this.tables.keys()) this.announce(table, '!')
+    this.send?.(`end ${this.process}`)
+  }
+
+  private onHere(process: string, table: string, asks: string | undefined, people: readonly string[]): void {
+    const company = this.tables.get(table)
+    if (company === undefined) return
+    const before = company.elsewhere.get(process)?.people ?? new Set()
+    const now = new Set(people)
+    company.elsewhere.set(process, { people: now, account: this.accountOf(process) })
+    if (asks === '?') this.announce(table, '!')
+    if (!isEqual(before, now)) this.onChange(table)
+  }
+
+  private accountOf(process: string): number {
+    return this.accounts.get(process) ?? 0
+  }
+
   private heartbeat(): void {
     this.send?.(`alive ${this.process}`)
-    for (const [process, at] of this.lastHeard) if (Date.now() - at > PROCESS_TIMEOUT) this.forgetProcess(process)
+    for (const [process, at] of this.lastHeard)
+      if (performance.now() - at > PROCESS_TIMEOUT) this.forgetProcess(process)
   }
 
   private forgetProcess(process: string): void {
     this.lastHeard.delete(process)
-    for (const [table, { elsewhere }] of this.tables) if (elsewhere.delete(process)) this.onChange(table)
+    this.accounts.delete(process)
+    this.forgetWhere(process, () => true)
+  }
+
+  private forgetWhere(process: string, isVoid: (told: PlayersElsewhere) => boolean): void {
+    for (const [table, { elsewhere }] of this.tables) {
+      const told = elsewhere.get(process)
+      if (told === undefined || !isVoid(told)) continue
+      elsewhere.delete(process)
+      if (told.people.size > 0) this.onChange(table)
+    }
   }
 }
 

@@ -1,12 +1,13 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { RequestBody, RefusalCode, Proposal } from '@edokko/protocol'
-import { stopClock, startTurn, refillBank } from './clock.ts'
+import { resumeClock, stopClock } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Participant } from './participant.ts'
 import { DELETED_PERSON } from './stored-table.ts'
 import type { StoredSitter } from './stored-table.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
+import { voicesFor } from './voices.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 
 /** What people do at a running table besides their moves: wishes that the others must agree to, going away and coming back, giving up, playing again. */
@@ -19,11 +20,14 @@ export class SeatActions {
     this.waitingRoom = waitingRoom
   }
 
-  /** Asks the others. Where there is nobody to ask, it is done. */
+  /** Asks the others. Where there is nobody to ask, it is done; whoever wishes what was proposed already agrees to it. */
   propose(person: Participant, id: string, { wish }: RequestBody<'propose'>): Promise<Outcome> {
     return this.change(person, id, (live, by, now) => {
-      if (wish === 'undo' && live.prepareUndo(by, now) === undefined) return 'illegal'
-      return settleProposal(live, { wish, by, agreed: [by] }, now)
+      const undo = wish === 'undo' ? live.prepareUndo(by, now) : undefined
+      if (typeof undo === 'string') return undo
+      const { proposal } = live.snapshot
+      const agreed = wish === 'abort' && proposal?.wish === 'abort' ? proposal.agreed : []
+      return settleProposal(live, { wish, by: agreed[0] ?? by, agreed: [...new Set([...agreed, by])] }, now)
     })
   }
 
@@ -49,12 +53,12 @@ export class SeatActions {
       const { seats, clock, actor } = live.snapshot
       const sitter = seats[seat]
       if (sitter?.kind !== 'person' || sitter.bot === undefined) return undefined
-      const { kind, name } = sitter
-      const refreshed = refillBank(clock, seat)
-      return {
-        seats: seats.with(seat, { kind, name, person: sitter.person }),
-        clock: actor === seat ? startTurn(live.stored.options.pace, refreshed, undefined, seat, now) : refreshed,
-      }
+      const returning = { seat, isActor: actor === seat, refilled: sitter.refilled === true }
+      const resumed = resumeClock(live.stored.options.pace, clock, returning, now)
+      if (resumed === undefined) return 'time-up'
+      const { kind, name, person: owner } = sitter
+      const back: StoredSitter = { kind, name, person: owner, ...(resumed.refilled ? { refilled: true } : {}) }
+      return { seats: seats.with(seat, back), clock: resumed.clock }
     })
   }
 
@@ -63,8 +67,8 @@ export class SeatActions {
     return this.change(person, id, (live, seat, now) => {
       const { seats } = live.snapshot
       const others = [...seats.keys()].filter((each) => each !== seat)
-      if (others.length > 1 && others.some((each) => isPlaying(seats[each])))
-        return withSubstitute(live, seat, now, { gone: true })
+      const left = voicesFor('abort', seats, live.stored.options, now).filter((each) => each !== seat)
+      if (others.length > 1 && left.length > 0) return withSubstitute(live, seat, now, { gone: true })
       const winners = others.length === 1 ? others : []
       return {
         state: 'over',
@@ -115,13 +119,13 @@ export class SeatActions {
 
   /** Creates the same table for the same people and nobody else, and says at the old one where it is. */
   private async createRematch(live: LiveTable, host: Participant): Promise<{ readonly id: string } | RefusalCode> {
-    const { terms, options } = live.stored
+    const { terms, options, network } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter
       const { kind, name, person } = sitter
       return person === host.id || this.isReady(live, seat) ? { kind, name, person } : { kind: 'free' }
     })
-    const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats)
+    const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats, network)
     if (typeof created === 'string') return created
     let next = created.id
     await this.tables.change(live.id, ({ snapshot: now }) => {
@@ -158,15 +162,12 @@ export class SeatActions {
 }
 
 /** Does what was proposed when all who play agree; until then, it is known who does. */
-function settleProposal(
-  live: LiveTable,
-  proposal: NonNullable<LiveTable['snapshot']['proposal']>,
-  now: number,
-): TableChange | Outcome {
+function settleProposal(live: LiveTable, proposal: Proposal, now: number): TableChange | Outcome {
   const { seats, clock } = live.snapshot
-  const asked = [...seats.keys()].filter((seat) => isPlaying(seats[seat]) && !proposal.agreed.includes(seat))
+  const wish = proposal.wish === 'undo' ? 'undo' : 'abort'
+  const asked = voicesFor(wish, seats, live.stored.options, now).filter((seat) => !proposal.agreed.includes(seat))
   if (asked.length > 0) return { proposal }
-  if (proposal.wish === 'undo') return live.prepareUndo(proposal.by, now) ?? 'illegal'
+  if (wish === 'undo') return live.prepareUndo(proposal.by, now)
   return {
     state: 'closed',
     actor: undefined,
@@ -176,26 +177,20 @@ function settleProposal(
   }
 }
 
-/** A bot plays for somebody from now on. */
+/** A bot plays for somebody from now on. The time of their turn goes on. */
 function withSubstitute(
   live: LiveTable,
   seat: Seat,
   now: number,
   more: { readonly gone?: true },
 ): TableChange | undefined {
-  const { seats, clock, actor } = live.snapshot
+  const { seats, proposal } = live.snapshot
   const sitter = seats[seat]
   if (sitter?.kind !== 'person' || (sitter.bot !== undefined && more.gone === undefined)) return undefined
   return {
-    seats: seats.with(seat, { ...sitter, ...more, bot: live.stored.options.absence }),
-    clock: actor === seat ? stopClock(clock, seat, now) : clock,
-    proposal: undefined, // who was asked has changed
+    seats: seats.with(seat, { ...sitter, ...more, bot: live.stored.options.absence, awaySince: now }),
+    proposal: more.gone === true ? undefined : proposal, // who is asked has changed
   }
-}
-
-/** Whether a person plays here, and no bot for them. */
-function isPlaying(sitter: StoredSitter | undefined): boolean {
-  return sitter?.kind === 'person' && sitter.bot === undefined
 }
 
 /** Whether there is somebody who can be asked to play again. */

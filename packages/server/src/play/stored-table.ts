@@ -12,6 +12,8 @@ export type StoredSitter =
       readonly name: string
       readonly person: string
       readonly bot?: Level // plays for them
+      readonly awaySince?: number // when it began to
+      readonly refilled?: true // their bank has run out, and was filled again when they came back
       readonly gone?: true // for good
     }
 
@@ -33,6 +35,7 @@ export interface StoredTable {
   readonly options: TableOptions
   readonly seed: string
   readonly commitment: string
+  readonly network: string | undefined // that it was opened from
 }
 
 /** All that changes about a table but its log. */

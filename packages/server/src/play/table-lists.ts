@@ -4,6 +4,7 @@ import type { TableQueries, ListedTable } from './table-queries.ts'
 import { toPublicSitter } from './live-table.ts'
 import type { Outcome, Tables } from './tables.ts'
 import type { Watcher } from './watcher.ts'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { DatabaseTime } from './database-time.ts'
 
 const MIN_INTERVAL = 300 // milliseconds between two readings of the same list
@@ -22,13 +23,15 @@ export class TableLists {
   private readonly queries: TableQueries
   private readonly tables: Tables
   private readonly time: DatabaseTime
+  private readonly report: ReportFault
   private openCache: Promise<readonly ListedTable[]> | undefined // what is open now, as long as nothing changes
   private readonly subscriptions: Record<ListName, Map<Watcher, Subscription>> = { open: new Map(), mine: new Map() }
 
-  constructor(queries: TableQueries, tables: Tables, time: DatabaseTime) {
+  constructor(queries: TableQueries, tables: Tables, time: DatabaseTime, report: ReportFault) {
     this.queries = queries
     this.tables = tables
     this.time = time
+    this.report = report
   }
 
   /** Sends a list, now and whenever it changes. */
@@ -95,7 +98,11 @@ export class TableLists {
     subscription.scheduled = true
     setTimeout(() => {
       subscription.scheduled = false
-      this.send(watcher, name).catch(() => this.sendSoon(watcher, name, subscription)) // the database is away
+      if (this.subscriptions[name].get(watcher) !== subscription) return // they look at it no longer
+      this.send(watcher, name).catch((error: unknown) => {
+        this.report('lists', error)
+        this.sendSoon(watcher, name, subscription)
+      })
     }, MIN_INTERVAL).unref()
   }
 

@@ -3,11 +3,11 @@
  * two processes was quicker. Only TableStore and its BatchWriter send them.
  */
 
-/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats. */
+/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network. */
 export const CREATE = `
   with created as (
-    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13)
     returning id
   )
   insert into seat (person, table_id, seat)
@@ -27,7 +27,9 @@ export const WRITE_BATCH = `
     update game_table
     set version = change.version, state = change.state, host = change.host, seq = change.seq, actor = change.actor, due_at = change.due,
         banks = change.banks, result = change.result, ended = change.ended, proposal = change.proposal, held = change.held, next = change.next,
-        seats = coalesce(change.seats, game_table.seats), failures = 0, retry_at = null,
+        seats = coalesce(change.seats, game_table.seats),
+        network = case when change.state in ('over', 'closed') then null else network end,
+        failures = 0, retry_at = null,
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
     returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone

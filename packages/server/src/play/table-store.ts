@@ -2,6 +2,7 @@ import type { Result, Seat } from '@edokko/engine'
 import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database, Queryable } from '../db/database.ts'
 import { Notifier } from '../db/notifier.ts'
+import type { ReportFault } from '../telemetry/faults.ts'
 import { BatchWriter, seatedPeople } from './batch-writer.ts'
 import type { Participant } from './participant.ts'
 import { botAt, FORMER_PLAYER, FREE_SEAT } from './stored-table.ts'
@@ -27,6 +28,7 @@ interface TableRow {
   readonly options: TableOptions
   readonly seed: Uint8Array
   readonly commitment: string
+  readonly network: string | null
   readonly host_seen_at: Date
 }
 
@@ -52,7 +54,7 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, host_seen_at'
+const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, host_seen_at'
 const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
 
 /** A table with all that has happened at it. */
@@ -61,6 +63,21 @@ export interface WholeTable {
   readonly snapshot: TableSnapshot
   readonly entries: readonly StoredEntry[]
   readonly hostSeen: number // when its host was there last, before the game
+}
+
+interface TableVersion {
+  readonly id: string
+  readonly version: number
+  readonly hostSeen: Date
+  readonly network: string | null
+}
+
+/** Tables that somebody may not have any number of. */
+export interface TableCounts {
+  readonly waiting: number // opened from a network
+  readonly running: number
+  readonly personWaiting: number // opened by a person
+  readonly personRunning: number
 }
 
 /**
@@ -72,18 +89,16 @@ export class TableStore {
   private readonly database: Database
   private readonly ledger: BatchWriter
 
-  constructor(database: Database) {
+  constructor(database: Database, report: ReportFault) {
     this.database = database
     this.ledger = new BatchWriter(database)
-    this.notifier = new Notifier(database)
+    this.notifier = new Notifier(database, (error) => report('notifier', error))
   }
 
-  /** The versions that these tables have now, and when their hosts were seen last. */
-  readVersions(
-    ids: readonly string[],
-  ): Promise<{ readonly id: string; readonly version: number; readonly hostSeen: Date }[]> {
+  /** The versions that these tables have now, when their hosts were seen last, and the networks they were opened from. */
+  readVersions(ids: readonly string[]): Promise<TableVersion[]> {
     return this.database.query(
-      'select id, version, host_seen_at as "hostSeen" from game_table where id = any($1::uuid[])',
+      'select id, version, host_seen_at as "hostSeen", network from game_table where id = any($1::uuid[])',
       [ids],
     )
   }
@@ -98,9 +113,24 @@ export class TableStore {
     this.notifier.send(notificationOf(id, snapshot, undefined))
   }
 
+  /** How many tables that wait or run a person has opened, and how many were opened from a network. */
+  async countTables(person: string, network: string): Promise<TableCounts> {
+    const [counts] = await this.database.query<TableCounts>(
+      `select
+         count(*) filter (where state = 'waiting' and host = $1)::int as "personWaiting",
+         count(*) filter (where state = 'running' and host = $1)::int as "personRunning",
+         count(*) filter (where state = 'waiting' and network = $2)::int as waiting,
+         count(*) filter (where state = 'running' and network = $2)::int as running
+       from game_table where state in ('waiting', 'running') and (host = $1 or network = $2)`,
+      [person, network],
+    )
+    if (counts === undefined) throw new Error('nothing was counted')
+    return counts
+  }
+
   /** Lays a new table. */
   async create(table: StoredTable, snapshot: TableSnapshot): Promise<void> {
-    const { id, terms, rules, options, seed, commitment } = table
+    const { id, terms, rules, options, seed, commitment, network } = table
     const { state, host, seats, clock } = snapshot
     await this.database.query(CREATE, [
       id,
@@ -115,6 +145,7 @@ export class TableStore {
       JSON.stringify(seats),
       clock.banks === undefined ? null : [...clock.banks],
       JSON.stringify(seatedPeople(seats)),
+      network ?? null,
     ])
     this.notifyLists(id, snapshot)
   }
@@ -132,10 +163,10 @@ export class TableStore {
     )
     const logs = await this.readLogs(rows)
     return rows.map((row) => {
-      const { id, terms, rules, options, commitment, host_seen_at: hostSeen } = row
+      const { id, terms, rules, options, commitment, network, host_seen_at: hostSeen } = row
       const seed = Buffer.from(row.seed).toString('hex')
       return {
-        stored: { id, terms, rules, options, seed, commitment },
+        stored: { id, terms, rules, options, seed, commitment, network: network ?? undefined },
         snapshot: snapshotOf(row),
         entries: logs.get(id)?.slice(0, row.seq) ?? [], // others may have come since
         hostSeen: hostSeen.getTime(),
@@ -203,6 +234,17 @@ export class TableStore {
     await this.database.query(HEARTBEAT, [])
   }
 
+  /**
+   * Fails unless something can be stored, and is a sign of life as well. The row of that is written over, which needs no room; an exported snapshot is a
+   * small file among those of the database, and tells whether the disk has some. It is gone with the transaction.
+   */
+  async checkWritable(): Promise<void> {
+    await this.database.transaction(async (queryable) => {
+      await queryable.query(HEARTBEAT, [])
+      await queryable.query('select pg_export_snapshot()')
+    })
+  }
+
   /** Lets the time be up for people without a clock who have not moved for two weeks. */
   async expireAbandoned(): Promise<void> {
     await this.database.query(EXPIRE_ABANDONED, [])
@@ -214,10 +256,15 @@ export class TableStore {
     return failed
   }
 
-  /** Tables at which somebody's time is up, the longest first; those that have failed wait for their next time behind the others. */
+  /**
+   * Tables at which the time is up of somebody who is waited for, the longest first; those that have failed wait for their next time behind the
+   * others. Where a bot is to move, nobody is waited for.
+   */
   async readDue(limit: number): Promise<string[]> {
     const at = 'greatest(due_at, retry_at)'
-    const due = `select id from game_table where due_at is not null and ${at} <= now() order by ${at} limit $1`
+    const due = `select id from game_table
+      where due_at is not null and ${at} <= now() and not exists (select from job where job.table_id = game_table.id)
+      order by ${at} limit $1`
     return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
   }
 

@@ -1,8 +1,10 @@
 import type { RefusalCode } from '@edokko/protocol'
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
-import { IncompatibleRulesError, LiveTable } from './live-table.ts'
+import { LiveTable } from './live-table.ts'
+import { IncompatibleRulesError } from './played-moves.ts'
 import type { PreparedEntry } from './live-table.ts'
 import type { Presence } from './presence.ts'
 import type { TableSnapshot } from './stored-table.ts'
@@ -30,6 +32,7 @@ interface TablesOptions {
   readonly presence: Presence
   readonly time: DatabaseTime
   readonly metrics: Meter
+  readonly report: ReportFault
   readonly maxIdle?: number // tables that stay in memory though nobody looks at them
 }
 
@@ -44,16 +47,18 @@ export class Tables {
   private readonly presence: Presence
   private readonly time: DatabaseTime
   private readonly metrics: Meter
+  private readonly report: ReportFault
   private readonly maxIdle: number
   private readonly open = new Map<string, OpenTable>()
   private readonly idle = new Set<OpenTable>() // those of them that nobody looks at, the one used last at the end
   private readonly watched = new Map<Watcher, Set<string>>() // at these tables
 
-  constructor({ store, presence, time, metrics, maxIdle = MAX_IDLE }: TablesOptions) {
+  constructor({ store, presence, time, metrics, report, maxIdle = MAX_IDLE }: TablesOptions) {
     this.store = store
     this.presence = presence
     this.time = time
     this.metrics = metrics
+    this.report = report
     this.maxIdle = maxIdle
     presence.onChange = (id) => this.broadcastPresence(id)
   }
@@ -161,8 +166,7 @@ export class Tables {
   /** A process has stored this version of a table. */
   onVersion(id: string, version: number): void {
     const table = this.open.get(id)
-    if (table !== undefined && (table.live?.snapshot.version ?? -1) < version)
-      void this.catchUpTo(id, version).catch(() => {})
+    if (table !== undefined && (table.live?.snapshot.version ?? -1) < version) this.catchUpTo(id, version)
   }
 
   /** Looks whether something has changed at the tables that people look at, of which no notification has come. */
@@ -189,15 +193,16 @@ export class Tables {
   /** Notifications may have been lost: reads the version of every table again. */
   resyncAll(): void {
     const ids = Array.from(this.open.keys()) // a table that is looked at comes last again
-    for (const id of ids) void this.catchUpTo(id, Infinity).catch(() => {})
+    for (const id of ids) this.catchUpTo(id, Infinity)
   }
 
-  private catchUpTo(id: string, version: number): Promise<Outcome> {
-    return this.enqueue(id, async (table) => {
+  /** Nobody waits for it: where it fails, the next look at the versions tries again. */
+  private catchUpTo(id: string, version: number): void {
+    this.enqueue(id, async (table) => {
       const live = await this.load(table)
       if (live !== undefined && live.snapshot.version < version) await this.catchUp(table, live)
       return undefined
-    })
+    }).catch((error: unknown) => this.report('tables', error, { table: id }))
   }
 
   /** Does something at a table when everything before it is done. */

@@ -1,11 +1,12 @@
 import type { Database } from '../db/database.ts'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { SeatActions } from './seat-actions.ts'
 import type { TableFailures } from './table-failures.ts'
 import type { TableStore } from './table-store.ts'
 import type { DatabaseTime } from './database-time.ts'
 
 const INTERVAL = 1000 // milliseconds
-const ROUNDS_PER_MINUTE = 60 // rounds
+const ROUNDS_PER_SYNC = 10 // rounds: while a machine sleeps, its own clock stands still
 const ROUNDS_PER_HOUR = 3600
 const MAX_DUE = 200 // tables of a round
 
@@ -14,6 +15,7 @@ interface TimekeeperOptions {
   readonly store: TableStore
   readonly seatActions: SeatActions
   readonly time: DatabaseTime
+  readonly report: ReportFault
   readonly failures: TableFailures
   /** What else is to be done now and then. */
   readonly purgeExpired: (database: Database) => Promise<void>
@@ -45,22 +47,33 @@ export class Timekeeper {
 
   private tick(): void {
     this.busy ??= this.runRound()
-      .catch(() => {}) // the database is away: the next round looks again
+      .catch((error: unknown) => this.options.report('timekeeper', error)) // the next round looks again
       .finally(() => {
         this.busy = undefined
       })
   }
 
   private async runRound(): Promise<void> {
-    const { database, store, seatActions, time, failures, purgeExpired } = this.options
+    const { database, store, time, report } = this.options
     const round = this.rounds++
     await store.heartbeat() // before anything is found due
-    if (round % ROUNDS_PER_MINUTE === 0) await time.sync(database)
-    if (round % ROUNDS_PER_HOUR === 0) {
-      await store.expireAbandoned()
-      await purgeExpired(database)
-    }
+    if (round % ROUNDS_PER_SYNC === 0) await time.sync(database)
+    if (round % ROUNDS_PER_HOUR === 0) await this.purge().catch((error: unknown) => report('purge', error))
+    await this.substituteAllDue()
+  }
+
+  private async purge(): Promise<void> {
+    const { database, store, purgeExpired } = this.options
+    await store.expireAbandoned()
+    await purgeExpired(database)
+  }
+
+  private async substituteAllDue(): Promise<void> {
+    const { store, seatActions, failures, report } = this.options
     for (const id of await store.readDue(MAX_DUE))
-      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => failures.report(id, 'clock', error)) // the others do not wait for it
+      await seatActions.substituteIfTimeUp(id).catch((error: unknown) => {
+        report('clocks', error, { table: id })
+        return failures.report(id, 'clock', error) // the others do not wait for it
+      })
   }
 }

@@ -4,6 +4,8 @@ import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { START_WITHOUT_HOST_AFTER } from '@edokko/protocol'
 import type { RequestBody, RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
+import { DEFAULT_LIMITS } from '../lib/limits.ts'
+import type { Limits } from '../lib/limits.ts'
 import { newClock, startTurn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Participant } from './participant.ts'
@@ -16,20 +18,24 @@ import type { TableChange, Outcome, Tables } from './tables.ts'
 export class WaitingRoom {
   private readonly store: TableStore
   private readonly tables: Tables
+  private readonly limits: Limits
 
-  constructor(store: TableStore, tables: Tables) {
+  constructor(store: TableStore, tables: Tables, limits: Limits = DEFAULT_LIMITS) {
     this.store = store
     this.tables = tables
+    this.limits = limits
   }
 
-  /** Lays a table and returns its id. */
+  /** Lays a table and returns its id. Whoever has too many from their network is told so; undefined is this machine, which may have any number. */
   async createTable(
     host: Participant,
     { terms, options, seats }: RequestBody<'newTable'>,
+    network?: string,
   ): Promise<{ readonly id: string } | RefusalCode> {
     if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
     const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? toSitter(host) : sitter))
-    return this.createTableFor(host, terms, options, sitters)
+    if (network !== undefined && (await this.hasTooManyWaiting(host.id, network))) return 'too-many'
+    return this.createTableFor(host, terms, options, sitters, network)
   }
 
   /** Lays a table at which these sit already. */
@@ -38,13 +44,14 @@ export class WaitingRoom {
     terms: TableTerms,
     options: TableOptions,
     seats: readonly StoredSitter[],
+    network: string | undefined,
   ): Promise<{ readonly id: string } | RefusalCode> {
     const rules = rulesVersion(terms, seats.length)
     if (rules === undefined) return 'illegal'
     const seed = randomBytes(16).toString('hex')
     const id = randomUUID()
     await this.store.create(
-      { id, terms, rules, options, seed, commitment: commitment(seed) },
+      { id, terms, rules, options, seed, commitment: commitment(seed), network },
       {
         version: 0,
         state: 'waiting',
@@ -108,16 +115,30 @@ export class WaitingRoom {
   /** Begins the game. Whoever plays may, once the host has been away for a while: by what is stored, since the host may be at another process. */
   async start(person: Participant, id: string): Promise<Outcome> {
     const [stored] = await this.store.readVersions([id])
+    if (await this.hasTooManyRunning(person.id, stored?.network)) return 'too-many'
     return this.change(person, id, (live, now) => {
       const { seats, clock } = live.snapshot
       const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= START_WITHOUT_HOST_AFTER
       const mayStart = live.isHost(person.id) || (isAway && live.seatOf(person.id) !== BYSTANDER)
       if (!mayStart) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
+      if (!seats.some(({ kind }) => kind === 'person')) return 'no-person'
       const actor = live.firstActor
-      const waited = botAt(seats, actor) === undefined ? actor : undefined
-      return { state: 'running', actor, clock: startTurn(live.stored.options.pace, clock, undefined, waited, now) }
+      const turn = { from: undefined, to: actor, earned: false, awaited: botAt(seats, actor) === undefined }
+      return { state: 'running', actor, clock: startTurn(live.stored.options.pace, clock, turn, now) }
     })
+  }
+
+  private async hasTooManyWaiting(person: string, network: string): Promise<boolean> {
+    const { waiting, personWaiting } = await this.store.countTables(person, network)
+    return waiting >= this.limits.waitingTables || personWaiting >= this.limits.personWaitingTables
+  }
+
+  /** Whether one more running table would be too much for whoever starts it, or for the network it was opened from. */
+  private async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
+    if (network === null || network === undefined) return false
+    const { running, personRunning } = await this.store.countTables(person, network)
+    return running >= this.limits.runningTables || personRunning >= this.limits.personRunningTables
   }
 
   /** Clears a table away before the game has begun. */

@@ -1,5 +1,6 @@
 import { createBotServices } from './services.ts'
 import type { OnlineOptions } from './services.ts'
+import { faultReporter } from '../telemetry/faults.ts'
 import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
 import type { Meter } from '../telemetry/meter.ts'
@@ -22,7 +23,7 @@ export async function startBotWorker(options: OnlineOptions, log: Log): Promise<
       seconds += took
     },
   }
-  const services = await createBotServices({ ...options, metrics }, log)
+  const services = await createBotServices({ ...options, metrics }, faultReporter(log, metrics), log)
   const report = (): void => {
     if (moves > 0) log.info('bots have moved', { moves, seconds: Number(seconds.toFixed(1)) })
     moves = seconds = 0

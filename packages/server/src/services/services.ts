@@ -2,6 +2,8 @@ import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import { People } from '../people/people.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
+import { DEFAULT_LIMITS } from '../lib/limits.ts'
+import type { Limits } from '../lib/limits.ts'
 import { BotRunner } from '../play/bot-runner.ts'
 import { DatabaseTime } from '../play/database-time.ts'
 import { JobQueue } from '../play/job-queue.ts'
@@ -17,7 +19,9 @@ import { WaitingRoom } from '../play/waiting-room.ts'
 import { SILENT_LOG } from '../telemetry/log.ts'
 import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
+import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
+import { readinessOf } from './readiness.ts'
 
 /** What playing together needs. Whoever opened the database and the thinker closes them, after the server. */
 export interface OnlineOptions {
@@ -26,6 +30,7 @@ export interface OnlineOptions {
   readonly bots: number // that think at once
   readonly log: LogFailure
   readonly metrics?: Meter
+  readonly limits?: Limits
 }
 
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
@@ -38,6 +43,8 @@ export interface Services {
   readonly seatActions: SeatActions
   readonly time: DatabaseTime
   readonly metrics: Meter
+  /** Whether what people do can be stored now. */
+  isReady(): Promise<boolean>
   /** Lets bots end their moves, and begins nothing more. */
   close(): Promise<void>
 }
@@ -45,14 +52,19 @@ export interface Services {
 const VERSIONS_INTERVAL = 5000 // milliseconds
 const HOSTS_INTERVAL = 15_000
 
-export async function createServices(options: OnlineOptions, log: Log = SILENT_LOG): Promise<Services> {
-  const { database, metrics = NO_METER } = options
-  const { time, presence, store, tables, failures, botRunner } = await createTableServices(options, log)
-  const lists = new TableLists(new TableQueries(database), tables, time)
-  const waitingRoom = new WaitingRoom(store, tables)
+export async function createServices(
+  options: OnlineOptions,
+  reportTo: ReportFault,
+  log = SILENT_LOG,
+): Promise<Services> {
+  const { report, stop } = untilStopped(reportTo)
+  const { database, metrics = NO_METER, limits = DEFAULT_LIMITS } = options
+  const { time, presence, store, tables, failures, botRunner } = await createTableServices(options, report, log)
+  const lists = new TableLists(new TableQueries(database), tables, time, report)
+  const waitingRoom = new WaitingRoom(store, tables, limits)
   const seatActions = new SeatActions(tables, waitingRoom)
   const people = new People(database, store)
-  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, purgeExpired })
+  const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
       if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
@@ -64,15 +76,19 @@ export async function createServices(options: OnlineOptions, log: Log = SILENT_L
     () => {
       tables.resyncAll()
       lists.refreshAll()
-      people.sessions.recheckAll().catch(() => {}) // the database is away again
+      presence.resync()
+      people.sessions.recheckAll().catch((error: unknown) => report('sessions', error))
       botRunner.wake()
     },
+    (error) => report('listener', error),
   )
-  const versionsTimer = setInterval(() => void tables.pollVersions().catch(() => {}), VERSIONS_INTERVAL) // notifications can be lost
+  const versionsTimer = setInterval(() => {
+    tables.pollVersions().catch((error: unknown) => report('versions', error)) // notifications can be lost
+  }, VERSIONS_INTERVAL)
   const hostsTimer = setInterval(() => {
     tables.touchHosts().then(
       () => lists.refreshOpen(),
-      () => {}, // the database is away: the next round puts them down
+      (error: unknown) => report('hosts', error), // the next round puts them down
     )
   }, HOSTS_INTERVAL)
   return {
@@ -84,6 +100,7 @@ export async function createServices(options: OnlineOptions, log: Log = SILENT_L
     seatActions,
     time,
     metrics,
+    isReady: readinessOf(store, report),
     close: async () => {
       clearInterval(versionsTimer)
       clearInterval(hostsTimer)
@@ -91,18 +108,24 @@ export async function createServices(options: OnlineOptions, log: Log = SILENT_L
       await timekeeper.close()
       await botRunner.close()
       await store.notifier.close()
+      stop()
     },
   }
 }
 
 /** Only the bots: for a machine that lends its processor to the servers on the same database. */
-export async function createBotServices(options: OnlineOptions, log: Log): Promise<Pick<Services, 'close'>> {
-  const { presence, store, botRunner } = await createTableServices(options, log)
+export async function createBotServices(
+  options: OnlineOptions,
+  report: ReportFault,
+  log: Log,
+): Promise<Pick<Services, 'close'>> {
+  const { presence, store, botRunner } = await createTableServices(options, report, log)
   await options.database.listen(
     (notification) => {
       if (notification.endsWith(' bot')) botRunner.wake()
     },
     () => botRunner.wake(),
+    (error) => report('listener', error),
   )
   return {
     close: async () => {
@@ -122,14 +145,14 @@ interface TableServices {
   readonly botRunner: BotRunner
 }
 
-async function createTableServices(options: OnlineOptions, log: Log): Promise<TableServices> {
+async function createTableServices(options: OnlineOptions, report: ReportFault, log: Log): Promise<TableServices> {
   const { database, thinker, bots, metrics = NO_METER } = options
   const time = new DatabaseTime()
   await time.sync(database)
-  const store = new TableStore(database)
+  const store = new TableStore(database, report)
   const notify = (notification: string): void => store.notifier.send(notification)
   const presence = new Presence(database.kind === 'postgres' ? notify : undefined) // PGlite has one process
-  const tables = new Tables({ store, presence, time, metrics })
+  const tables = new Tables({ store, presence, time, metrics, report })
   const jobs = new JobQueue(database)
   const failures = new TableFailures({ store, log, metrics })
   const botRunner = new BotRunner({
@@ -140,6 +163,20 @@ async function createTableServices(options: OnlineOptions, log: Log): Promise<Ta
     maxConcurrent: bots,
     log: options.log,
     metrics,
+    report,
   })
   return { time, presence, store, tables, failures, botRunner }
+}
+
+/** What is still under way when everything has been closed fails with the database, and that is nobody's fault. */
+function untilStopped(reportTo: ReportFault): { readonly report: ReportFault; readonly stop: () => void } {
+  let stopped = false
+  return {
+    report(...fault) {
+      if (!stopped) reportTo(...fault)
+    },
+    stop() {
+      stopped = true
+    },
+  }
 }

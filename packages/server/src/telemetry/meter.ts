@@ -1,5 +1,6 @@
 import type { Level } from '@edokko/bots'
 import type { RefusalCode } from '@edokko/protocol'
+import type { Loop } from './loops.ts'
 
 /** What is counted while people play. */
 export interface Meter {
@@ -12,6 +13,8 @@ export interface Meter {
   countTableFailure(): void
   /** A bot has decided something. */
   observeThinking(level: Level, seconds: number): void
+  /** A loop of this process has failed, and will try again. */
+  countLoopError(loop: Loop): void
   /** A socket was opened, or is gone. */
   addSockets(change: 1 | -1): void
 }
@@ -23,5 +26,6 @@ export const NO_METER: Meter = {
   countRefusal() {},
   countTableFailure() {},
   observeThinking() {},
+  countLoopError() {},
   addSockets() {},
 }

@@ -3,11 +3,15 @@ import type { RefusalCode } from '@edokko/protocol'
 import type * as PromClient from 'prom-client'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queryable } from '../db/database.ts'
+import { remember } from '../lib/remember.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
+import { LOOPS } from './loops.ts'
+import type { Loop } from './loops.ts'
 import type { Meter } from './meter.ts'
 
 const PREFIX = 'edokko_'
 const DATABASE_TIMEOUT = 2000 // milliseconds that the database has for what only it knows
+const BACKLOG_FRESH = 5000 // milliseconds for which it is not asked again
 
 /** What is still to be done, as the database knows it. */
 interface Backlog {
@@ -17,7 +21,8 @@ interface Backlog {
   readonly age: number // seconds that the one of them that has waited longest is late
 }
 
-const BACKLOG = `
+/** Only what an index finds is counted: the tables that were ever played at are too many. */
+export const BACKLOG = `
   select (select count(*) from game_table where state = 'waiting') as waiting,
          (select count(*) from game_table where state = 'running') as running,
          (select count(*) from job) as jobs,
@@ -27,12 +32,13 @@ const BACKLOG = `
 export class Metrics implements Meter {
   readonly type: string
   private readonly registry: Registry
-  private readonly database: Queryable
+  private readonly readBacklog: () => Promise<Backlog | undefined>
   private readonly moves: Counter
   private readonly moveSeconds: Histogram
   private readonly replaySeconds: Histogram
   private readonly thinkingSeconds: Histogram<'level'>
   private readonly refusals: Counter<'code'>
+  private readonly loopErrors: Counter<'loop'>
   private readonly tableFailures: Counter
   private readonly openSockets: Gauge
   private readonly tables: Gauge<'state'>
@@ -68,6 +74,11 @@ export class Metrics implements Meter {
       ...named('refusals_total', 'What was refused, by the codes of the protocol'),
       labelNames: ['code'],
     })
+    this.loopErrors = new client.Counter({
+      ...named('loop_errors_total', 'What failed that this process does by itself, and will try again'),
+      labelNames: ['loop'],
+    })
+    for (const loop of LOOPS) this.loopErrors.inc({ loop }, 0)
     this.tableFailures = new client.Counter(
       named('table_failures_total', 'What had to be done at a table and failed: it is put off'),
     )
@@ -83,7 +94,7 @@ export class Metrics implements Meter {
     this.databaseUp = new client.Gauge(named('database_up', 'Whether the database answers'))
     this.type = registry.contentType
     this.registry = registry
-    this.database = database
+    this.readBacklog = remember(BACKLOG_FRESH, async () => (await database.query<Backlog>(BACKLOG))[0])
   }
 
   observeMove(seconds: number): void {
@@ -107,6 +118,10 @@ export class Metrics implements Meter {
     this.thinkingSeconds.observe({ level }, seconds)
   }
 
+  countLoopError(loop: Loop): void {
+    this.loopErrors.inc({ loop })
+  }
+
   addSockets(change: 1 | -1): void {
     this.openSockets.inc(change)
   }
@@ -114,7 +129,7 @@ export class Metrics implements Meter {
   /** All figures. When the database does not answer, those that only it knows are left out. */
   async text(): Promise<string> {
     try {
-      const [backlog] = await withTimeout(DATABASE_TIMEOUT, this.database.query<Backlog>(BACKLOG))
+      const backlog = await withTimeout(DATABASE_TIMEOUT, this.readBacklog())
       if (backlog === undefined) throw new Error('no answer')
       this.tables.set({ state: 'waiting' }, backlog.waiting)
       this.tables.set({ state: 'running' }, backlog.running)

@@ -19,7 +19,7 @@ export function ikiUi(terms: Terms): GameUi<Iki> {
     Table: IkiTable,
     score: (words, table) => {
       const all = Array.from({ length: rules.seats }, (_, seat) => scoreHoldings(rules, holdingsOf(rules, table, seat)))
-      return scoreLines(ikiWords(words, game), all)
+      return { lines: scoreLines(ikiWords(words, game), all) }
     },
     finishes: (table, choice) => table.decision === BUSINESS && choice === DONE,
     flights: flightsOf(),

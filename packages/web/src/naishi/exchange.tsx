@@ -14,12 +14,19 @@ const PHONE = { width: 96, height: 140, detail: 'name' } as const
 /** N2.4: the two cards dealt, large and with what they earn in words; touching one gives it to the other player. */
 export function Exchange(): ReactNode {
   const { table, legal, lower, upper, say, words, company, live, touch } = useBoard()
-  const drawn = usePlan().kind === 'phone' ? PHONE : LARGE
+  const plan = usePlan()
+  const phone = plan.kind === 'phone'
+  const drawn = phone ? PHONE : LARGE
+  const bank = plan.river.top + plan.river.height + 10 // under the river
   const dealt = [table.kept[lower] ?? NONE, table.gift[lower] ?? NONE]
   if (!isExchanging(table.decision, dealt)) return null
   const given = table.decision === ADVANCE || table.actor > lower // the second one, then; seat 0 is asked first
   return (
-    <section className="nt-exchange" aria-label={words.say('naishi.table.exchange')}>
+    <section
+      className="nt-exchange"
+      style={phone ? { top: bank } : undefined}
+      aria-label={words.say('naishi.table.exchange')}
+    >
       {dealt.map((card, i) => {
         const { name, rule } = say.card(card)
         const asked = live && !given && legal.includes(i)

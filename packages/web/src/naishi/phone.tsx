@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { Mon } from '../parts/mon.tsx'
+import { ExtrasHead } from '../table/extras-head.tsx'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { BotLevel } from './bot-level.tsx'
@@ -42,6 +43,7 @@ export const Phone = memo(function Phone(): ReactNode {
         <IconButton icon="i-clock" label={words.say('table.log')} onClick={() => setSheet('log')} />
         <TableMenu />
       </header>
+      <ExtrasHead place="beside" />
       <div className="nt-board" style={{ width, height }}>
         <OtherLine line="hand" />
         <OtherLine line="row" />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPlanContext } from '../table/board.ts'
 import type { BoardPlan, Rect } from '../table/board.ts'
-import { currentLayout, roomHeight, watchRoom } from '../table/layout.ts'
+import { currentLayout, isAside, roomHeight, watchRoom } from '../table/layout.ts'
 import type { Layout } from '../table/layout.ts'
 
 /** Five cards side by side: how large each is, and where their line begins. */
@@ -55,9 +55,15 @@ const TABLET: Plan = {
   tag: 27,
 }
 
-/** A phone's board is drawn for 390 × 482 under its header and grows with the window, never so small that its letters suffer. */
+const AROUND = 332 // what a phone has over and under the board: the other player, the reader, the court and a question of two lines
+
+/**
+ * A phone's board is drawn for 390 × 482 under its header and grows with the window, never so small that its letters suffer. Where the screen is
+ * low its lines are lower, so that what is asked does not lie over the court.
+ */
 function phone(width: number, height: number): Plan {
   const scale = Math.max(0.9, Math.min(width / 390, 1.6, Math.max(1, (height - 120) / 700)))
+  const tall = Math.max(0.8, Math.min(scale, (height - AROUND) / 482))
   const board = Math.min(width, 390 * scale)
   const lines = {
     otherHand: { width: 72, height: 34, top: 0 },
@@ -66,7 +72,7 @@ function phone(width: number, height: number): Plan {
     row: { width: 70, height: 108, top: 248 },
     hand: { width: 70, height: 108, top: 368 },
   }
-  return grown(lines, 76, board, scale)
+  return grown(lines, 76, board, scale, tall)
 }
 
 /** On a phone that lies on its side, the whole board is on the screen at once: drawn for 414 × 392, with room for what is asked beside it. */
@@ -82,12 +88,12 @@ function aside(width: number, height: number): Plan {
   return grown(lines, 81, 414 * scale, scale)
 }
 
-/** The plan for lines that are drawn so many times as large, over so much of the width. */
-function grown(lines: Lines, pitch: number, width: number, scale: number): Plan {
+/** The plan for lines that are drawn so many times as wide and as tall, over so much of the width. */
+function grown(lines: Lines, pitch: number, width: number, scale: number, tall = scale): Plan {
   const line = ({ width, height, top }: CardLine): CardLine => ({
     width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    top: Math.round(top * scale),
+    height: Math.round(height * tall),
+    top: Math.round(top * tall),
   })
   const { river } = lines
   const hand = line(lines.hand)
@@ -103,7 +109,7 @@ function grown(lines: Lines, pitch: number, width: number, scale: number): Plan 
     row: line(lines.row),
     hand,
     edge: 1.6,
-    water: { left: -3, top: (river.top - 7) * scale, width: width + 6, height: (river.height + 16) * scale },
+    water: { left: -3, top: (river.top - 7) * tall, width: width + 6, height: (river.height + 16) * tall },
     tag: 25,
   }
 }
@@ -116,8 +122,7 @@ function fitPhone(): Plan {
   const now = `${innerWidth}×${roomHeight()}`
   if (now !== size) {
     size = now
-    const layout = currentLayout()
-    const fit = layout.kind === 'phone' && layout.aside ? aside : phone
+    const fit = isAside(currentLayout()) ? aside : phone
     fitting = fit(document.documentElement.clientWidth, roomHeight())
   }
   return fitting

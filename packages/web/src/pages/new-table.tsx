@@ -65,6 +65,7 @@ function PlanForm({ game, party }: { readonly game: GameName; readonly party: Pa
   return (
     <form
       className="plan"
+      data-ready={!flawed}
       onSubmit={(event) => {
         event.preventDefault()
         if (!flawed) start()

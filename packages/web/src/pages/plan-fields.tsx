@@ -69,5 +69,5 @@ export function PlanAside({ game, children }: { readonly game: GameName; readonl
 
 /** Whether the prices of a plan cannot be used. */
 export function hasFlawedSheet(plan: Plan): boolean {
-  return plan.game === 'iki' && 'flaw' in checkSheet(editionOf(plan.edition), plan.sheet)
+  return plan.game === 'iki' && 'mistake' in checkSheet(editionOf(plan.edition), plan.sheet)
 }

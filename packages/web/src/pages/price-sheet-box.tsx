@@ -1,5 +1,4 @@
-import { NotationError } from '@edokko/engine'
-import { DEFAULT_EDITION, EDITIONS, formatPrices, housePrices, parsePrices } from '@edokko/iki'
+import { DEFAULT_EDITION, EDITIONS, formatPrices, housePrices, parsePrices, PriceSheetError } from '@edokko/iki'
 import type { Edition } from '@edokko/iki'
 import type { Words } from '@edokko/words'
 import { useId, useState } from 'react'
@@ -14,7 +13,7 @@ export function editionOf(id: string): Edition {
   return EDITIONS.find((edition) => edition.id === id) ?? DEFAULT_EDITION
 }
 
-type Checked = { readonly changed: number } | { readonly flaw: string }
+type Checked = { readonly changed: number } | { readonly mistake: PriceSheetError }
 
 /** How many prices a sheet changes, or what is wrong with it. An empty one changes nothing. */
 export function checkSheet(edition: Edition, sheet: string): Checked {
@@ -26,7 +25,7 @@ export function checkSheet(edition: Edition, sheet: string): Checked {
       changed: Object.keys(goods).filter((id) => JSON.stringify(goods[id]) !== JSON.stringify(house[id])).length,
     }
   } catch (error) {
-    if (error instanceof NotationError) return { flaw: error.message }
+    if (error instanceof PriceSheetError) return { mistake: error }
     throw error
   }
 }
@@ -51,7 +50,7 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
           rows={7}
           spellCheck={false}
           autoComplete="off"
-          aria-invalid={'flaw' in checked}
+          aria-invalid={'mistake' in checked}
           aria-describedby={state}
           placeholder={`edokko prices 1\nedition: ${edition.id}\n\nmonk: 4 mon`}
           value={sheet}
@@ -59,13 +58,7 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
         />
       </label>
       <div id={state} role="status">
-        {'flaw' in checked && (
-          <p className="page-warning">
-            <span>
-              {words.say('pages.prices.wrong')} <span lang="en">{checked.flaw}</span>
-            </span>
-          </p>
-        )}
+        {'mistake' in checked && <p className="page-warning">{sayMistake(words, checked.mistake)}</p>}
       </div>
       <div className="buttons">
         <FileButton label={words.say('pages.prices.load')} take={change} />
@@ -88,8 +81,12 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
 }
 
 function stateOf(words: Words, own: boolean, checked: Checked): string {
-  if ('flaw' in checked) return words.say('pages.new.sheet')
+  if ('mistake' in checked) return words.say('pages.new.sheet')
   return own ? words.say('pages.prices.own', { count: checked.changed }) : words.say('pages.prices.house')
+}
+
+function sayMistake(words: Words, { line, flaw, values }: PriceSheetError): string {
+  return words.say('pages.sheet.line', { line, what: words.say(`pages.sheet.${flaw}`, values) })
 }
 
 interface PriceSheetBoxProps {

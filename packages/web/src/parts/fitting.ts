@@ -11,7 +11,7 @@ document.fonts.addEventListener('loadingdone', () => {
 })
 
 /**
- * For a text that is to fit its place: the ref calls `fit` when the element has got its size, whenever that changes, and when fonts have come. By then all of the page is
+ * For what is to fit its place, as a text in a tile or cards in a tab: the ref calls `fit` when the element has got its size, whenever that changes, and when fonts have come. By then all of the page is
  * laid out, so that measuring costs nothing; during drawing every measure would lay it out once more.
  */
 export function useFitting(fit: Fit): (element: HTMLElement | null) => (() => void) | undefined {

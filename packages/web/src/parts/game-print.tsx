@@ -22,7 +22,11 @@ export function GamePrint({ game }: { readonly game: GameName }): ReactNode {
   const { width, height, markup } = PRINTS[game][useNarrow() ? 'low' : 'wide']
   return (
     <div className="page-print" aria-hidden>
-      <svg viewBox={`0 0 ${width} ${height}`} dangerouslySetInnerHTML={{ __html: markup }} />
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
     </div>
   )
 }

@@ -3,14 +3,26 @@ import type { ReactNode } from 'react'
 import { inFigures } from './figures.ts'
 import { Mon } from './mon.tsx'
 
-/** A final score, or the score "if scored now", in lines. */
+/** A line of a final score, or of the score "if scored now". */
 export interface ScoreLine {
   readonly label: string
   readonly points: readonly number[] // by seat
 }
 
-/** What stands in a table of points: where every one comes from, a column for each seat in this order, and the totals below. */
-export function PointColumns({ seats, head, lines, total, totals, hasWon }: PointColumnsProps): ReactNode {
+/** How totals come together, and what decides between equal ones. */
+export interface ScoreSheet {
+  readonly lines: readonly ScoreLine[]
+  readonly tieBreak?: ScoreLine | undefined // no points: it is not part of the totals
+}
+
+/** What stands in a table of points: where every one comes from, a column for each seat in this order, and below the totals and what breaks a tie. */
+export function PointColumns({ seats, head, lines, total, totals, tieBreak, hasWon }: PointColumnsProps): ReactNode {
+  const figures = ({ points }: ScoreLine): ReactNode =>
+    seats.map((seat) => (
+      <td key={seat} className="number" data-nothing={(points[seat] ?? 0) === 0}>
+        {inFigures(points[seat] ?? 0)}
+      </td>
+    ))
   return (
     <>
       <thead>
@@ -25,14 +37,10 @@ export function PointColumns({ seats, head, lines, total, totals, hasWon }: Poin
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, points }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {seats.map((seat) => (
-              <td key={seat} className="number" data-nothing={(points[seat] ?? 0) === 0}>
-                {inFigures(points[seat] ?? 0)}
-              </td>
-            ))}
+        {lines.map((line) => (
+          <tr key={line.label}>
+            <th scope="row">{line.label}</th>
+            {figures(line)}
           </tr>
         ))}
       </tbody>
@@ -45,15 +53,20 @@ export function PointColumns({ seats, head, lines, total, totals, hasWon }: Poin
             </td>
           ))}
         </tr>
+        {tieBreak !== undefined && (
+          <tr className="tie-break">
+            <th scope="row">{tieBreak.label}</th>
+            {figures(tieBreak)}
+          </tr>
+        )}
       </tfoot>
     </>
   )
 }
 
-interface PointColumnsProps {
+interface PointColumnsProps extends ScoreSheet {
   readonly seats: readonly Seat[]
   readonly head: (seat: Seat) => ReactNode // whose column it is
-  readonly lines: readonly ScoreLine[]
   readonly total: string // the word for it
   readonly totals: readonly number[]
   readonly hasWon: (seat: Seat) => boolean

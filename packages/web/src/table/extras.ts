@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** What a table has around it that depends on where it is played: in this browser, over the net, or as a guided first game. */
 export interface TableExtras {
-  readonly head?: ReactNode // over the table
+  readonly head?: ReactNode // over the table, or beside the board in a low window
   readonly headroom?: number // pixels of it
   readonly menu?: (close: () => void) => ReactNode // in the table's menu
   readonly nobody?: string // whoever is not known any more

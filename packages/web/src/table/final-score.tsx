@@ -65,15 +65,17 @@ function Points(): ReactNode {
   const { ui, state, words, company } = useTable()
   const { names } = company
   const { points, winners, places } = result(ui.game, state.table)
+  const { lines, tieBreak } = ui.score(words, state.table)
   const seats = [...names.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   return (
     <table>
       <PointColumns
         seats={seats}
         head={(seat) => names[seat]}
-        lines={ui.score(words, state.table)}
+        lines={lines}
         total={words.say('table.total')}
         totals={points}
+        tieBreak={tieBreak}
         hasWon={(seat) => winners.includes(seat)}
       />
     </table>

@@ -1,7 +1,7 @@
 import type { Choice, Game, Kind, Seat } from '@edokko/engine'
 import type { GameWords, Words } from '@edokko/words'
 import type { ComponentType } from 'react'
-import type { ScoreLine } from '../parts/point-columns.tsx'
+import type { ScoreSheet } from '../parts/point-columns.tsx'
 import type { Flight } from './flights.ts'
 
 /** A turn that goes on, and the choice that would end it instead, where there is one. */
@@ -17,7 +17,7 @@ export interface GameUi<K extends Kind = Kind> {
   words(words: Words): GameWords<K>
   readonly Table: ComponentType // finds all it needs in the context of the table
   /** How the points of a table come together. */
-  score(words: Words, table: K['table']): readonly ScoreLine[]
+  score(words: Words, table: K['table']): ScoreSheet
   /** Whether a choice says by itself that the move is finished, so that nothing more need be asked. */
   finishes(table: K['table'], choice: Choice): boolean
   /** What is left of the turn once the game has done its part; where this is missing or says nothing, a complete move ends the turn. */

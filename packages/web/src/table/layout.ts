@@ -9,13 +9,18 @@ const DESK = { kind: 'desk', width: 1440, height: 900, least: 0.84, most: 1.8 } 
 const TABLET = { kind: 'tablet', width: 1024, height: 768, least: 0.86, most: 1.3 } as const
 const ASIDE = 560 // a narrower window has no room beside the board
 
-/** The layout whose letters stay readable in a window of this size. */
-export function layoutFor(width: number, height: number): Layout {
+/** The layout whose letters stay readable in a window of this size, of which something over the table takes so many pixels. */
+export function layoutFor(width: number, height: number, headroom = 0): Layout {
   for (const { least, most, ...stage } of [DESK, TABLET]) {
-    const scale = Math.min(width / stage.width, height / stage.height)
+    const scale = Math.min(width / stage.width, (height - headroom) / stage.height)
     if (scale >= least) return { ...stage, scale: Math.min(scale, most) }
   }
   return { kind: 'phone', aside: width > height && width >= ASIDE }
+}
+
+/** Whether what is asked stands beside the board. The window is low then, so whatever else is over a table stands there too. */
+export function isAside(layout: Layout): boolean {
+  return layout.kind === 'phone' && layout.aside
 }
 
 let headroom = 0
@@ -34,14 +39,14 @@ function setHeadroom(pixels: number): void {
 
 /** The height that is left for the table. */
 export function roomHeight(): number {
-  return innerHeight - headroom
+  return isAside(currentLayout()) ? innerHeight : innerHeight - headroom
 }
 
 let last: Layout = { kind: 'phone', aside: false }
 
 /** The layout that fits the window now. */
 export function currentLayout(): Layout {
-  const next = layoutFor(innerWidth, roomHeight())
+  const next = layoutFor(innerWidth, innerHeight, headroom)
   if (JSON.stringify(next) !== JSON.stringify(last)) last = next
   return last
 }

@@ -3,36 +3,46 @@ import type { LogEntry } from '@edokko/protocol'
 
 /** What somebody did, as the log tells it. */
 export interface LogItem {
-  readonly step: number // the table after it
+  readonly from: number // the table after the first of its moves
+  readonly step: number // after the last
   readonly seat: Seat
   readonly lines: readonly string[]
   readonly fresh: boolean // since the reader moved last
   readonly own: boolean // somebody else's doing that touches what is the reader's
 }
 
-/** So many turns are told; what lies further back is found by going through the game. */
-const TOLD = 60
+/** So many turns are told while the game goes on: each move draws them again. */
+export const LATELY = 60
 
-/** The end of the log, as it happened: turns and what is told of each go from the earliest to the latest, everywhere. */
-export function logItems(log: readonly LogEntry[], returned: number, eyes: Seat, story: Story): readonly LogItem[] {
+/** The last `most` turns, as they happened: turns and what is told of each go from the earliest to the latest, everywhere. */
+export function logItems(
+  log: readonly LogEntry[],
+  returned: number,
+  eyes: Seat,
+  story: Story,
+  most: number,
+): readonly LogItem[] {
   return turnsOf(log)
-    .slice(-TOLD)
+    .slice(-most)
     .flatMap((turn) => {
-      const { seat, events, step } = turn
+      const { seat, events, from, step } = turn
       const lines = story(turn)
       if (lines.length === 0) return []
       const fresh = step > returned
       const own = fresh && seat !== eyes && events.some((event) => concerns(event, eyes))
-      return [{ step, seat, lines, fresh, own }]
+      return [{ from, step, seat, lines, fresh, own }]
     })
+}
+
+/** What tells of the table as it was after so many moves: the turn it is in, or the last one told before. */
+export function itemAt(items: readonly LogItem[], step: number): LogItem | undefined {
+  return items.findLast(({ from }) => from <= step)
 }
 
 /** Tells a move, or several on end, in sentences. */
 export type Story = (move: LogEntry) => readonly string[]
 
-interface Turn extends LogEntry {
-  readonly step: number // the table after the last of its moves
-}
+type Turn = LogEntry & Pick<LogItem, 'from' | 'step'>
 
 /** Moves that somebody makes one after the other are told as one: bots make each choice by itself. */
 function turnsOf(log: readonly LogEntry[]): readonly Turn[] {
@@ -40,9 +50,9 @@ function turnsOf(log: readonly LogEntry[]): readonly Turn[] {
   for (const [index, move] of log.entries()) {
     const before = turns.at(-1)
     const goesOn = before?.seat === move.seat && before.undone === undefined && move.undone === undefined
-    if (goesOn) turns.pop()
-    const told = goesOn ? before.events : []
-    turns.push({ ...move, events: [...told, ...move.events], step: index + 1 })
+    const step = index + 1
+    if (goesOn) turns[turns.length - 1] = { ...before, events: [...before.events, ...move.events], step }
+    else turns.push({ ...move, from: step, step })
   }
   return turns
 }

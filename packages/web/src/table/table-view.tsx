@@ -13,6 +13,7 @@ import { TableProvider } from './context.tsx'
 import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
 import type { TableExtras } from './extras.ts'
+import { ExtrasHead } from './extras-head.tsx'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
 import { LateRule } from './late-rule.tsx'
@@ -135,7 +136,7 @@ export function TableView({ session, extras }: TableViewProps): ReactNode {
         data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
         style={{ '--headroom': `${headroom}px` } as CSSProperties}
       >
-        {extras?.head}
+        <ExtrasHead place="over" />
         <Table />
         {!state.kept && <NotStored />}
         <Toast text={said?.text ?? warning} rule={said?.rule} read={setRule} close={silence} />

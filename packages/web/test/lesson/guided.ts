@@ -44,7 +44,7 @@ function uiOf(script: Script): GameUi {
       throw new Error('nothing is said here')
     },
     Table: () => null,
-    score: () => [],
+    score: () => ({ lines: [] }),
     finishes: () => false,
     flights: () => [],
     ...turns,

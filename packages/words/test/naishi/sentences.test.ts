@@ -225,7 +225,7 @@ describe('choices are short', () => {
   test('in the other languages too', () => {
     const { table } = position()
     expect(pl.choice(table, HAND + 3, ADA)).toBe('Ręka 4: weź jeźdźca')
-    expect(de.choice(table, HAND + 3, ADA)).toBe('Hand 4 für den Reiter')
+    expect(de.choice(table, HAND + 3, ADA)).toBe('Hand 4: den Reiter nehmen')
     expect(ru.choice(table, HAND + 3, ADA)).toBe('Рука 4: взять всадника')
   })
 

@@ -2,6 +2,7 @@ import type { Piscina } from 'piscina'
 import type { Answer, Question } from '../question.ts'
 import { budgetOf, Overrun, patience } from '../thinker.ts'
 import type { Patience, Thinker } from '../thinker.ts'
+import { startThreads } from './threads.ts'
 import type { Task } from './worker.ts'
 
 interface PoolOptions {
@@ -10,10 +11,7 @@ interface PoolOptions {
   readonly patience?: Patience
 }
 
-/**
- * Threads that bots think in, started when the first of them is asked. A thread that is stopped or dies takes nothing with it but its
- * question.
- */
+/** Threads that bots think in, started when the first of them is asked. */
 export class Pool implements Thinker {
   private readonly options: PoolOptions
   private started: Promise<Piscina<Task, Answer>> | undefined
@@ -49,17 +47,6 @@ export class Pool implements Thinker {
   }
 
   private threads(): Promise<Piscina<Task, Answer>> {
-    return (this.started ??= startThreads(this.options))
+    return (this.started ??= startThreads<Task, Answer>({ ...this.options, task: 'think' }))
   }
-}
-
-async function startThreads({ worker, threads }: PoolOptions): Promise<Piscina<Task, Answer>> {
-  const { Piscina } = await import('piscina') // takes 20 ms, which most commands can do without
-  const pool = new Piscina<Task, Answer>({
-    filename: worker.href,
-    name: 'think',
-    minThreads: threads,
-    maxThreads: threads,
-  })
-  return pool.on('error', () => {}) // a thread that dies between two questions is replaced
 }

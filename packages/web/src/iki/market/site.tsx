@@ -72,7 +72,6 @@ function lookAtPlot({ rules, t, stateOf }: Scene, { place }: PlotProps): PlotSee
 function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode {
   const { say, words, press } = useFrame()
   const { name, short, gist } = say.card(card)
-  const shown = linesOf(name, LETTERS) > 2 ? short : name
   return (
     <button
       type="button"
@@ -89,7 +88,7 @@ function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode
         <use href={`#c-${iki.CARD_IDS[card] ?? ''}`} />
       </svg>
       <span aria-hidden>
-        <b data-long={linesOf(shown, LETTERS) > 2}>{shown}</b>
+        <b data-long={linesOf(name, LETTERS) > 2}>{short}</b>
         <Signs signs={signsOfGoods(cost)} />
         <small>{gist}</small>
       </span>

@@ -1,11 +1,13 @@
 import * as iki from '@edokko/iki'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useFitting } from '../../parts/fitting.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
-import { useLayout } from '../../table/layout.ts'
+import { ExtrasHead } from '../../table/extras-head.tsx'
+import { isAside, useLayout } from '../../table/layout.ts'
 import { Log } from '../../table/log.tsx'
 import { TableMenu } from '../../table/table-menu.tsx'
 import { anchors } from '../anchors.ts'
@@ -40,7 +42,8 @@ const BESIDE: ReadonlySet<number> = new Set([iki.STARTER, iki.HIRE, iki.NEUTRAL_
 export function Phone(): ReactNode {
   const { t, live } = useScene()
   const [tab, setTab] = useState<Tab>('street')
-  const [room, setRoom] = useState(innerWidth) // under the tabs
+  const [room, setRoom] = useState(innerWidth) // in the open tab
+  const panel = useFitting(useCallback(({ clientWidth }) => setRoom(clientWidth), []))
   useEffect(() => {
     if (live) setTab(BESIDE.has(t.decision) ? 'hire' : 'street')
   }, [live, t.decision])
@@ -48,13 +51,8 @@ export function Phone(): ReactNode {
     <div className="phone-table">
       <Head />
       <Strip open={() => setTab('players')} />
-      <div
-        className="phone-tab"
-        role="tabpanel"
-        data-tab={tab}
-        key={tab}
-        ref={(panel) => setRoom((before) => panel?.clientWidth ?? before)}
-      >
+      <ExtrasHead place="beside" />
+      <div className="phone-tab" role="tabpanel" data-tab={tab} key={tab} ref={panel}>
         <Content tab={tab} room={room} />
       </div>
       <PhoneQuestion />
@@ -129,8 +127,7 @@ function Strip({ open }: { readonly open: () => void }): ReactNode {
 
 function Content({ tab, room }: { readonly tab: Tab; readonly room: number }): ReactNode {
   const { rules, t, live } = useScene()
-  const layout = useLayout()
-  const low = layout.kind === 'phone' && layout.aside
+  const low = isAside(useLayout())
   switch (tab) {
     case 'street':
       return <StreetWindow />
@@ -147,7 +144,7 @@ function Content({ tab, room }: { readonly tab: Tab; readonly room: number }): R
     case 'tracks':
       return (
         <div className="phone-tracks">
-          <Ladder width={96} height={344} marker={25} />
+          <Ladder width={96} height={low ? 296 : 344} marker={25} />
           <div>
             <Order />
             <Calendar />

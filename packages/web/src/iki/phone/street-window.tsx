@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { MON } from '../../parts/mon.tsx'
 import { Scaled } from '../../parts/scaled.tsx'
-import { useLayout } from '../../table/layout.ts'
+import { isAside, useLayout } from '../../table/layout.ts'
 import { at } from '../cells.ts'
 import { figureRect, laneRect, PHONE, stallRect } from '../plan.ts'
 import { useScene } from '../scene.tsx'
@@ -19,10 +19,9 @@ const LEAST = 0.82 // smaller, its letters would suffer
 /** A window that pans over the street, and above it the whole street in small; in a low window there is no room for that, and the street itself is smaller. */
 export function StreetWindow(): ReactNode {
   const scene = useScene()
-  const layout = useLayout()
+  const low = isAside(useLayout())
   const view = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ left: 0, width: 390, height: HEIGHT })
-  const low = layout.kind === 'phone' && layout.aside
   const scale = low ? Math.max(LEAST, Math.min(1, seen.height / HEIGHT)) : 1
   const look = (x: number): void => {
     view.current?.scrollTo({ left: x * scale - view.current.clientWidth / 2 })

@@ -3,6 +3,7 @@ import type { Choice } from '@edokko/engine'
 import { NONE } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
+import { pieceMarks } from '../../table/piece-marks.ts'
 import { pickedCard } from '../answers.ts'
 import { signsOfEffect, signsOfGoods, signsOfToken, RISE } from '../sign.ts'
 import { at } from '../cells.ts'
@@ -25,7 +26,7 @@ interface Tile {
 /** Every choice there is, side by side; the more there are, the less each of them says. */
 export function Tiles(): ReactNode {
   const scene = useScene()
-  const { rules, t, say, names, me, legal, picked, stateOf, press, choose } = scene
+  const { rules, t, say, words, names, me, legal, picked, stateOf, press, choose } = scene
   const together = t.decision === iki.SWAP_FIRST || t.decision === iki.HUNGER
   const stalls = rules.stalls.filter((stall) => ['legal', 'picked'].includes(stateOf({ kind: 'stall', stall })))
   const choices = together ? stalls : [...legal]
@@ -41,9 +42,7 @@ export function Tiles(): ReactNode {
             type="button"
             className="tile"
             data-main={main}
-            data-piece="legal"
-            data-state="legal"
-            data-answers=""
+            {...pieceMarks(words, 'legal')}
             data-detail={detail}
             aria-pressed={together ? picked.includes(choice) : undefined}
             onClick={() => (together ? press({ kind: 'stall', stall: choice }) : choose(choice))}

@@ -72,7 +72,7 @@ export function StallCard({ stall, card, owner, state }: StallCardProps): ReactN
       >
         <CardName name={plan.kind === 'tablet' ? short : name} short={short} wide={plan.kind === 'tablet' ? 9 : 13} />
       </span>
-      <Notice stall={stall} card={card} top={field - 15} />
+      <Notice stall={stall} card={card} bottom={height - field - 3} />
       <Stair stall={stall} top={top} height={curtain} />
     </span>
   )
@@ -91,7 +91,7 @@ const Notice = part(lookAtNotice, drawNotice)
 interface NoticeProps {
   readonly stall: number
   readonly card: Card
-  readonly top: number
+  readonly bottom: number // it ends over the name
 }
 
 interface NoticeSeen {
@@ -107,13 +107,13 @@ function lookAtNotice({ rules, t, stateOf }: Scene, { stall }: NoticeProps): Not
   return { about: t.decision === iki.BUSINESS && state !== 'rest' && near ? 'skill' : 'nothing', level }
 }
 
-function drawNotice({ card, top, about, level }: NoticeProps & NoticeSeen): ReactNode {
+function drawNotice({ card, bottom, about, level }: NoticeProps & NoticeSeen): ReactNode {
   const { rules, words } = useFrame()
   const character = rules.characters[card]
   if (character === undefined || about === 'nothing') return null
   const rise = [RISE, ...signsOfGoods(character.salary[level] ?? {})]
   return (
-    <span className="stall-notice" style={{ top }}>
+    <span className="stall-notice" style={{ bottom }}>
       {about === 'level' && level > LAST_LEVEL ? (
         words.say('ikiTable.retires')
       ) : (

@@ -17,6 +17,7 @@ import { useStripHeight } from './strip-height.ts'
 import { Strip } from './strip.tsx'
 import { Tutor } from './tutor.ts'
 import './lesson.css'
+import './beside.css'
 
 /** A table at which somebody is shown how the game is played, and then plays on alone. */
 export function Lesson({ session }: { readonly session: TableSession }): ReactNode {
@@ -68,7 +69,7 @@ function Guided({ session, script }: { readonly session: TableSession; readonly 
   const headroom = useStripHeight(free ? (long ? 'note' : 'line') : 'steps')
   const { game } = script
   const extras: TableExtras = {
-    head: <Strip tutor={tutor} course={course} script={script} store={store} progress={progress} height={headroom} />,
+    head: <Strip tutor={tutor} course={course} script={script} store={store} progress={progress} />,
     headroom,
     after: (
       <p className="lesson-done">

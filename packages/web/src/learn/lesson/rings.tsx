@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../settings/settings.ts'
+import { currentLayout } from '../../table/layout.ts'
 
 interface Box {
   readonly left: number
@@ -10,7 +11,10 @@ interface Box {
 }
 
 /** Pixels around what is meant; less where pieces stand close together. */
-const out = (): number => (innerWidth < 880 ? 4 : 13)
+const out = (): number => (currentLayout().kind === 'phone' ? 4 : 13)
+
+/** Pixels between a ring and the edges of the window, so that all of its line is seen. */
+const EDGE = 2
 
 /** Milliseconds after which one looks for what is meant: a table may first turn by itself to whose turn it is, soon or a little later. */
 const PANNING = [0, 150, 400, 800]
@@ -54,9 +58,9 @@ function boxOf(anchor: string): readonly Box[] {
   })
   if (found.length === 0) return []
   const around = out()
-  const left = Math.min(...found.map((each) => each.left)) - around
+  const left = Math.max(Math.min(...found.map((each) => each.left)) - around, EDGE)
   const top = Math.min(...found.map((each) => each.top)) - around
-  const right = Math.max(...found.map((each) => each.right)) + around
+  const right = Math.min(Math.max(...found.map((each) => each.right)) + around, innerWidth - EDGE)
   const bottom = Math.max(...found.map((each) => each.bottom)) + around
   return [{ left, top, width: right - left, height: bottom - top }]
 }
@@ -95,8 +99,8 @@ function bringIntoSight(name: string): void {
   for (const window of windowsOver(piece)) centre(piece, window)
   if (document.documentElement.scrollHeight <= innerHeight) return
   const { top, bottom } = piece.getBoundingClientRect()
-  const strip = document.querySelector('.lesson-head')?.getBoundingClientRect().bottom ?? 0
-  const question = document.querySelector('.question')?.getBoundingClientRect().top ?? innerHeight
+  const strip = document.querySelector('.table > .lesson-head')?.getBoundingClientRect().bottom ?? 0
+  const question = document.querySelector('.phone:not(.aside) .question')?.getBoundingClientRect().top ?? innerHeight
   if (top >= strip && bottom <= Math.max(question, strip)) return
   if (piece.closest('.question') !== null) return
   const behavior = useSettings.getState().motion === 'off' ? 'instant' : 'smooth'

@@ -14,11 +14,11 @@ import type { Script } from './script.ts'
 import type { LessonProgress, Tutor } from './tutor.ts'
 
 /** Over the table: what somebody is shown, where they are in it, and how it goes on. */
-export function Strip({ tutor, course, script, store, progress, height }: StripProps): ReactNode {
+export function Strip({ tutor, course, script, store, progress }: StripProps): ReactNode {
   const label = useLessonWords().say('lessons.label')
   const free = progress.kind === 'free' || progress.kind === 'over'
   return (
-    <section className="lesson-head" data-standing={progress.kind} aria-label={label} style={{ height }}>
+    <section className="lesson-head" data-standing={progress.kind} aria-label={label}>
       {free ? (
         <Free tutor={tutor} script={script} store={store} progress={progress} />
       ) : (
@@ -34,7 +34,6 @@ interface StripProps {
   readonly script: Script
   readonly store: StoreApi<SavedLesson>
   readonly progress: LessonProgress
-  readonly height: number
 }
 
 /** The names of the others, for texts that speak of them. */
@@ -46,12 +45,7 @@ function useOthers({ eyes }: Script): Readonly<Record<string, string>> {
 
 type Stepping = Exclude<LessonProgress, { readonly kind: 'free' | 'over' }>
 
-function Steps({
-  tutor,
-  course,
-  script,
-  progress,
-}: Omit<StripProps, 'store' | 'height'> & { progress: Stepping }): ReactNode {
+function Steps({ tutor, course, script, progress }: Omit<StripProps, 'store'> & { progress: Stepping }): ReactNode {
   const words = useLessonWords()
   const others = useOthers(script)
   const { kind } = progress

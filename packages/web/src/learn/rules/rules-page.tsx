@@ -64,6 +64,10 @@ function Pages(): ReactNode {
     setUnfolded(false)
     setVisits(visits + 1)
   }
+  const type = (text: string): void => {
+    setTyped(text)
+    setUnfolded(false) // what is found comes after it
+  }
   const looked = useDeferredValue(typed)
   const pages = useMemo(() => pagesOf(book.topics, say, read), [book, say, read])
   const hits = useMemo(() => search(pages, looked, words.language), [pages, looked, words])
@@ -73,7 +77,7 @@ function Pages(): ReactNode {
     <>
       <Sprite groups={pictures.drawings} />
       <div className="rules-side">
-        <SearchBox typed={typed} type={setTyped} />
+        <SearchBox typed={typed} type={type} />
         {book.editions && (
           <PageOptions
             legend={words.say('rules.edition')}
@@ -85,7 +89,7 @@ function Pages(): ReactNode {
         <details
           className="fold"
           open={roomy || unfolded}
-          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open && !roomy)}
         >
           <summary>
             <span>{words.say('rules.contents')}</span>

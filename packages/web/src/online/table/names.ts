@@ -14,10 +14,20 @@ export function namesOf(words: OnlineWords, { seats }: TableInfo, who: readonly 
   return new Intl.ListFormat(words.language).format(who.map((seat) => nameOf(words, seats[seat])))
 }
 
-/** Those whose word is asked: people for whom no bot plays. */
-export function activePlayers({ seats }: TableInfo): readonly Seat[] {
-  return [...seats.keys()].filter((seat) => {
-    const sitter = seats[seat]
-    return sitter?.kind === 'person' && sitter.bot === undefined
-  })
+/** People whom a bot plays for, and who may come back. */
+export function absentPlayers({ seats }: TableInfo): readonly Seat[] {
+  return [...seats.keys()].filter((seat) => isOwned(seats[seat]) && !isPlaying(seats[seat]))
+}
+
+/** Those whose word counts: everybody who owns a seat, or of them those whom no bot plays for. */
+export function askedPlayers({ seats }: TableInfo, of: 'all' | 'present'): readonly Seat[] {
+  return [...seats.keys()].filter((seat) => (of === 'all' ? isOwned(seats[seat]) : isPlaying(seats[seat])))
+}
+
+function isOwned(sitter: Sitter | undefined): boolean {
+  return sitter?.kind === 'person' && sitter.gone !== true
+}
+
+function isPlaying(sitter: Sitter | undefined): boolean {
+  return sitter?.kind === 'person' && sitter.bot === undefined
 }

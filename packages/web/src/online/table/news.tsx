@@ -10,9 +10,9 @@ import { useTable } from '../../table/context.tsx'
 import { useMe } from '../me.ts'
 import { useOnlineWords } from '../online-words.ts'
 import { socketClient } from '../socket-client.ts'
-import { nameOf, namesOf, activePlayers } from './names.ts'
+import { askedPlayers, nameOf, namesOf } from './names.ts'
 import { missingAgain, useRematch } from './rematch.ts'
-import { isRunning, LITTLE, useTimeLeft } from './time-left.ts'
+import { isRunning, LITTLE, useHeldUp, useTimeLeft } from './time-left.ts'
 import { useTableRequest } from './use-table-request.ts'
 
 /** Something to be known about the table, and what can be done about it. */
@@ -30,7 +30,7 @@ interface Answer {
 
 /** What is to be known just now, one thing at a time. It is read out when it changes. */
 export function News({ sight, heard }: { readonly sight: Sight; readonly heard: number }): ReactNode {
-  const item = useNews(sight)
+  const item = useNews(sight, heard)
   const [busy, setBusy] = useState(false)
   useEffect(() => setBusy(false), [item?.text])
   return (
@@ -58,7 +58,7 @@ export function News({ sight, heard }: { readonly sight: Sight; readonly heard: 
   )
 }
 
-function useNews(sight: Sight): NewsItem | undefined {
+function useNews(sight: Sight, heard: number): NewsItem | undefined {
   const words = useOnlineWords()
   const connection = useStore(socketClient().state)
   const { state } = useTable()
@@ -68,6 +68,7 @@ function useNews(sight: Sight): NewsItem | undefined {
   useRematch(sight)
   const own = info.seats[eyes]
   const lost = useMe((me) => me.state === 'lost')
+  const heldUp = useHeldUp(info, heard)
   if (connection !== 'open')
     return {
       text: words.say(state.phase.kind === 'sending' ? 'onlineTable.lostSending' : 'onlineTable.lost'),
@@ -94,7 +95,10 @@ function useNews(sight: Sight): NewsItem | undefined {
       sign: 'i-bot',
       answers: [{ label: words.say('onlineTable.comeBack'), main: true, act: () => void deed('back') }],
     }
-  return wishOf(words, sight, (agree) => void deed('consent', { seq: info.seq, agree }))
+  return wishOf(words, sight, heldUp > 0, {
+    consent: (agree) => void deed('consent', { seq: info.seq, agree }),
+    end: () => void deed('propose', { wish: 'abort' }),
+  })
 }
 
 /** That somebody would like to play again, for those who look at the table and not at the score. */
@@ -110,17 +114,33 @@ function againOf(words: OnlineWords, { info, eyes }: Sight, agree: () => void): 
   }
 }
 
+interface WishDeeds {
+  readonly consent: (agree: boolean) => void
+  readonly end: () => void // without those who have been away too long to be waited for
+}
+
 /** What somebody would like to do, as each of the players reads it. */
-function wishOf(words: OnlineWords, { info, eyes }: Sight, consent: (agree: boolean) => void): NewsItem | undefined {
+function wishOf(
+  words: OnlineWords,
+  { info, eyes }: Sight,
+  isHeldUp: boolean,
+  { consent, end }: WishDeeds,
+): NewsItem | undefined {
   const { proposal } = info
   if (proposal === undefined || proposal.wish === 'again') return undefined
   const { wish, by, agreed } = proposal
-  const asked = activePlayers(info).filter((seat) => !agreed.includes(seat))
+  const asked = askedPlayers(info, wish === 'undo' || isHeldUp ? 'all' : 'present').filter(
+    (seat) => !agreed.includes(seat),
+  )
   const waits = asked.length === 0 ? '' : words.say('onlineTable.wish.waits', { names: namesOf(words, info, asked) })
+  const withdraw = { label: words.say('onlineTable.wish.withdraw'), act: () => consent(false) }
   if (by === eyes)
     return {
-      text: `${words.say(`onlineTable.wish.mine.${wish}`)} ${waits}`,
-      answers: [{ label: words.say('onlineTable.wish.withdraw'), act: () => consent(false) }],
+      text: `${words.say(`onlineTable.wish.mine.${wish}`)} ${waits}`.trim(),
+      answers:
+        asked.length === 0
+          ? [{ label: words.say('onlineTable.abort.alone'), main: true, act: end }, withdraw]
+          : [withdraw],
     }
   const text = words.say(`onlineTable.wish.${wish}`, { name: nameOf(words, info.seats[by]) })
   if (agreed.includes(eyes)) return { text: `${text} ${waits}` }

@@ -6,12 +6,13 @@ import { useTable } from '../../table/context.tsx'
 import { effectiveMoves } from '../../table/effective-moves.ts'
 import { saveRecord } from '../../table/save-record.ts'
 import { useOnlineWords } from '../online-words.ts'
-import { activePlayers } from './names.ts'
+import { absentPlayers, askedPlayers, namesOf } from './names.ts'
 import { SealCheck } from './seal-check.tsx'
+import { timeInWords, useHeldUp } from './time-left.ts'
 import { useTableRequest } from './use-table-request.ts'
 
 /** What can be done about a table over the net, in its menu. */
-export function OnlineTableMenu({ sight, close, giveUp }: TalkMenuProps): ReactNode {
+export function OnlineTableMenu({ sight, heard, close, giveUp }: TalkMenuProps): ReactNode {
   const words = useOnlineWords()
   const { session, state, inform } = useTable()
   const { info, eyes } = sight
@@ -35,7 +36,7 @@ export function OnlineTableMenu({ sight, close, giveUp }: TalkMenuProps): ReactN
     <section className="talk-menu" aria-labelledby="talk-menu">
       <h3 id="talk-menu">{words.say('onlineTable.menu')}</h3>
       <div className="table-menu-ways">
-        {plays && <Wishes sight={sight} moved={moved} then={then} />}
+        {plays && <Wishes sight={sight} heard={heard} moved={moved} then={then} />}
         {plays && (
           <button type="button" className="button" onClick={then(giveUp)}>
             {words.say('onlineTable.giveUp')}
@@ -57,15 +58,19 @@ export function OnlineTableMenu({ sight, close, giveUp }: TalkMenuProps): ReactN
 
 interface TalkMenuProps {
   readonly sight: Sight
+  readonly heard: number // when it was told
   readonly close: () => void
   readonly giveUp: () => void // asks whether it is meant
 }
 
 /** What the others must agree to, and leaving the seat to a bot. */
-function Wishes({ sight: { info, eyes }, moved, then }: WishesProps): ReactNode {
+function Wishes({ sight, heard, moved, then }: WishesProps): ReactNode {
   const words = useOnlineWords()
   const deed = useTableRequest()
+  const { info, eyes, revealed = false } = sight
+  const heldUp = useHeldUp(info, heard)
   const own = info.seats[eyes]
+  const pace = info.options.pace.kind
   if (own?.kind === 'person' && own.bot !== undefined)
     return (
       <button type="button" className="button main" onClick={then(() => deed('back'))}>
@@ -73,32 +78,51 @@ function Wishes({ sight: { info, eyes }, moved, then }: WishesProps): ReactNode 
         {words.say('onlineTable.comeBack')}
       </button>
     )
-  const alone = activePlayers(info).every((seat) => seat === eyes) ? 'alone' : 'asking'
+  const way = (of: 'all' | 'present'): 'alone' | 'asking' =>
+    askedPlayers(info, of).every((seat) => seat === eyes) ? 'alone' : 'asking'
+  const propose = (wish: 'undo' | 'abort') => then(() => deed('propose', { wish }))
   return (
     <>
       {info.proposal === undefined && (
         <>
           {moved && (
-            <button type="button" className="button" onClick={then(() => deed('propose', { wish: 'undo' }))}>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={revealed}
+              aria-describedby={revealed ? 'talk-revealed' : undefined}
+              onClick={revealed ? undefined : propose('undo')}
+            >
               <Picture id="i-undo" />
-              {words.say(`onlineTable.undo.${alone}`)}
+              {words.say(`onlineTable.undo.${way('all')}`)}
             </button>
           )}
-          <button type="button" className="button" onClick={then(() => deed('propose', { wish: 'abort' }))}>
-            {words.say(`onlineTable.abort.${alone}`)}
+          {moved && revealed && <small id="talk-revealed">{words.say('onlineTable.undo.revealed')}</small>}
+          <button type="button" className="button" onClick={propose('abort')}>
+            {words.say(`onlineTable.abort.${way(heldUp > 0 ? 'all' : 'present')}`)}
           </button>
+          {heldUp > 0 && (
+            <small>
+              {words.say('onlineTable.abort.held', {
+                names: namesOf(words, info, absentPlayers(info)),
+                time: timeInWords(words.language, heldUp),
+              })}
+            </small>
+          )}
         </>
       )}
       <button type="button" className="button" onClick={then(() => deed('away'))}>
         <Picture id="i-bot" />
         {words.say('onlineTable.goAway')}
       </button>
+      {pace !== 'free' && <small>{words.say(`onlineTable.goAway.${pace}`)}</small>}
     </>
   )
 }
 
 interface WishesProps {
   readonly sight: Sight
+  readonly heard: number
   readonly moved: boolean // the reader has made a move that stands
   readonly then: (act: () => unknown) => () => void
 }

@@ -37,6 +37,11 @@ export function useTimeLeft(told: number, heard: number, running: boolean, step:
   return Math.ceil(left / step) * step // it is drawn again only when another number is to be seen
 }
 
+/** How long those who are away can still hold up an end without a result; 0 if they cannot, or nobody is. */
+export function useHeldUp({ heldUp }: TableInfo, heard: number): number {
+  return useTimeLeft(heldUp ?? 0, heard, heldUp !== undefined, SECOND)
+}
+
 /** "4:07", "1:02:30". */
 export function clockFace(left: number): string {
   const seconds = Math.round(left / SECOND)

@@ -55,12 +55,14 @@ function Form({ game }: FriendsFormProps): ReactNode {
   return (
     <form
       className="plan"
+      data-ready={obstacle === undefined}
       onSubmit={(event) => {
         event.preventDefault()
         if (obstacle === undefined) void run(lay)
         if (!named) document.querySelector<HTMLInputElement>('.seat input, .name-field input')?.focus()
       }}
     >
+      <HouseAway game={game} />
       <PlanFields
         plan={plan}
         names={namesOf(plan, names)}
@@ -72,7 +74,6 @@ function Form({ game }: FriendsFormProps): ReactNode {
         <OnlookersBox options={options} change={setOptions} />
       </PlanFields>
       <PlanAside game={game}>
-        <HouseAway game={game} />
         {!plan.seats.some(({ kind }) => kind === 'you') && <NameField problem={problem} />}
         <button type="submit" className="button main" disabled={busy || obstacle !== undefined}>
           {words.say('online.lay')}

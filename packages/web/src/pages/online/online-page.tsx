@@ -135,7 +135,7 @@ function useExtras(sight: Sight, heard: number): TableExtras {
       </>
     ),
     headroom,
-    menu: (close) => <OnlineTableMenu sight={sight} close={close} giveUp={() => setLeaving(true)} />,
+    menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
     after: <SealCheck info={sight.info} />,

@@ -43,6 +43,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
     if (!named) document.querySelector<HTMLInputElement>('.name-field input')?.focus()
   }
   const seated = eyes !== BYSTANDER
+  const ready = sight.host === true && freeSeats(info.seats).length === 0
   const inviting = sight.host === true || (seated && freeSeats(info.seats).length > 0)
   const actions = (
     <aside key="actions" className="plan-aside">
@@ -87,7 +88,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
     <PageFrame title={titleOf(words, sight)} className="room">
       {lost && <LostSession />}
       {/* A guest is asked to sit down first of all; who invites has the link first. */}
-      <div className="plan" data-host={sight.host === true}>
+      <div className="plan" data-ready={ready}>
         {sight.host === true ? [room, actions] : [actions, room]}
       </div>
     </PageFrame>

@@ -23,7 +23,7 @@ export function naishiResult(words: PadWords, pad: NaishiPad): Result {
   const standings = { words, pad, names, totals: [...totals], places: [...places], isOver, points }
   return {
     ...standings,
-    lines: score(words, table),
+    lines: score(words, table).lines, // `why` tells of ties
     verdict: verdict(standings),
     why: why(standings, (count) => say.colours(count)),
     odd: tooMany(pad).map(({ card, have }) =>

@@ -24,7 +24,7 @@ export function focusPlace(spot: Spot): void {
   elementAt(spot)?.focus()
 }
 
-/** On a small screen the next place may lie under the cards to choose from. */
+/** On a small screen the next place may be out of it. */
 export function bringIntoSight(spot: Spot): void {
   requestAnimationFrame(() => elementAt(spot)?.scrollIntoView({ block: 'nearest' }))
 }
@@ -97,6 +97,7 @@ export function TerritoryGrid({ name, territory, seat, spot, over, select, lay, 
                       onClick={(event) => {
                         select({ seat, place })
                         if (event.detail === 0) focusPalette() // by Enter: the keys go on to the cards
+                        else document.querySelector('.sp-palette')?.scrollIntoView({ block: 'nearest' })
                       }}
                       onKeyDown={(event) => onKeyDown(event, place)}
                     />

@@ -42,7 +42,7 @@ function uiOf(game: IkiGame): GameUi<Iki> {
     secrets: false,
     words: (words) => ikiWords(words, game),
     Table: () => null,
-    score: () => [],
+    score: () => ({ lines: [] }),
     finishes: () => false,
     flights: () => [],
   }

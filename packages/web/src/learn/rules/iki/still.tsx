@@ -114,7 +114,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-export function useNarrow(): boolean {
+function useNarrow(): boolean {
   return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches)
 }
 

@@ -7,7 +7,7 @@ import { Calendar } from '../../../../iki/tracks/calendar.tsx'
 import type { Pictures } from '../../book.ts'
 import { useReading } from '../../reading.ts'
 import { Cut } from '../../still.tsx'
-import { Board, Cards, House, Purse, Still, useNarrow } from '../still.tsx'
+import { Board, Cards, House, Purse, Still } from '../still.tsx'
 import { Things } from '../things.tsx'
 import { VIEWS } from '../views.ts'
 
@@ -74,10 +74,9 @@ export const BEGINNING_FIGURES: Pictures['figures'] = {
   ),
 }
 
-/** The calendar as a desk or a phone has it. */
 function Year(): ReactNode {
   return (
-    <div className={useNarrow() ? 'phone iki-still-year' : 'iki-still-year'}>
+    <div className="iki-still-year">
       <Calendar />
     </div>
   )

@@ -1,0 +1,34 @@
+/**
+ * What one network (an IPv4 address, or 64 bits of an IPv6 address) and one person may have and do at once, so that nobody can stop the others. For
+ * a little while it may be ten times as much a second. Whoever sits at the server's own machine is not counted.
+ */
+export const DEFAULT_LIMITS = {
+  requests: 20, // a second, of a network
+  sockets: 100, // open, of a network
+  personSockets: 20,
+  messages: 60, // a second, through all sockets of a network
+  socketMessages: 10, // a second, through one socket
+  joins: 6, // a second, of a network: a table is shown whole
+  personJoins: 2, // a second
+  waitingTables: 60, // opened from a network, for which players are waited
+  personWaitingTables: 10,
+  runningTables: 300, // opened from a network
+  personRunningTables: 100,
+} as const
+
+export type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>
+
+/** Limits as a host writes them, "sockets=500,messages=200": the others stay as they are. Throws a sentence about what is wrong. */
+export function parseLimits(text: string): Limits {
+  const changed = text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [name = '', value = ''] = part.split('=').map((word) => word.trim())
+      if (!Object.hasOwn(DEFAULT_LIMITS, name))
+        throw new Error(`"${name}" is no limit; there are ${Object.keys(DEFAULT_LIMITS).join(', ')}`)
+      if (!/^[1-9]\d{0,6}$/.test(value)) throw new Error(`the limit ${name} is a whole number above 0, not "${value}"`)
+      return [name, Number(value)] as const
+    })
+  return { ...DEFAULT_LIMITS, ...Object.fromEntries(changed) }
+}
