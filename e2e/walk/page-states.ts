@@ -185,6 +185,21 @@ const MINE: readonly State[] = [
     },
     { forgives: /status of 403/ },
   ),
+  further(
+    'me-many-passwords',
+    ME,
+    async (guest) => {
+      await guest.page.route('**/api/sign-in', (route) => route.fulfill({ status: 429, json: { refused: 'too-fast' } }))
+      await fillIn(guest, 0, 'ada', 'three men’s morris')
+      await guest.page.waitForSelector('#online .page-warning')
+    },
+    { forgives: /status of 429/ },
+  ),
+  further('me-password-wait', ME, async (guest) => {
+    await guest.page.route('**/api/sign-in', () => {}) // it is not answered yet
+    await fillIn(guest, 0, 'ada', 'three men’s morris')
+    await guest.page.waitForSelector('#online form [role="status"]')
+  }),
   known('me-guest', '/me', '#online .switch'),
   further('me-make-account', known('', '/me', '#online .switch'), ({ page }) =>
     page.locator('#online summary').first().click(),

@@ -61,9 +61,10 @@ export interface HttpAnswer {
   readonly set: string | undefined
 }
 
-/** A browser at an address, which keeps its cookie, and all that it was ever told. */
+/** A browser at an address, which keeps its cookies, and all that it was ever told. */
 export class Browser {
-  cookie: string | undefined
+  cookie: string | undefined // of the session
+  device: string | undefined // the cookie by which it is known to an account
   heard = ''
   private readonly port: number
   private readonly address: string
@@ -73,8 +74,14 @@ export class Browser {
     this.address = address
   }
 
-  post(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+  post(
+    path: string,
+    body: object = {},
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ): Promise<HttpAnswer> {
     return this.ask(path, {
+      ...(signal === undefined ? {} : { signal }),
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -115,13 +122,16 @@ export class Browser {
 
   private async ask(path: string, init: RequestInit): Promise<HttpAnswer> {
     const { response, text } = await this.send(path, init)
-    const [set] = response.headers.getSetCookie()
+    const cookies = response.headers.getSetCookie()
+    this.device = cookies.find((each) => each.startsWith('edokko-device='))?.split(';')[0] ?? this.device
+    const set = cookies.find((each) => each.startsWith('edokko='))
     if (set !== undefined) this.cookie = set.startsWith('edokko=;') ? undefined : set.split(';')[0]
     return { status: response.status, body: JSON.parse(text) as HttpAnswer['body'], headers: response.headers, set }
   }
 
   private async send(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-    const cookie = this.cookie === undefined ? {} : { Cookie: this.cookie }
+    const cookies = [this.cookie, this.device].filter((each) => each !== undefined).join('; ')
+    const cookie = cookies === '' ? {} : { Cookie: cookies }
     const headers = { 'X-Forwarded-For': this.address, ...cookie, ...(init.headers as Record<string, string>) }
     const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { ...init, headers })
     const text = await response.text()

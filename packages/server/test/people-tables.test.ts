@@ -10,7 +10,7 @@ import { JobQueue } from '../src/play/job-queue.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
 import { moveOf } from './ops-site.ts'
-import { TestServices, startTable, NAISHI, openTestServices, report, TestPlayer } from './test-services.ts'
+import { TestServices, startTable, NAISHI, openTestServices, report, TestPlayer, VISITOR } from './test-services.ts'
 import type { SocketClient } from './socket-client.ts'
 import { openPeopleSite, refusal, THINKER } from './people-browser.ts'
 import type { Browser, PeopleSite } from './people-browser.ts'
@@ -347,7 +347,7 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     const { table, actor } = await begin()
     const before = (await services.store.read(table))?.snapshot
     expect(before?.clock.due).toBeDefined()
-    expect(await services.people.delete(actor, undefined)).toBe(true)
+    expect(await services.people.delete(actor, undefined, VISITOR)).toBeUndefined()
     const after = (await services.store.read(table))?.snapshot
     const seat = before?.actor ?? -1
     expect(after).toMatchObject({ state: 'running', actor: seat, clock: { due: undefined } })
@@ -359,7 +359,7 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
   test('on the other’s turn: the other’s time runs on, and nobody is asked', async () => {
     const { table, other } = await begin()
     const before = (await services.store.read(table))?.snapshot
-    await services.people.delete(other, undefined)
+    await services.people.delete(other, undefined, VISITOR)
     expect((await services.store.read(table))?.snapshot.clock).toEqual(before?.clock)
     expect(await jobs(table)).toEqual([])
   })
@@ -368,7 +368,7 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     const { table, actor } = await begin()
     await services.seatActions.stepAway(actor, table)
     expect(await jobs(table)).toHaveLength(1)
-    await services.people.delete(actor, undefined)
+    await services.people.delete(actor, undefined, VISITOR)
     expect(await jobs(table)).toHaveLength(1)
   })
 
@@ -376,13 +376,13 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     const { table, actor, other } = await begin()
     await services.seatActions.propose(actor, table, { wish: 'abort' })
     expect((await services.store.read(table))?.snapshot.proposal).toBeDefined()
-    await services.people.delete(other, undefined)
+    await services.people.delete(other, undefined, VISITOR)
     expect((await services.store.read(table))?.snapshot.proposal).toBeUndefined()
   })
 
   test('the others go away and come back as before', async () => {
     const { table, actor, other } = await begin()
-    await services.people.delete(actor, undefined)
+    await services.people.delete(actor, undefined, VISITOR)
     expect(await services.seatActions.stepAway(other, table)).toBeUndefined()
     expect(await services.seatActions.comeBack(other, table)).toBeUndefined()
     expect((await services.store.read(table))?.snapshot.seats).toContainEqual(expect.objectContaining(FORMER))
@@ -394,7 +394,7 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     await tables.loadVisible(undefined, table)
     const opponent = new TestPlayer(services, other, table)
     await opponent.join()
-    await services.people.delete(actor, undefined)
+    await services.people.delete(actor, undefined, VISITOR)
     const thinker = new Pool({ worker: THINKER, threads: 1 })
     const jobs = new JobQueue(database)
     const options = { jobs, tables, failures, thinker, maxConcurrent: 2, log: console.warn, metrics: NO_METER, report }
@@ -419,7 +419,7 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     expect(await services.waitingRoom.start(host, created.id)).toBeUndefined()
     const watchers = players.map((player) => new TestPlayer(services, player, created.id))
     for (const watcher of watchers) await watcher.join()
-    await services.people.delete(host, undefined)
+    await services.people.delete(host, undefined, VISITOR)
     const mover = watchers.find((watcher) => watcher.move() !== undefined)
     expect(await mover?.act(mover.move() ?? [])).toBeUndefined()
     expect((await services.store.read(created.id))?.snapshot).toMatchObject({ host: undefined, seq: 1 })
@@ -428,9 +428,9 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
   test('twice at once: nothing is left, and nobody minds', async () => {
     const { actor, other, table } = await begin()
     const answers = await Promise.all(
-      [actor, actor, other, other].map((each) => services.people.delete(each, undefined)),
+      [actor, actor, other, other].map((each) => services.people.delete(each, undefined, VISITOR)),
     )
-    expect(answers).toEqual([true, true, true, true])
+    expect(answers).toEqual([undefined, undefined, undefined, undefined])
     expect((await services.store.read(table))?.snapshot.seats).toMatchObject([FORMER, FORMER])
   })
 })

@@ -5,7 +5,7 @@ import type { Person } from '../src/people/person.ts'
 import { Timekeeper } from '../src/play/timekeeper.ts'
 import { KINDS, newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
-import { startTable, NAISHI, openTestServices, playOn, report, TestPlayer } from './test-services.ts'
+import { startTable, NAISHI, openTestServices, playOn, report, TestPlayer, VISITOR } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 
 const IKI: RequestBody<'newTable'> = {
@@ -476,7 +476,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       const dan = (await services.people.createGuest('Dan')).person
       const [a] = await sitDown([ada, dan])
       await services.seatActions.resign(ada, a.id)
-      await services.people.delete(dan, undefined)
+      await services.people.delete(dan, undefined, VISITOR)
       expect(await services.seatActions.rematch(ada, a.id, AGAIN)).toEqual({ id: expect.any(String) as string })
     })
 

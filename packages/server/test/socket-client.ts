@@ -27,7 +27,7 @@ export class HttpClient {
       },
       body: JSON.stringify(body),
     })
-    const [cookie] = response.headers.getSetCookie()
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('edokko='))
     if (cookie !== undefined) this.cookie = cookie.split(';')[0]
     return { status: response.status, body: (await response.json()) as object }
   }

@@ -4,6 +4,7 @@ import type { Game, Table } from '@edokko/engine'
 import type { RequestBody, RefusalCode, ServerMessage, Sight } from '@edokko/protocol'
 import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
+import type { Visitor } from '../src/people/password-gate.ts'
 import { People } from '../src/people/people.ts'
 import type { Person } from '../src/people/person.ts'
 import type { ReportFault } from '../src/telemetry/faults.ts'
@@ -18,6 +19,13 @@ import type { Watcher } from '../src/play/watcher.ts'
 import { DatabaseTime } from '../src/play/database-time.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { eventually } from './eventually.ts'
+
+/** Somebody who says a password, and waits for the answer. */
+export const VISITOR: Visitor = {
+  network: '198.51.100.1',
+  device: undefined,
+  gone: new AbortController().signal,
+}
 
 /** Tells whoever reads the output of a test. */
 export const report: ReportFault = (loop, error) => console.warn(loop, error)

@@ -126,4 +126,25 @@ export const MIGRATIONS: readonly Migration[] = [
         add column export_until timestamptz; -- the file with all that is stored about them is being written, until then at most
     `,
   },
+  {
+    name: '7 guesses at passwords',
+    sql: `
+      create table device (                     -- browsers that have been signed in to an account, and are not slowed down
+        hash bytea not null,                    -- SHA-256 of what the cookie holds
+        person uuid not null references person on delete cascade,
+        failures int not null default 0,        -- wrong passwords in a row
+        made_at timestamptz not null default now(),
+        seen_at timestamptz not null default now(),
+        primary key (hash, person)
+      );
+      create index device_person on device (person);
+
+      create table guess (                      -- tries at the passwords of accounts, which need not exist
+        key bytea primary key,                  -- SHA-256 of the account, or of the account and a network
+        failures int not null,
+        free_at timestamptz not null            -- when the next one may be made
+      );
+      create index guess_free on guess (free_at);
+    `,
+  },
 ]

@@ -1,13 +1,18 @@
 import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { DeviceToken } from '../people/devices.ts'
+import { RETRY_AFTER } from '../people/guesses.ts'
+import type { Visitor } from '../people/password-gate.ts'
 import type { People, Session } from '../people/people.ts'
 import type { Person } from '../people/person.ts'
 import type { SessionToken } from '../people/sessions.ts'
+import { networkOf } from './client-network.ts'
 
 /* Who asks, and how they are refused. */
 
 const COOKIE = 'edokko'
+const DEVICE_COOKIE = 'edokko-device'
 const YEAR = 365 * 24 * 3600
 /** How a socket is closed whose session has ended. */
 const SIGNED_OUT = 4002
@@ -31,6 +36,7 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
 }
 
 export function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  if (code === 'too-fast' && !reply.hasHeader('Retry-After')) reply.header('Retry-After', RETRY_AFTER)
   return reply
     .code(STATUS_CODES[code] ?? 400)
     .header('Cache-Control', 'no-store')
@@ -72,6 +78,19 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   renewals.delete(request)
   reply.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' })
+}
+
+/** The browser is known to an account from now on, also when it is signed out. */
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: DeviceToken): void {
+  const secure = request.protocol === 'https'
+  reply.setCookie(DEVICE_COOKIE, token, { path: '/api', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
+}
+
+/** Whoever sends a request with a password. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return { network: networkOf(request) ?? request.ip, device: request.cookies[DEVICE_COOKIE], gone: gone.signal }
 }
 
 /** Closes a socket when the session ends by which it was opened. */

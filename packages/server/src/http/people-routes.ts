@@ -6,7 +6,15 @@ import type { People, Session } from '../people/people.ts'
 import { EXPORT_TIMEOUT } from '../people/person-exports.ts'
 import type { Person } from '../people/person.ts'
 import type { Log } from '../telemetry/log.ts'
-import { setSessionCookie, refuse, renewSessionCookies, clearSessionCookie, sessionOf } from './auth.ts'
+import {
+  clearSessionCookie,
+  refuse,
+  renewSessionCookies,
+  sessionOf,
+  setDeviceCookie,
+  setSessionCookie,
+  visitorOf,
+} from './auth.ts'
 import { networkOf } from './client-network.ts'
 
 /** From one network; whoever shares it shares these. */
@@ -44,27 +52,33 @@ export function addPeopleRoutes(app: FastifyInstance, people: People, log: Log):
       })
     }
 
-    ask('/api/account', 'newAccount', async ({ person }, { account, password }, { reply }) => {
-      const refused = await people.createAccount(person, account, password)
-      return refused === undefined ? ({ ...person, account } satisfies Person) : refuse(reply, refused)
+    ask('/api/account', 'newAccount', async ({ person }, { account, password }, { request, reply }) => {
+      const created = await people.createAccount(person, account, password, visitorOf(request, reply))
+      if (typeof created === 'string') return refuse(reply, created)
+      setDeviceCookie(request, reply, created.device)
+      return { ...person, account } satisfies Person
     })
 
     scope.post('/api/sign-in', async (request, reply) => {
       const body = parseRequestBody('signIn', request.body)
       if (body === undefined) return refuse(reply, 'malformed')
       if (await isTooFast(request, reply)) return refuse(reply, 'too-fast')
-      const signedIn = await people.signIn(body.account, body.password, await sessionOf(people, request))
-      if (signedIn === undefined) return refuse(reply, 'wrong-password')
+      const session = await sessionOf(people, request)
+      const signedIn = await people.signIn(body.account, body.password, session, visitorOf(request, reply))
+      if (typeof signedIn === 'string') return refuse(reply, signedIn)
       setSessionCookie(request, reply, signedIn.token)
+      setDeviceCookie(request, reply, signedIn.device)
       return signedIn.person
     })
 
-    ask('/api/password', 'newPassword', async (session, body, { reply }) =>
-      (await people.changePassword(session, body.old, body.new)) ? {} : refuse(reply, 'wrong-password'),
-    )
+    ask('/api/password', 'newPassword', async (session, body, { request, reply }) => {
+      const refused = await people.changePassword(session, body.old, body.new, visitorOf(request, reply))
+      return refused === undefined ? {} : refuse(reply, refused)
+    })
 
     ask('/api/me/delete', 'farewell', async ({ person }, { password }, { request, reply }) => {
-      if (!(await people.delete(person, password))) return refuse(reply, 'wrong-password')
+      const refused = await people.delete(person, password, visitorOf(request, reply))
+      if (refused !== undefined) return refuse(reply, refused)
       clearSessionCookie(request, reply)
       return {}
     })
@@ -101,7 +115,7 @@ function addGuests(app: FastifyInstance, people: People): void {
   app.post('/api/sign-out-everywhere', async (request, reply) => {
     const session = await sessionOf(people, request)
     if (session === undefined) return refuse(reply, 'no-session')
-    await people.signOutEverywhere(session.person)
+    await people.signOutEverywhere(session.person, visitorOf(request, reply))
     clearSessionCookie(request, reply)
     return {}
   })

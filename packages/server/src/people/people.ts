@@ -3,20 +3,19 @@ import type { RefusalCode } from '@edokko/protocol'
 import { isUniqueViolation } from '../db/index.ts'
 import type { Database, Queryable } from '../db/index.ts'
 import type { TableStore } from '../play/table-store.ts'
+import { forgetDevices, rememberDevice } from './devices.ts'
+import type { DeviceToken } from './devices.ts'
 import { mergeGuest } from './merge-guest.ts'
 import { erasePerson } from './erase-person.ts'
 import { lockPersonTables } from './lock-person-tables.ts'
 import { PersonExports } from './person-exports.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import type { Person } from './person.ts'
+import { PasswordGate } from './password-gate.ts'
+import type { Visitor } from './password-gate.ts'
+import { hashPassword } from './passwords.ts'
+import { toPerson } from './person.ts'
+import type { Person, PersonRow } from './person.ts'
 import { createSession, endSession, endSessions, hashToken, newToken, SessionWatch } from './sessions.ts'
 import type { SessionToken } from './sessions.ts'
-
-interface PersonRow {
-  readonly id: string
-  readonly name: string
-  readonly account: string | null
-}
 
 /** A person, and the token that their browser keeps. */
 export interface Session {
@@ -26,11 +25,19 @@ export interface Session {
   readonly shouldRenew: boolean
 }
 
+/** Somebody who has said their password, and what their browser keeps. */
+interface SignedIn {
+  readonly person: Person
+  readonly token: SessionToken
+  readonly device: DeviceToken
+}
+
 /** People and their sessions. A guest is a person who is recognized by one browser only. */
 export class People {
   /** To be told of sessions that end. */
   readonly sessions: SessionWatch
   readonly exports: PersonExports
+  private readonly gate: PasswordGate
   private readonly database: Database
   private readonly store: TableStore
 
@@ -39,6 +46,7 @@ export class People {
     this.store = store
     this.sessions = new SessionWatch(database)
     this.exports = new PersonExports(database, store)
+    this.gate = new PasswordGate(database)
   }
 
   /** Creates a guest, and a session for their browser. */
@@ -68,7 +76,7 @@ export class People {
          update person set seen_at = now() from seen where id = seen.person`,
         [hashToken(token)],
       )
-    return { person: personOf(row), token, shouldRenew: row.renew }
+    return { person: toPerson(row), token, shouldRenew: row.renew }
   }
 
   /** Gives somebody another name; false if they have just been deleted. */
@@ -77,15 +85,20 @@ export class People {
     return rows.length > 0
   }
 
-  /** A guest gets an account, by which they can sign in elsewhere. */
-  async createAccount({ id }: Person, account: string, password: string): Promise<RefusalCode | undefined> {
+  /** A guest gets an account, by which they can sign in elsewhere; gives what their browser keeps, to be known when it is signed out. */
+  async createAccount(
+    { id }: Person,
+    account: string,
+    password: string,
+    { device }: Visitor,
+  ): Promise<RefusalCode | { readonly device: DeviceToken }> {
     const hash = await hashPassword(password)
     try {
       const rows = await this.database.query(
         'update person set account = $2, password = $3 where id = $1 and account is null returning id',
         [id, account, hash],
       )
-      return rows.length > 0 ? undefined : 'illegal'
+      return rows.length > 0 ? { device: await rememberDevice(this.database, id, device) } : 'illegal'
     } catch (error) {
       if (isUniqueViolation(error)) return 'taken'
       throw error
@@ -97,69 +110,67 @@ export class People {
     account: string,
     password: string,
     before: Session | undefined,
-  ): Promise<{ readonly person: Person; readonly token: SessionToken } | undefined> {
-    const [row] = await this.database.query<PersonRow & { password: string }>(
-      'select id, name, account, password from person where account = $1',
-      [account],
-    )
-    if (!(await verifyPassword(row?.password, password)) || row === undefined) return undefined
-    const owner = personOf(row)
-    const enter = async (queryable: Queryable): Promise<SessionToken | undefined> => {
+    visitor: Visitor,
+  ): Promise<SignedIn | RefusalCode> {
+    const row = await this.gate.check(account, password, visitor)
+    if (typeof row === 'string') return row
+    const person = toPerson(row)
+    const enter = async (queryable: Queryable): Promise<SignedIn | 'wrong-password'> => {
       const same = 'select from person where id = $1 and password = $2 for share' // it may have been changed meanwhile
-      if ((await queryable.query(same, [row.id, row.password])).length === 0) return undefined
+      if ((await queryable.query(same, [row.id, row.password])).length === 0) return 'wrong-password'
       if (before !== undefined) await endSession(queryable, before.token)
-      return createSession(queryable, row.id)
+      const device = await rememberDevice(queryable, row.id, visitor.device)
+      return { person, token: await createSession(queryable, row.id), device }
     }
-    const token =
-      before === undefined || before.person.account !== undefined
-        ? await this.database.transaction(enter)
-        : await lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
-            const entered = await enter(queryable)
-            if (entered !== undefined) await mergeGuest(queryable, this.store, before.person.id, tables, owner)
-            return entered
-          })
-    return token === undefined ? undefined : { person: owner, token }
+    if (before === undefined || before.person.account !== undefined) return this.database.transaction(enter)
+    return lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
+      const entered = await enter(queryable)
+      if (entered !== 'wrong-password') await mergeGuest(queryable, this.store, before.person.id, tables, person)
+      return entered
+    })
   }
 
   signOut(token: SessionToken): Promise<void> {
     return endSession(this.database, token)
   }
 
-  signOutEverywhere({ id }: Person): Promise<void> {
-    return endSessions(this.database, id)
-  }
-
-  /** Changes the password, and ends all other sessions; false if the old one is wrong. */
-  async changePassword({ person, token }: Session, old: string, password: string): Promise<boolean> {
-    const before = await this.passwordOf(person)
-    if (!(await verifyPassword(before, old))) return false
-    const hash = await hashPassword(password)
+  /** Ends all sessions of somebody, and forgets all their browsers but this one. */
+  signOutEverywhere({ id }: Person, { device }: Visitor): Promise<void> {
     return this.database.transaction(async (queryable) => {
-      const changed = 'update person set password = $2 where id = $1 and password = $3 returning id'
-      const rows = await queryable.query(changed, [person.id, hash, before ?? null])
-      if (rows.length > 0) await endSessions(queryable, person.id, token)
-      return rows.length > 0
+      await endSessions(queryable, id)
+      await forgetDevices(queryable, id, device)
     })
   }
 
-  /** Deletes somebody for good; false if they have a password, and it is another. */
-  async delete(person: Person, password: string | undefined): Promise<boolean> {
-    const hash = await this.passwordOf(person)
-    if (hash !== undefined && !(await verifyPassword(hash, password ?? ''))) return false
+  /** Changes the password, ends all other sessions and forgets all other browsers, unless the old one is wrong. */
+  async changePassword(
+    { person, token }: Session,
+    old: string,
+    password: string,
+    visitor: Visitor,
+  ): Promise<RefusalCode | undefined> {
+    if (person.account === undefined) return 'wrong-password' // a guest has none
+    const before = await this.gate.check(person.account, old, visitor)
+    if (typeof before === 'string') return before
+    const hash = await hashPassword(password)
+    return this.database.transaction(async (queryable) => {
+      const changed = 'update person set password = $2 where id = $1 and password = $3 returning id'
+      const rows = await queryable.query(changed, [person.id, hash, before.password])
+      if (rows.length === 0) return 'wrong-password'
+      await endSessions(queryable, person.id, token)
+      await forgetDevices(queryable, person.id, await rememberDevice(queryable, person.id, visitor.device))
+      return undefined
+    })
+  }
+
+  /** Deletes somebody for good, unless they have a password and it is another. */
+  async delete(person: Person, password: string | undefined, visitor: Visitor): Promise<RefusalCode | undefined> {
+    const checked =
+      person.account === undefined ? undefined : await this.gate.check(person.account, password ?? '', visitor)
+    if (typeof checked === 'string') return checked
     await lockPersonTables(this.database, person.id, (queryable, tables) =>
       erasePerson(queryable, this.store, person.id, tables),
     )
-    return true
+    return undefined
   }
-
-  private async passwordOf({ id }: Person): Promise<string | undefined> {
-    const [row] = await this.database.query<{ password: string | null }>('select password from person where id = $1', [
-      id,
-    ])
-    return row?.password ?? undefined
-  }
-}
-
-function personOf({ id, name, account }: PersonRow): Person {
-  return { id, name, ...(account === null ? {} : { account }) }
 }

@@ -89,7 +89,11 @@ export class PersonExports {
         'select made_at as made, seen_at as seen from session where person = $1 order by made_at',
         [id],
       )
-      const head = { format: 'edokko person 1', id, name, ...(account && { account }), ...dates, sessions }
+      const devices = await this.database.query<Dates>(
+        'select made_at as made, seen_at as seen from device where person = $1 order by made_at',
+        [id],
+      )
+      const head = { format: 'edokko person 1', id, name, ...(account && { account }), ...dates, sessions, devices }
       yield `${JSON.stringify(head, undefined, 2).slice(0, -2)},\n  "tables": [`
       let comma = ''
       for await (const table of this.tablesOf(id)) {

@@ -1,8 +1,11 @@
 import type { Database } from '../db/index.ts'
+import { forgetGuesses } from './guesses.ts'
 
-/** Forgets the sessions that nobody has used for a year, and guests of whom nothing else is left. To be called now and then, by any process. */
+/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, and guests of whom nothing else is left. To be called now and then, by any process. */
 export async function purgeExpired(database: Database): Promise<void> {
   await database.query(`delete from session where seen_at < now() - interval '1 year'`)
+  await database.query(`delete from device where seen_at < now() - interval '1 year'`)
+  await forgetGuesses(database)
   await database.query(
     `delete from person
      where account is null

@@ -2,7 +2,7 @@ import type { ResponseBody } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { forgetMyTables } from './lists.ts'
-import { request, RequestError, send } from './requests.ts'
+import { PASSWORD_PATIENCE, request, RequestError, send } from './requests.ts'
 import { socketClient } from './socket-client.ts'
 import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
 
@@ -121,13 +121,13 @@ export async function createAccount(account: string, password: string): Promise<
 }
 
 export async function signIn(account: string, password: string): Promise<void> {
-  const person = await request('person', '/api/sign-in', { account, password })
+  const person = await request('person', '/api/sign-in', { account, password }, PASSWORD_PATIENCE)
   changeSettings({ name: person.name })
   become(person)
 }
 
 export async function changePassword(before: string, after: string): Promise<void> {
-  await send('/api/password', { old: before, new: after })
+  await send('/api/password', { old: before, new: after }, PASSWORD_PATIENCE)
 }
 
 function leave(): void {
@@ -143,6 +143,6 @@ export async function signOut(everywhere: boolean): Promise<void> {
 
 /** Deletes what the server knows of the reader; who has an account says the password. */
 export async function deleteMe(password: string | undefined): Promise<void> {
-  await send('/api/me/delete', password === undefined ? {} : { password })
+  await send('/api/me/delete', password === undefined ? {} : { password }, PASSWORD_PATIENCE)
   leave()
 }

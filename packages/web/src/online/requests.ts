@@ -2,6 +2,8 @@ import { isRefusalCode, parseResponseBody } from '@edokko/protocol'
 import type { ResponseBody, ResponseName, RefusalCode } from '@edokko/protocol'
 
 const PATIENCE = 15_000 // milliseconds for a whole answer
+/** A password that is said at a new browser is heard when it is its turn, a minute later at most. */
+export const PASSWORD_PATIENCE = 90_000
 
 /** What the server did not do, and why. */
 export class RequestError extends Error {
@@ -19,8 +21,9 @@ export async function request<N extends ResponseName>(
   answer: N,
   path: string,
   body?: object,
+  patience?: number,
 ): Promise<ResponseBody<N>> {
-  const text = await requestText(path, body)
+  const text = await requestText(path, body, patience)
   try {
     return parseResponseBody(answer, JSON.parse(text))
   } catch {
@@ -29,8 +32,8 @@ export async function request<N extends ResponseName>(
 }
 
 /** Tells the server something whose answer does not matter. */
-export async function send(path: string, body: object = {}): Promise<void> {
-  await requestText(path, body)
+export async function send(path: string, body: object = {}, patience?: number): Promise<void> {
+  await requestText(path, body, patience)
 }
 
 /** Asks for something that is no message, such as a record; what is large may take longer than usual. */

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { NameField } from './name-field.tsx'
+import { PasswordWait } from './password-wait.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import { useRequest } from './use-request.ts'
 import '../../parts/fold.css'
@@ -46,13 +47,11 @@ function Folded({ title, why, button, send, done, asksName = false, children }: 
           </button>
         </div>
         {sent && done !== undefined && <p role="status">{done}</p>}
-        {problem === 'taken' ? (
-          <p className="page-warning" role="alert">
-            {words.say('online.account.taken')}
-          </p>
-        ) : (
-          <RefusalLine problem={problem} />
-        )}
+        <PasswordWait busy={busy} />
+        <RefusalLine
+          problem={problem}
+          instead={{ taken: words.say('online.account.taken'), 'too-fast': words.say('online.password.tooOften') }}
+        />
       </form>
     </details>
   )

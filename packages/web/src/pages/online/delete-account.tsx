@@ -6,6 +6,7 @@ import { useOnlineWords } from '../../online/online-words.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PasswordField } from './account-forms.tsx'
+import { PasswordWait } from './password-wait.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import { useRequest } from './use-request.ts'
 
@@ -41,7 +42,8 @@ function Question({ person, close }: { readonly person: Person; readonly close: 
         <p>{words.say('online.delete.text')}</p>
         <p>{words.say('online.delete.here')}</p>
         {hasAccount && <PasswordField name="password" label={words.say('online.password')} change={setPassword} />}
-        <RefusalLine problem={problem} />
+        <PasswordWait busy={busy} />
+        <RefusalLine problem={problem} instead={{ 'too-fast': words.say('online.password.tooOften') }} />
         <footer className="window-foot">
           <button type="submit" className="button main" disabled={busy}>
             {words.say('online.delete')}
