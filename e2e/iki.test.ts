@@ -24,6 +24,7 @@ test('some turns by keyboard alone', async () => {
 
 test('the end of a year by mouse, up to the final score', async () => {
   const { page } = await openScene(site, asking('iki-2021-2p', '10', NEW_YEAR_SPACE))
+  await page.locator('.calendar').getByText('Pay', { exact: true }).first().waitFor() // there is room for the word on a desk
   await playOn(page, byTouch(lots(1)))
   await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(/wins?|share/)
 })
