@@ -39,7 +39,7 @@ export class RecordingClient {
       headers: { 'X-Forwarded-For': this.address, ...known, ...headers },
       body,
     })
-    const [cookie] = response.headers.getSetCookie()
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('edokko='))
     if (cookie !== undefined) this.cookie = cookie.split(';')[0]
     const text = await response.text()
     const { status } = response
