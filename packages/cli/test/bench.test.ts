@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@edokko/bots'
 import { describe, expect, test } from 'vitest'
-import { edokko } from './run.ts'
+import { edokko, some } from './run.ts'
 
 describe('bench', () => {
   test('--json tells all figures in a line, and they agree', async () => {
@@ -41,7 +41,7 @@ describe('bench', () => {
     expect(stdout).toMatch(/^ {2}[\d.]+ µs to copy a state, heap grown by -?[\d,]+ bytes$/m)
   })
 
-  test('IKI: the edition is told, four play by default', async () => {
+  test('IKI: the edition is told, four play by default', { tags: 'deep' }, async () => {
     const { stdout, status } = await edokko(['bench', 'iki', '--seconds', '1', '--json'])
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ game: 'iki', players: 4, edition: '2021' })
@@ -83,7 +83,7 @@ describe('bench', () => {
     expect(Number.isInteger(figures['memoryGrowthBytes'])).toBe(true)
   })
 
-  test('--search for reading', async () => {
+  test('--search for reading', { tags: 'deep' }, async () => {
     const { stdout } = await edokko(['bench', 'naishi', '--search', '--seconds', '1'])
     expect(stdout).toMatch(
       /^Naishi, 2 players: master on the first turn, [\d,]+ iterations in [\d.]+ s\n {2}[\d,]+ iterations\/s\n {2}memory of the process grown by -?[\d.]+ MB\n$/,
@@ -101,7 +101,7 @@ describe('bench', () => {
     expect(await edokko(['bench', 'naishi', ...args])).toEqual({ stdout: '', stderr, status: 2 })
   })
 
-  test.each(['0', '-1', '1.5', 'ten', '', '3601', '99999999999999999999', '1e1', ' 1', '0x10', 'Infinity'])(
+  test.each(some(['0', '-1', '1.5', 'ten', '', '3601', '99999999999999999999', '1e1', ' 1', '0x10', 'Infinity']))(
     '--seconds "%s" is refused',
     async (value) => {
       expect(await edokko(['bench', 'naishi', '--seconds', value])).toEqual({

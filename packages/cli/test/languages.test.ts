@@ -11,7 +11,7 @@ import { TerminalGame } from '../src/terminal-game.ts'
 import type { Rivals } from '../src/terminal-game.ts'
 import type { TerminalUi } from '../src/terminal-ui.ts'
 import { widthOf } from '../src/width.ts'
-import { edokko } from './run.ts'
+import { edokko, some } from './run.ts'
 
 const GAMES = ['naishi', 'iki-2021-2p', 'iki-2015-4p']
 const WIDE_NAME = '浪人'.repeat(8)
@@ -47,7 +47,7 @@ async function talk(id: string, language: Language, seed: string): Promise<Talk>
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(GAMES)('a game of %s keeps to its columns and to its language', async (id) => {
+  test.each(some(GAMES))('a game of %s keeps to its columns and to its language', async (id) => {
     const { ui, lines } = await talk(id, language, 'languages')
     expect(lines.filter((line) => widthOf(line) > ui.columns)).toEqual([])
     expect(new Set(lines.filter((line) => isOfBoard(id, line)).map(widthOf)).size).toBe(1)

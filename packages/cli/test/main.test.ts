@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BIN, edokko, outcome, shell, temporaryFolder } from './run.ts'
+import { BIN, edokko, outcome, shell, some, temporaryFolder } from './run.ts'
 import { spawn } from 'node:child_process'
 
 const COMMANDS =
@@ -15,7 +15,7 @@ describe('help', () => {
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThan(80)
   })
 
-  test.each(COMMANDS)('%s --help tells about its options', async (name) => {
+  test.each(some(COMMANDS))('%s --help tells about its options', async (name) => {
     const { stdout, stderr, status } = await edokko([name, '--help'])
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     expect(stdout).toMatch(new RegExp(`^edokko ${name}( [<n]|:|\\n| \\[)`))
@@ -27,46 +27,48 @@ describe('help', () => {
 })
 
 describe('wrong use ends with status 2 and a sentence', () => {
-  test.each([
-    [['nope'], 'there is no command "nope"; "edokko help" lists them'],
-    [['help', 'nope'], 'there is no command "nope"; "edokko help" lists them'],
-    [[''], 'there is no command ""; "edokko help" lists them'],
-    [['--version'], 'there is no command "--version"; "edokko help" lists them'],
-    [['bench'], 'which game? One of: naishi, iki'],
-    [['bench', 'chess'], 'there is no game "chess"; there are: naishi, iki'],
-    [['bench', 'constructor'], 'there is no game "constructor"; there are: naishi, iki'],
-    [['bench', 'naishi', 'naishi'], '"naishi" is one operand too many'],
-    [['bench', 'naishi', '--fast'], 'there is no option --fast; "edokko bench --help" lists them'],
-    [['bench', 'naishi', '-x'], 'there is no option -x; "edokko bench --help" lists them'],
-    [['bench', 'naishi', '--constructor'], 'there is no option --constructor; "edokko bench --help" lists them'],
-    [['bench', 'naishi', '--players', '3'], 'naishi is for 2 players, not 3'],
-    [['simulate', 'naishi', '--players', '4'], 'naishi is for 2 players, not 4'],
-    [['play', 'naishi', '--players', '0'], '--players is a whole number from 1 to 9, not "0"'],
-    [['simulate', 'iki', '--players', '1'], 'iki is for 2 to 4 players, not 1'],
-    [['bench', 'iki', '--players', '5'], 'iki is for 2 to 4 players, not 5'],
-    [['play', 'iki', '--players', 'two'], '--players is a whole number from 1 to 9, not "two"'],
-    [['bench', 'iki', '--edition', '1999'], 'there is no edition "1999" of iki; there are: 2021, 2015'],
-    [['score', 'iki', '--edition', ''], 'there is no edition "" of iki; there are: 2021, 2015'],
-    [['prices', 'iki', '--edition', '21'], 'there is no edition "21" of iki; there are: 2021, 2015'],
-    [['bench', 'naishi', '--edition', '2021'], 'Naishi takes no option --edition'],
-    [['score', 'naishi', '--edition', '2021'], 'Naishi takes no option --edition'],
-    [['simulate', 'naishi', '--extras', 'with'], 'Naishi takes no option --extras'],
-    [['play', 'naishi', '--prices', 'sheet.txt'], 'Naishi takes no option --prices'],
-    [['position', 'naishi', '--prices', 'sheet.txt'], 'Naishi takes no option --prices'],
-    [['play', 'iki', '--discards', 'open'], 'IKI takes no option --discards'],
-    [['bench', 'iki', '--extras', 'without'], 'edition 2021 has no extra cards to be left out'],
-    [['bench', 'iki', '--edition', '2015', '--extras', 'some'], 'the option extras is with or without, not "some"'],
-    [['simulate', 'iki', '--first', 'e'], 'the option first is random or one of a, b, c, d, not "e"'],
-    [['play', 'iki', '--first', 'd'], 'the option first is random or one of a, b, c, not "d"'],
-    [['position', 'iki', '--players', '3'], 'there is no option --players; "edokko position --help" lists them'],
-    [['replay', 'x.txt', '--edition', '2021'], 'there is no option --edition; "edokko replay --help" lists them'],
-    [['prices'], 'which game? One of: naishi, iki'],
-    [['prices', 'naishi'], 'Naishi has no prices'],
-    [['prices', 'iki', 'a.txt', 'b.txt'], '"b.txt" is one operand too many'],
-    [['bench', 'naishi', '--json=yes'], '--json takes no value'],
-    [['bench', 'naishi', '--seconds'], '--seconds needs a value: --seconds S'],
-    [['bench', 'naishi', '--seconds', '--json'], '--seconds needs a value: --seconds S'],
-  ])('%j', async (args, sentence) => {
+  test.each(
+    some([
+      [['nope'], 'there is no command "nope"; "edokko help" lists them'],
+      [['help', 'nope'], 'there is no command "nope"; "edokko help" lists them'],
+      [[''], 'there is no command ""; "edokko help" lists them'],
+      [['--version'], 'there is no command "--version"; "edokko help" lists them'],
+      [['bench'], 'which game? One of: naishi, iki'],
+      [['bench', 'chess'], 'there is no game "chess"; there are: naishi, iki'],
+      [['bench', 'constructor'], 'there is no game "constructor"; there are: naishi, iki'],
+      [['bench', 'naishi', 'naishi'], '"naishi" is one operand too many'],
+      [['bench', 'naishi', '--fast'], 'there is no option --fast; "edokko bench --help" lists them'],
+      [['bench', 'naishi', '-x'], 'there is no option -x; "edokko bench --help" lists them'],
+      [['bench', 'naishi', '--constructor'], 'there is no option --constructor; "edokko bench --help" lists them'],
+      [['bench', 'naishi', '--players', '3'], 'naishi is for 2 players, not 3'],
+      [['simulate', 'naishi', '--players', '4'], 'naishi is for 2 players, not 4'],
+      [['play', 'naishi', '--players', '0'], '--players is a whole number from 1 to 9, not "0"'],
+      [['simulate', 'iki', '--players', '1'], 'iki is for 2 to 4 players, not 1'],
+      [['bench', 'iki', '--players', '5'], 'iki is for 2 to 4 players, not 5'],
+      [['play', 'iki', '--players', 'two'], '--players is a whole number from 1 to 9, not "two"'],
+      [['bench', 'iki', '--edition', '1999'], 'there is no edition "1999" of iki; there are: 2021, 2015'],
+      [['score', 'iki', '--edition', ''], 'there is no edition "" of iki; there are: 2021, 2015'],
+      [['prices', 'iki', '--edition', '21'], 'there is no edition "21" of iki; there are: 2021, 2015'],
+      [['bench', 'naishi', '--edition', '2021'], 'Naishi takes no option --edition'],
+      [['score', 'naishi', '--edition', '2021'], 'Naishi takes no option --edition'],
+      [['simulate', 'naishi', '--extras', 'with'], 'Naishi takes no option --extras'],
+      [['play', 'naishi', '--prices', 'sheet.txt'], 'Naishi takes no option --prices'],
+      [['position', 'naishi', '--prices', 'sheet.txt'], 'Naishi takes no option --prices'],
+      [['play', 'iki', '--discards', 'open'], 'IKI takes no option --discards'],
+      [['bench', 'iki', '--extras', 'without'], 'edition 2021 has no extra cards to be left out'],
+      [['bench', 'iki', '--edition', '2015', '--extras', 'some'], 'the option extras is with or without, not "some"'],
+      [['simulate', 'iki', '--first', 'e'], 'the option first is random or one of a, b, c, d, not "e"'],
+      [['play', 'iki', '--first', 'd'], 'the option first is random or one of a, b, c, not "d"'],
+      [['position', 'iki', '--players', '3'], 'there is no option --players; "edokko position --help" lists them'],
+      [['replay', 'x.txt', '--edition', '2021'], 'there is no option --edition; "edokko replay --help" lists them'],
+      [['prices'], 'which game? One of: naishi, iki'],
+      [['prices', 'naishi'], 'Naishi has no prices'],
+      [['prices', 'iki', 'a.txt', 'b.txt'], '"b.txt" is one operand too many'],
+      [['bench', 'naishi', '--json=yes'], '--json takes no value'],
+      [['bench', 'naishi', '--seconds'], '--seconds needs a value: --seconds S'],
+      [['bench', 'naishi', '--seconds', '--json'], '--seconds needs a value: --seconds S'],
+    ]),
+  )('%j', async (args, sentence) => {
     expect(await edokko(args)).toEqual({ stdout: '', stderr: `edokko: ${sentence}\n`, status: 2 })
   })
 })

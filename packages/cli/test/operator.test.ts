@@ -163,7 +163,7 @@ describe('backup and restore', () => {
     return { name: me.name, table: id }
   }
 
-  test('a laptop’s games move to a server, and back', async () => {
+  test('a laptop’s games move to a server, and back', { tags: 'deep' }, async () => {
     const DATABASE_URL = await postgresUrl()
     const restored = await run(['restore', file, '--json'], { env: { DATABASE_URL } })
     expect(restored).toMatchObject({ stderr: '', status: 0 })

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPrices, EDITIONS, housePrices } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
-import { edokko, HAS_TERMINAL, outcome, printed, startInTerminal, temporaryFolder } from './run.ts'
+import { HAS_TERMINAL, edokko, outcome, printed, some, startInTerminal, temporaryFolder } from './run.ts'
 import type { Outcome } from './run.ts'
 
 const ONES = Array.from({ length: 900 }, () => '1') // more answers than a game has questions
@@ -162,13 +162,15 @@ test('a program is told how the game ended', async () => {
 })
 
 describe('--bots', () => {
-  test.each([
-    ['dragon', /^edokko: there is no bot "dragon"; there are: .*\n$/],
-    ['', /^edokko: there is no bot ""; there are: .*\n$/],
-    ['master@fast', /^edokko: "master@fast": after @ comes a budget .*\n$/],
-    ['program:', /^edokko: "program:": a program is named "program:COMMAND" or "program@200ms:COMMAND"\n$/],
-    ['master,novice,random', /^edokko: --bots names 3, but you play against 2: name one for all or one for each\n$/],
-  ])('%j is wrong use', async (bots, message) => {
+  test.each(
+    some([
+      ['dragon', /^edokko: there is no bot "dragon"; there are: .*\n$/],
+      ['', /^edokko: there is no bot ""; there are: .*\n$/],
+      ['master@fast', /^edokko: "master@fast": after @ comes a budget .*\n$/],
+      ['program:', /^edokko: "program:": a program is named "program:COMMAND" or "program@200ms:COMMAND"\n$/],
+      ['master,novice,random', /^edokko: --bots names 3, but you play against 2: name one for all or one for each\n$/],
+    ]),
+  )('%j is wrong use', async (bots, message) => {
     const { stdout, stderr, status } = await play('iki', bots, [])
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 })
     expect(stderr).toMatch(message)

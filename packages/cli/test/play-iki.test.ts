@@ -5,7 +5,7 @@ import { commitment, Rng, seedFrom } from '@edokko/engine'
 import { CARD_IDS, createIki, EDITIONS } from '@edokko/iki'
 import { ikiWords, loadWords } from '@edokko/words'
 import { describe, expect, test } from 'vitest'
-import { edokko, parseLines, temporaryFolder } from './run.ts'
+import { edokko, parseLines, some, temporaryFolder } from './run.ts'
 import type { Outcome } from './run.ts'
 
 const EVERY_GAME = EDITIONS.flatMap(({ id }) => [2, 3, 4].map((players) => [id, players] as const))
@@ -269,7 +269,7 @@ test('help fits a narrow screen', async () => {
   for (const line of help.split('\n')) expect(line.length).toBeLessThan(80)
 })
 
-test.each([2, 3, 4])('whatever is typed, the game for %i stays whole', async (players) => {
+test.each(some([2, 3, 4]))('whatever is typed, the game for %i stays whole', async (players) => {
   const rng = new Rng(seedFrom(`fuzz ${players}`))
   const stalls = ['A', 'B', 'C', 'D'].flatMap((letter) => ['0', '1', '2', '3'].map((i) => letter + i))
   const steps = ['go1', 'go2', 'go3', 'go4', 'i1-4', 'i1', 'i2', 'i3', 'i4']

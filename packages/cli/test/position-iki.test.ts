@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createIki, EDITIONS, formatPrices, housePrices } from '@edokko/iki'
 import { begin, legalChoices, OVER, Rng, seedFrom, step } from '@edokko/engine'
 import { describe, expect, test } from 'vitest'
-import { edokko, parseLines, temporaryFolder } from './run.ts'
+import { edokko, parseLines, some, temporaryFolder } from './run.ts'
 import type { Outcome } from './run.ts'
 
 const MARCH =
@@ -109,23 +109,28 @@ describe('the choices with their meaning', () => {
 })
 
 describe('why not, with the amounts and the rule', () => {
-  test.each([
-    ['i3', '“i3” is not legal here: Another player has chosen this way of life (rule K4).'],
-    ['i1 monk', '“monk” means nothing here; legal are: sake kite ukiyoe yamabushi soba ox_cart dyer geta income'],
-    [
-      'i1; carpenter',
-      '“carpenter” is not legal here: You have 5 mon with its coins, it costs 7 mon with the cheapest stall (rule K6).',
-    ],
-    ['i1 geta A3', '“A3” is not legal here: You have 1 mon left, this stall costs 2 mon (rule K6).'],
-    ['i1 geta A0', '“A0” is not legal here: There is a card in this stall already (rule K1).'],
-    ['i1 income go0', '“go0” is not legal here: You must walk at least 1 space (rule K8).'],
-    ['i1 income go9', '“go9” is not legal here: You have 3 sandals, this walk costs 8 sandals (rule K8).'],
-    ['i1 income go1 tower tower', '“tower” is not legal here: You have used the shop already (rule K9).'],
-    ['i1 income go1 eyeglass', '“eyeglass” is not legal here: This stall is not behind the shop you are at (rule K9).'],
-    ['i2 income go2 tobacco1', '“tobacco1” is not legal here: It is sold (rule K10).'],
-    ['i2 geta A2 go2 pipe2', '“pipe2” is not legal here: You have 1 mon, this costs 2 mon (rule K9).'],
-    ['i1 income go4 build', '“build” is not legal here: You cannot pay for any building (rule K12).'],
-  ])('%s', async (words, sentence) => {
+  test.each(
+    some([
+      ['i3', '“i3” is not legal here: Another player has chosen this way of life (rule K4).'],
+      ['i1 monk', '“monk” means nothing here; legal are: sake kite ukiyoe yamabushi soba ox_cart dyer geta income'],
+      [
+        'i1; carpenter',
+        '“carpenter” is not legal here: You have 5 mon with its coins, it costs 7 mon with the cheapest stall (rule K6).',
+      ],
+      ['i1 geta A3', '“A3” is not legal here: You have 1 mon left, this stall costs 2 mon (rule K6).'],
+      ['i1 geta A0', '“A0” is not legal here: There is a card in this stall already (rule K1).'],
+      ['i1 income go0', '“go0” is not legal here: You must walk at least 1 space (rule K8).'],
+      ['i1 income go9', '“go9” is not legal here: You have 3 sandals, this walk costs 8 sandals (rule K8).'],
+      ['i1 income go1 tower tower', '“tower” is not legal here: You have used the shop already (rule K9).'],
+      [
+        'i1 income go1 eyeglass',
+        '“eyeglass” is not legal here: This stall is not behind the shop you are at (rule K9).',
+      ],
+      ['i2 income go2 tobacco1', '“tobacco1” is not legal here: It is sold (rule K10).'],
+      ['i2 geta A2 go2 pipe2', '“pipe2” is not legal here: You have 1 mon, this costs 2 mon (rule K9).'],
+      ['i1 income go4 build', '“build” is not legal here: You cannot pay for any building (rule K12).'],
+    ]),
+  )('%s', async (words, sentence) => {
     expect(await complaint(words)).toBe(sentence)
   })
 })
@@ -169,13 +174,16 @@ describe('which game a position is of', () => {
     for (const { over, legal } of answers) expect(legal.length > 1).toBe(!over)
   })
 
-  test.each(['', 'hello', '2021', '2021-5p', '1999-3p', 'iki-2021-3p', 'constructor'])('none: "%s"', async (word) => {
-    const { stderr, status } = await position(MARCH.replace('2021-3p', `${word} x`.trim()))
-    expect(status).toBe(1)
-    expect(stderr).toMatch(
-      /^edokko: line 1: a position of IKI begins with one of 2021-2p, 2021-3p, 2021-4p, 2015-2p, 2015-3p, 2015-4p, not "/,
-    )
-  })
+  test.each(some(['', 'hello', '2021', '2021-5p', '1999-3p', 'iki-2021-3p', 'constructor']))(
+    'none: "%s"',
+    async (word) => {
+      const { stderr, status } = await position(MARCH.replace('2021-3p', `${word} x`.trim()))
+      expect(status).toBe(1)
+      expect(stderr).toMatch(
+        /^edokko: line 1: a position of IKI begins with one of 2021-2p, 2021-3p, 2021-4p, 2015-2p, 2015-3p, 2015-4p, not "/,
+      )
+    },
+  )
 
   test('a bad line is told with what is wrong, and the next one is read', async () => {
     const bad = MARCH.replace('monk.c1', 'dragon.c1')

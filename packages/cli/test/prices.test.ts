@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EDITIONS, housePrices } from '@edokko/iki'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { edokko, temporaryFolder } from './run.ts'
+import { edokko, some, temporaryFolder } from './run.ts'
 import type { Outcome } from './run.ts'
 
 const sheets = new Map<string, string>() // the house's, by edition
@@ -66,18 +66,20 @@ describe('a sheet of your own', () => {
     expect(stdout.startsWith(`${path}: 1 of `)).toBe(true)
   })
 
-  test.each([
-    ['another text', () => 'Dear Ann,\n', 'line 1: '],
-    ['another edition', () => house('2015'), 'line 2: '],
-    ['an unknown card', () => `${house()}dragon: 3 mon\n`, /^line \d+: nothing in this edition is called “dragon”$/],
-    ['a card twice', () => house().replace(/^sake: .*$/m, 'monk: 4 mon'), /^line \d+: “monk” is there twice$/],
-    ['no number', () => house().replace('monk: 4 mon', 'monk: four mon'), /^line 11: “four mon” is not an amount/],
-    ['a negative price', () => house().replace('monk: 4 mon', 'monk: -4 mon'), /^line 11: .*-4/],
-    ['an absurd price', () => house().replace('monk: 4 mon', 'monk: 400 mon'), /^line 11: .*400/],
-    ['goods that nobody pays with', () => house().replace('monk: 4 mon', 'monk: 4 tea'), /^line 11: .*“tea”/],
-    ['a character for koban', () => house().replace('monk: 4 mon', 'monk: 1 koban'), /^line 11: “monk” is paid/],
-    ['a price that a rule fixes', () => `${house()}cotton: 3 mon\n`, /^line \d+: .*“cotton: 0 mon”$/],
-  ])('%s: the line that is wrong', async (_, text, message) => {
+  test.each(
+    some([
+      ['another text', () => 'Dear Ann,\n', 'line 1: '],
+      ['another edition', () => house('2015'), 'line 2: '],
+      ['an unknown card', () => `${house()}dragon: 3 mon\n`, /^line \d+: nothing in this edition is called “dragon”$/],
+      ['a card twice', () => house().replace(/^sake: .*$/m, 'monk: 4 mon'), /^line \d+: “monk” is there twice$/],
+      ['no number', () => house().replace('monk: 4 mon', 'monk: four mon'), /^line 11: “four mon” is not an amount/],
+      ['a negative price', () => house().replace('monk: 4 mon', 'monk: -4 mon'), /^line 11: .*-4/],
+      ['an absurd price', () => house().replace('monk: 4 mon', 'monk: 400 mon'), /^line 11: .*400/],
+      ['goods that nobody pays with', () => house().replace('monk: 4 mon', 'monk: 4 tea'), /^line 11: .*“tea”/],
+      ['a character for koban', () => house().replace('monk: 4 mon', 'monk: 1 koban'), /^line 11: “monk” is paid/],
+      ['a price that a rule fixes', () => `${house()}cotton: 3 mon\n`, /^line \d+: .*“cotton: 0 mon”$/],
+    ]),
+  )('%s: the line that is wrong', async (_, text, message) => {
     const { stdout, stderr, status } = await check(text())
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
     expect(stderr).toMatch(/^edokko: standard input: [^\n]+\n$/)

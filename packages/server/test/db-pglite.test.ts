@@ -106,7 +106,7 @@ describe('another process', () => {
   })
   afterAll(() => rm(join(program, '..'), { recursive: true }))
 
-  test('that writes and is killed has lost no move that was answered, and its lock', async () => {
+  test('that writes and is killed has lost no move that was answered, and its lock', { tags: 'deep' }, async () => {
     const folder = await pgliteFolder()
     for (const enough of [100, 501]) {
       const writer = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -107,6 +107,6 @@ test('beside the declared files there are only their licences', () => {
   expect(readdirSync(`${PUBLIC}/fonts`).sort()).toEqual([...declared, ...licences].sort())
 })
 
-test('the files are what scripts/fonts.mjs makes of the sources', () => {
+test('the files are what scripts/fonts.mjs makes of the sources', { tags: 'deep' }, () => {
   expect(execFileSync('node', ['scripts/fonts.mjs', '--check'], { encoding: 'utf8' })).toContain('ru ')
 })
