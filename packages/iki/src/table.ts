@@ -48,12 +48,12 @@ export class IkiTable extends columns({
   strength: CELL, //      of the fire there
   fires: FIRES, //        K15: where each fire of the year has broken out; NONE: not yet
   lumberSupply: CELL, //  K2
-  mon: SEATS,
+  mon: SEATS, //          what each seat has; so with the goods that follow
   rice: SEATS,
   sandal: SEATS,
   lumber: SEATS,
   koban: SEATS,
-  iki: SEATS,
+  iki: SEATS, //          points
   fire: SEATS, //         firefighting
   order: SEATS, //        K11: the seats from the highest firefighting marker to the lowest; NONE where nobody sits
   kobun: SEATS, //        free ones
@@ -68,8 +68,8 @@ export class IkiTable extends columns({
   career: CHARACTERS.length, // where each character is in its life
   builtBy: BUILDINGS.length, // NONE, or whose building stands
   fish: TOKENS, //        NONE: not sold, or its owner
-  pipe: TOKENS,
-  tobacco: TOKENS,
+  pipe: TOKENS, //        likewise
+  tobacco: TOKENS, //     likewise
   special: SPECIALS.length, // NONE, or who holds the special token
 }) {}
 

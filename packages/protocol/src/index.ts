@@ -16,6 +16,7 @@ export type {
 export type { Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
 export type {
   Ending,
+  LegalChoices,
   LogEntry,
   Proposal,
   Sight,

@@ -135,3 +135,10 @@ export type Ending = v.InferOutput<typeof ending>
 export type Proposal = v.InferOutput<typeof proposal>
 export type TableSummary = v.InferOutput<typeof tableSummary>
 export type Sight = v.InferOutput<typeof sight>
+
+/** What somebody may answer now, for a program that does not know the rules. */
+export interface LegalChoices {
+  readonly seq: number // of the move that it would be
+  readonly decision: number
+  readonly choices: readonly { readonly choice: number; readonly word: string }[] // as records write them
+}

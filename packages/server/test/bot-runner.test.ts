@@ -1,5 +1,5 @@
 import { Pool } from '@edokko/bots/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import type { Person } from '../src/people/person.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
@@ -49,7 +49,8 @@ describe.each(KINDS)('bots on %s', (kind) => {
     return runner
   }
 
-  test('a person and a bot play to the end', async () => {
+  test('a person and a bot play to the end, and the bot gets the time that tells nothing of its cards', async () => {
+    const asked = vi.spyOn(thinker, 'ask')
     const runner = await openRunner(services)
     const id = await startTable(services, [ada], { ...NAISHI, seats: [{ kind: 'me' }, BOT] })
     const visitor = new TestPlayer(services, ada, id)
@@ -61,6 +62,7 @@ describe.each(KINDS)('bots on %s', (kind) => {
       await eventually(() => expect(visitor.sight.info.seq).toBeGreaterThan(seq))
     }
     expect(visitor.sight.info.points).toHaveLength(2)
+    expect(new Set(asked.mock.calls.map(([{ budget }]) => budget?.milliseconds))).toEqual(new Set([80]))
     await runner.close()
   })
 

@@ -160,7 +160,7 @@ async function snapshot(list: RecordingSocket, seq: number): Promise<void> {
 /** Asks for everything that can be asked for, and tries what is refused. */
 async function askAll(client: RecordingClient, table: string, seq: number, pairs: readonly number[]): Promise<void> {
   const steps = [0, 1, seq - 1, seq + 1, 999_999].map((step) => `/at/${Math.max(0, step)}`)
-  for (const path of ['', '/record', '/nothing', ...steps]) await client.get(`/api/tables/${table}${path}`)
+  for (const path of ['', '/record', '/legal', '/nothing', ...steps]) await client.get(`/api/tables/${table}${path}`)
   for (const path of ['/api/tables', '/api/lobby', '/api/me', '/api/me/export', `/api/tables/${NOWHERE}`])
     await client.get(path)
   for (const path of ['sit', 'stand', 'start', 'close', 'assign', 'consent'])

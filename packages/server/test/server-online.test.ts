@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Pool } from '@edokko/bots/node'
 import { ALL_RULES, GAME_NAMES } from '@edokko/games'
 import { parseResponseBody, PROTOCOL_VERSION, socketPath } from '@edokko/protocol'
@@ -14,6 +15,8 @@ import type { SocketClient } from './socket-client.ts'
 import { eventually } from './eventually.ts'
 import { moveOf } from './ops-site.ts'
 
+/** As docs/protocol.md shows it. */
+const LEGAL: unknown = JSON.parse(/```json legal\n(.*?)```/s.exec(readFileSync('docs/protocol.md', 'utf8'))?.[1] ?? '')
 const THINKER = new URL('../../cli/dist/thinker.js', import.meta.url)
 
 describe.each(KINDS)('the server on %s', (kind) => {
@@ -161,6 +164,30 @@ describe.each(KINDS)('the server on %s', (kind) => {
     expect(new Set([mine.text, theirs.text, nobodys.text]).size).toBe(3)
     const client = await join(ada, table)
     expect(JSON.parse(mine.text)).toEqual({ view: client.sight.view })
+  })
+
+  test('whoever is to decide is told what they may choose, and nobody else is', async () => {
+    const [ada, ben, eve] = [await guest('Ada'), await guest('Ben'), await guest('Eve')]
+    const table = await lay(ada, { ...NAISHI, terms: { id: 'naishi', options: { first: 'a' } } })
+    const legal = async (client: HttpClient): Promise<unknown> =>
+      JSON.parse((await client.get(`/api/tables/${table}/legal`)).text)
+    await ben.post(`/api/tables/${table}/sit`, { seat: 1 })
+    expect(await legal(ada)).toEqual({ refused: 'waiting' })
+    await ada.post(`/api/tables/${table}/start`, {})
+    expect(await legal(ada)).toEqual(LEGAL)
+    expect(await legal(ben)).toEqual({ refused: 'not-your-turn' }) // though they may answer early
+    expect(await legal(eve)).toEqual({ refused: 'not-seated' })
+    expect(await legal(new HttpClient(server.port))).toEqual({ refused: 'not-seated' })
+    const clients = [await join(ada, table), await join(ben, table)]
+    clients[1].send({ type: 'act', table, seq: 0, choices: [2, 1] })
+    clients[0].send({ type: 'act', table, seq: 0, choices: [2, 0] })
+    await eventually(() => expect(clients.map(({ sight }) => sight.info.seq)).toEqual([2, 2]))
+    expect(await legal(ada)).toMatchObject({ seq: 2, decision: 3, choices: { 0: { choice: 0, word: 'r1' } } })
+    expect(await legal(ben)).toEqual({ refused: 'not-your-turn' })
+    await ada.post(`/api/tables/${table}/away`, {})
+    expect(await legal(ada)).toEqual({ refused: 'away' })
+    await ben.post(`/api/tables/${table}/resign`, {})
+    expect(await legal(ben)).toEqual({ refused: 'over' })
   })
 
   test('nobody gets in', async () => {

@@ -7,7 +7,7 @@ import { memoryStore } from '../src/local/table-store.ts'
 import type { TableStore } from '../src/local/table-store.ts'
 
 /** Bots that think in this thread. */
-const thinker: Thinker = {
+export const thinker: Thinker = {
   ask: (question) => Promise.resolve(answer(question)),
   close: () => Promise.resolve(),
 }

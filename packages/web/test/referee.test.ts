@@ -5,7 +5,7 @@ import type { TableSnapshot } from '@edokko/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryStore, withMemoryFallback } from '../src/local/table-store.ts'
 import type { TableStore } from '../src/local/table-store.ts'
-import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER } from './local-referee.ts'
+import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER, thinker } from './local-referee.ts'
 
 vi.stubGlobal('navigator', {})
 
@@ -42,6 +42,16 @@ test.each([NAISHI_ALONE, IKI_ALONE, IKI_OWN_PRICES])(
     expect(again.bytes).toEqual(last.bytes)
   },
 )
+
+test('a bot that holds cards gets the time that tells nothing of them', async () => {
+  const asked = vi.spyOn(thinker, 'ask')
+  const local = localReferee()
+  const { table } = await local.link.ask('open', { setting: NAISHI_ALONE })
+  const { step } = await local.link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  await local.link.ask('act', { table, step, choices: [0] })
+  await local.link.ask('shown', { table, step: step + 1 })
+  await vi.waitFor(() => expect(asked.mock.calls.map(([{ budget }]) => budget?.milliseconds)).toEqual([80]))
+})
 
 test('nothing that goes to the page has the seed in it before the game is over', async () => {
   const local = localReferee()

@@ -71,16 +71,20 @@ export class Ismcts<K extends Kind> {
     this.tree.clear()
   }
 
-  /** Thinks about the seat's pending decision until the budget is used up or more thinking could not change the answer. */
+  /**
+   * Thinks about the seat's pending decision until the budget is used up or more thinking could not change the answer. Who holds what others may
+   * not know thinks to the end: how soon an answer is certain would tell of it.
+   */
   think(view: View<K>, seat: Seat, rng: Rng, budget: Budget): void {
     if (view.decision >= DECISIONS)
       throw new RangeError(`${this.game.id} has a decision ${view.decision}, and a search tells ${DECISIONS} apart`)
     const until = budget.milliseconds === Infinity ? Infinity : performance.now() + budget.milliseconds
+    const isOpen = this.evaluator.privateStateKey === undefined
     this.worldSampler.reset()
     for (let done = 0; done < budget.iterations; done++) {
       if (done % CLOCK_INTERVAL === CLOCK_INTERVAL - 1) {
         if (until !== Infinity && performance.now() >= until) return
-        if (this.lead(view) > budget.iterations - done) return
+        if (isOpen && this.lead(view) > budget.iterations - done) return
       }
       this.worldSampler.sample(view, seat, rng, this.state)
       this.iterate(rng)

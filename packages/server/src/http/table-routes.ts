@@ -2,6 +2,7 @@ import { parseRequestBody, UUID } from '@edokko/protocol'
 import type { RequestBody, RequestName, RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../people/person.ts'
+import { legalFor } from '../play/legal-choices.ts'
 import type { LiveTable } from '../play/live-table.ts'
 import type { Services } from '../services/services.ts'
 import { refuse, personOf } from './auth.ts'
@@ -75,6 +76,14 @@ export function addTableRoutes(
   look('/api/tables/:id/at/:step', (live, person, step) => {
     const view = live.sightAfter(person, step)
     return { view: view === undefined ? '' : Buffer.from(view).toString('base64') }
+  })
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/legal', async (request, reply) => {
+    const { id } = request.params
+    const person = await personOf(people, request)
+    const live = UUID.test(id) ? await tables.loadVisible(person?.id, id) : undefined
+    const answer = live === undefined ? 'no-table' : legalFor(live, person?.id)
+    return typeof answer === 'string' ? refuse(reply, answer) : reply.header('Cache-Control', 'no-store').send(answer)
   })
 
   app.get('/api/lobby', async () => ({ tables: await lists.openTables() }))

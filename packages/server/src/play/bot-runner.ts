@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ENDLESS, seatBot } from '@edokko/bots'
+import { chooseInPace, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
 import type { ReportFault } from '../telemetry/faults.ts'
@@ -35,7 +35,8 @@ const CLOSE_TIMEOUT = 1500 // milliseconds that bots have when the runner is clo
 export class BotRunner {
   private readonly options: BotRunnerOptions
   private readonly timer: ReturnType<typeof setInterval>
-  private readonly running = new Map<Promise<void>, Job>()
+  private readonly running = new Set<Promise<void>>()
+  private readonly thinking = new Set<Job>() // not those whose answer only waits to be told
   private readonly aborting = new AbortController()
   private polling = false
   private pollAgain = false
@@ -58,8 +59,8 @@ export class BotRunner {
     this.closed = true
     clearInterval(this.timer)
     const late = sleep(CLOSE_TIMEOUT, undefined, { ref: false }).then(() => this.aborting.abort())
-    await Promise.race([Promise.all(this.running.keys()), late])
-    await Promise.all(this.running.keys())
+    await Promise.race([Promise.all(this.running), late])
+    await Promise.all(this.running)
   }
 
   private async claimJobs(): Promise<void> {
@@ -68,8 +69,8 @@ export class BotRunner {
       do {
         this.pollAgain = false
         const { jobs, maxConcurrent } = this.options
-        const slow = [...this.running.values()].filter(({ level }) => level === SLOW_LEVEL).length
-        const most = maxConcurrent + QUICK_SLOTS - this.running.size
+        const slow = [...this.thinking].filter(({ level }) => level === SLOW_LEVEL).length
+        const most = maxConcurrent + QUICK_SLOTS - this.thinking.size
         if (this.closed || maxConcurrent === 0 || most <= 0) return
         const mostEach = maxConcurrent // of all slots, so that somebody else finds one free
         for (const job of await jobs.claim({ most, mostSlow: maxConcurrent - slow, mostEach, seconds: JOB_LEASE }))
@@ -83,12 +84,19 @@ export class BotRunner {
   }
 
   private run(job: Job): void {
+    this.thinking.add(job)
     const work = this.makeMove(job).catch((error: unknown) => this.giveUp(job, error))
-    this.running.set(work, job)
+    this.running.add(work)
     void work.then(() => {
       this.running.delete(work)
-      this.wake()
+      this.endThinking(job)
     })
+  }
+
+  /** There is room for another one, and once the move is made perhaps a next one to do. */
+  private endThinking(job: Job): void {
+    this.thinking.delete(job)
+    this.wake()
   }
 
   /** A job that was not done: another process may do it at once if this one is closed, else it is put off. */
@@ -117,9 +125,11 @@ export class BotRunner {
     try {
       this.aborting.signal.throwIfAborted()
       const rng = new Rng(randomBytes(16).toString('hex'))
-      const began = performance.now()
-      const choice = await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS)
-      metrics.observeThinking(level, (performance.now() - began) / 1000)
+      const view = live.view(seat)
+      const choice = await chooseInPace(guest, { game: live.game, view, seat, rng }, (milliseconds) => {
+        metrics.observeThinking(level, milliseconds / 1000)
+        this.endThinking(job)
+      })
       await tables.actForBot(table, seq, seat, choice)
     } finally {
       this.aborting.signal.removeEventListener('abort', leave)

@@ -1,6 +1,6 @@
 import { loadGame, RULES } from '@edokko/games'
 import type { AsyncPlayer, Thinker } from '@edokko/bots'
-import { ENDLESS, LEVELS, seatBot } from '@edokko/bots/web'
+import { chooseInPace, LEVELS, seatBot } from '@edokko/bots/web'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
@@ -222,7 +222,8 @@ export class Referee {
         const seat = live.actor
         const guest = seat === undefined ? undefined : guests.get(seat)
         if (seat === undefined || guest === undefined || watched.shown < live.step) return
-        const choice = live.reply() ?? (await guest.choose(live.game, live.view(seat), seat, rng, ENDLESS))
+        const asked = { game: live.game, view: live.view(seat), seat, rng }
+        const choice = live.reply() ?? (await chooseInPace(guest, asked))
         if (this.watched.get(live.kept.id) !== watched) return
         await this.move(watched, [choice])
       }

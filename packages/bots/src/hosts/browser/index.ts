@@ -1,4 +1,4 @@
-export { ENDLESS } from '../../search/budget.ts'
 export { LEVELS } from '../../players/roster.ts'
+export { chooseInPace } from '../pace.ts'
 export { seatBot } from '../seat-bot.ts'
 export { WebThinker } from './client.ts'
