@@ -76,7 +76,7 @@ describe('where seats hold what others may not know', () => {
 
 test('a master who holds cards thinks to the end of its budget, however certain its answer is', () => {
   const game = openGame(NAISHI)
-  for (const view of viewsOf(game, 1)) {
+  for (const view of viewsOf(game, 1).filter((_, i) => i % 8 === 0)) {
     const search = new Ismcts(game, trainedEvaluator(game))
     search.think(view, view.actor, rng, iterations(200))
     expect(search.iterations).toBe(200)
