@@ -7,8 +7,8 @@ import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
-import { speak } from './words.ts'
-import type { Key, Language, Words } from './words.ts'
+import { withTexts } from './words.ts'
+import type { Fetch, Key, Language, Words } from './words.ts'
 
 /** What only some pages say, by the part of the house that says it. */
 interface Parts {
@@ -36,8 +36,6 @@ export type OnlineWords = MoreWords<'online'>
 
 /** And those of a table there. */
 export type OnlineTableWords = MoreWords<'onlineTable'>
-
-type Fetch = () => Promise<{ readonly messages: Readonly<Record<string, string>> }>
 
 /** Each part is fetched by the pages alone that need it. */
 const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
@@ -100,9 +98,5 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
 /** Adds the texts of a part to those that have been loaded. */
 export async function loadMoreWords<P extends Part>(part: P, words: Words): Promise<MoreWords<P>> {
   const { messages } = await CATALOGUES[part][words.language]()
-  const say = speak(words.language, messages)
-  return {
-    language: words.language,
-    say: (key, values) => (Object.hasOwn(messages, key) ? say(key as Key, values) : words.say(key as Key, values)),
-  }
+  return withTexts(words, messages)
 }
