@@ -24,7 +24,7 @@ export function localReferee(store: TableStore = memoryStore()): {
   let last = new EventTarget()
   const start = (): Worker => {
     last = startThread(store, replies)
-    return last as Worker
+    return last
   }
   return { link: new RefereeLink(start), replies, store, crash: () => last.dispatchEvent(new Event('error')) }
 }

@@ -5,6 +5,7 @@ import type { messages as me } from './languages/me/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
+import type { messages as priceSheet } from './languages/price-sheet/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
 import { withTexts } from './words.ts'
@@ -19,6 +20,7 @@ interface Parts {
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
+  readonly priceSheet: typeof priceSheet
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
 }
@@ -80,6 +82,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/me/pl.ts'),
     de: () => import('./languages/me/de.ts'),
     ru: () => import('./languages/me/ru.ts'),
+  },
+  priceSheet: {
+    en: () => import('./languages/price-sheet/en.ts'),
+    pl: () => import('./languages/price-sheet/pl.ts'),
+    de: () => import('./languages/price-sheet/de.ts'),
+    ru: () => import('./languages/price-sheet/ru.ts'),
   },
   scorePad: {
     en: () => import('./languages/score-pad/en.ts'),
