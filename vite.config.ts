@@ -11,6 +11,10 @@ const GROUPS = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|zustand|use-sync-external-store)\//,
   },
+  {
+    name: 'common', // what everything needs: small files, which cost more apart
+    test: /packages\/(games\/src\/(catalogue|rules-prints)|web\/src\/(pieces\/|settings\/(settings|words|game-words|use-fetched)|setup\/game-name))/,
+  },
   { name: 'engine', test: /packages\/engine\/src\// },
   { name: 'iki', test: /packages\/iki\/src\// },
   { name: 'naishi', test: /packages\/naishi\/src\// },

@@ -97,22 +97,22 @@ describe('a store that is full', () => {
   })
 })
 
-describe('a game that was begun under other rules', () => {
-  /** In the page: the game is kept as if these had been its rules. */
-  const keepUnder = ([id, rules]: [string, string]): Promise<void> =>
-    new Promise((resolve) => {
-      const opening = indexedDB.open('edokko', 1)
-      opening.addEventListener('success', () => {
-        const writing = opening.result.transaction(['tables', 'infos'], 'readwrite')
-        for (const name of ['tables', 'infos']) {
-          const store = writing.objectStore(name)
-          const reading = store.get(id)
-          reading.addEventListener('success', () => store.put({ ...reading.result, rules }))
-        }
-        writing.addEventListener('complete', () => resolve())
-      })
+/** In the page: the game is kept as if these had been its rules. */
+const keepUnder = ([id, rules]: [string, string]): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('edokko', 1)
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction(['tables', 'infos'], 'readwrite')
+      for (const name of ['tables', 'infos']) {
+        const store = writing.objectStore(name)
+        const reading = store.get(id)
+        reading.addEventListener('success', () => store.put({ ...reading.result, rules }))
+      }
+      writing.addEventListener('complete', () => resolve())
     })
+  })
 
+describe('a game that was begun under other rules', () => {
   test.each([
     ['another version', RULES.naishi.replace(/^\d+/, '99'), 0],
     ['another layout of the table', RULES.naishi.replace(/.$/, 'x'), 1],

@@ -9,6 +9,7 @@ import type { ImportGraph } from './import-graph.ts'
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [['lib', 'static'], ['db'], ['telemetry', 'backup'], ['play'], ['people'], ['services'], ['http'], ['.']],
   web: [
+    ['pieces'],
     ['settings', 'setup', 'offline'],
     ['parts'],
     ['sharing'],

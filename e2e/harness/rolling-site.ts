@@ -62,8 +62,11 @@ export async function openRollingSite(): Promise<RollingSite> {
 
 /** The hash of the page that the worker knows, and the one of the changed page, as long. */
 function hashes(worker: string, page: string, changed: string): [known: string, changed: string] {
-  const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
   const known = [...worker.matchAll(/hash:[`"'](\w+)/g)].find(([, hash = '']) => hashOf(page).startsWith(hash))?.[1]
   if (known === undefined) throw new Error('the service worker does not know the page')
   return [known, hashOf(changed).slice(0, known.length)]
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

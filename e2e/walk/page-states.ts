@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { goOffline } from '../harness/offline.ts'
 import { NO_STORE, prepare } from '../harness/prepare.ts'
 import { NO_NET } from '../harness/online-site.ts'
@@ -223,6 +224,16 @@ const MINE: readonly State[] = [
   },
 ]
 
+/** The page of a new table breaks while it is drawn. */
+async function breakNewTable(page: Page): Promise<void> {
+  await page.route('**/assets/new-table-*.js', async (route) => {
+    const answer = await route.fetch()
+    const program = await answer.text()
+    const broken = program.replace(/function \w+\(\{game:\w+\}\)\{/, "$&throw new TypeError('broken by a test');")
+    await route.fulfill({ response: answer, body: broken })
+  })
+}
+
 const TROUBLE: readonly State[] = [
   at('trouble-no-page', '/nowhere', '.lost-text'),
   at('trouble-no-table', NOWHERE, '.lost-text'),
@@ -260,6 +271,28 @@ const TROUBLE: readonly State[] = [
       await other.goto(site.address(path))
       await other.waitForSelector('main.notice .window-foot')
       return { ...guest, page: other }
+    },
+  },
+  {
+    id: 'trouble-broken',
+    forgives: /broken by a test/,
+    open: async (site) => {
+      const guest = await site.open('/nowhere')
+      await breakNewTable(guest.page)
+      await guest.page.goto(site.address('/new/iki'))
+      await guest.page.waitForSelector('.fault h1')
+      return guest
+    },
+  },
+  {
+    id: 'trouble-unloaded',
+    forgives: /ERR_FAILED/,
+    open: async (site) => {
+      const guest = await site.open('/nowhere')
+      await guest.page.route('**/assets/index-*.js', (route) => route.abort())
+      await guest.page.goto(site.address('/'))
+      await guest.page.waitForSelector('#unloaded')
+      return guest
     },
   },
   {

@@ -26,7 +26,7 @@ export class SheetError extends DataError {
 
   inWords(words: TerminalWords): DataError {
     const { line, flaw, values } = this.mistake
-    const what = words.say(`pages.sheet.${flaw}`, values)
+    const what = words.say(`priceSheet.${flaw}`, values)
     return new DataError(words.say('terminal.sheet.flaw', { source: this.source, line, what }), { cause: this })
   }
 }

@@ -60,4 +60,4 @@ export type RefereeReply =
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'problem'; readonly id: number; readonly problem: Problem; readonly detail: string }
   | { readonly type: 'sight'; readonly sight: TableSnapshot }
-  | { readonly type: 'lost'; readonly table: string } // another tab took it over
+  | { readonly type: 'lost'; readonly table: string; readonly problem: Problem } // another tab took it over, or it broke

@@ -1,6 +1,6 @@
 /* oxlint-disable no-var */
 /*
- * For browsers that cannot show the page: says so. It is written for all of them, so it uses nothing that is new; it runs by itself where
+ * For browsers that cannot show the page, because they are too old or its program could not be fetched: says so. It is written for all of them, so it uses nothing that is new; it runs by itself where
  * modules are unknown, and where they are known it looks for what the page needs.
  */
 ;(function () {
@@ -11,7 +11,13 @@
     typeof Worker === 'function' &&
     typeof Intl === 'object' &&
     typeof Intl.ListFormat === 'function'
-  if (able) return
+  if (able) {
+    addEventListener('load', function () {
+      // its program would have shown the page by now
+      document.getElementById('unloaded').hidden = !document.getElementById('page').hidden
+    })
+    return
+  }
   var sentences = [
     ['en', 'This browser is too old for Edokko. Please use a newer one, from 2023 or later.'],
     ['pl', 'Ta przeglądarka jest za stara dla Edokko. Użyj nowszej, z roku 2023 lub późniejszej.'],

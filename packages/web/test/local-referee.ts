@@ -17,10 +17,23 @@ export function localReferee(store: TableStore = memoryStore()): {
   link: RefereeLink
   replies: RefereeReply[]
   store: TableStore
+  /** The referee's thread breaks. */
+  crash: () => void
 } {
-  const worker = new EventTarget()
   const replies: RefereeReply[] = []
+  let last = new EventTarget()
+  const start = (): Worker => {
+    last = startThread(store, replies)
+    return last
+  }
+  return { link: new RefereeLink(start), replies, store, crash: () => last.dispatchEvent(new Event('error')) }
+}
+
+function startThread(store: TableStore, replies: RefereeReply[]): EventTarget {
+  const worker = new EventTarget()
+  let ended = false
   const post = (reply: RefereeReply): void => {
+    if (ended) return
     replies.push(structuredClone(reply))
     worker.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply) }))
   }
@@ -38,7 +51,10 @@ export function localReferee(store: TableStore = memoryStore()): {
         }),
     )
   }
-  return { link: new RefereeLink(Object.assign(worker, { postMessage, terminate: () => {} })), replies, store }
+  const terminate = (): void => {
+    ended = true
+  }
+  return Object.assign(worker, { postMessage, terminate })
 }
 
 export const ADA = { kind: 'person', name: 'Ada' } as const

@@ -128,6 +128,6 @@ describe('a newer version', () => {
       [PAGE, 'no-cache'],
       [PAGE, 'reload'],
     ])
-    expect(cache.kept.get(at(newer[0] as ShellFile))).toBe('new page')
+    expect(cache.kept.get(at(newer[0]))).toBe('new page')
   })
 })

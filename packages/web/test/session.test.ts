@@ -198,3 +198,53 @@ test('a visit that comes late and goes at once takes nothing from the one that s
   session.choose(legalIn(session.state.phase)[0] ?? 0)
   await until(() => expect(session.state.step).toBeGreaterThan(sight.step))
 })
+
+test('a move that cannot be shown on its way is told, and the game goes on', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken: Stage = {
+    ...stage,
+    change: (update, flights) => {
+      update()
+      flights()
+      return Promise.reject(new TypeError('no flight'))
+    },
+  }
+  const { link } = localReferee()
+  const { table } = await link.ask('open', { setting: NAISHI_ALONE })
+  const sight = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+  const session = new TableSession(link, naishiUi, sight, broken, () => true, 1)
+  await firstTurn(session)
+  expect(session.state).toMatchObject({ phase: { kind: 'asking' }, warning: 'unshown' })
+  expect(complain).toHaveBeenCalled()
+  complain.mockRestore()
+})
+
+test('an answer that fails is told, and what comes after it is shown', async () => {
+  const local = localReferee()
+  const ask = local.link.ask.bind(local.link)
+  let failing = true
+  vi.spyOn(local.link, 'ask').mockImplementation((name, question) => {
+    if (name !== 'shown' || !failing) return ask(name, question)
+    failing = false
+    return Promise.reject(new Error('no answer'))
+  })
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0, true, local)
+  await until(() => expect(session.state.phase).toEqual({ kind: 'lost', problem: 'failed' }))
+  await ask('act', { table: session.id, step: 1, choices: [1] })
+  await until(() => expect(session.state.step).toBeGreaterThan(1))
+  await session.resume()
+  await until(() => expect(legalIn(session.state.phase).length).toBeGreaterThan(2))
+})
+
+test('a referee whose thread breaks is told of, and starts anew where the game was', async () => {
+  const local = localReferee()
+  const session = await sitDown(NAISHI_ALONE, naishiUi, 0, true, local)
+  await firstTurn(session)
+  const { step } = session.state
+  local.crash()
+  expect(session.state.phase).toEqual({ kind: 'lost', problem: 'failed' })
+  await session.resume()
+  expect(session.state).toMatchObject({ step, phase: { kind: 'asking' } })
+  session.choose(legalIn(session.state.phase)[0] ?? 0)
+  session.endTurn()
+})

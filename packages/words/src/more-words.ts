@@ -5,10 +5,11 @@ import type { messages as me } from './languages/me/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
+import type { messages as priceSheet } from './languages/price-sheet/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
-import { speak } from './words.ts'
-import type { Key, Language, Words } from './words.ts'
+import { withTexts } from './words.ts'
+import type { Fetch, Key, Language, Words } from './words.ts'
 
 /** What only some pages say, by the part of the house that says it. */
 interface Parts {
@@ -19,6 +20,7 @@ interface Parts {
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
+  readonly priceSheet: typeof priceSheet
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
 }
@@ -36,8 +38,6 @@ export type OnlineWords = MoreWords<'online'>
 
 /** And those of a table there. */
 export type OnlineTableWords = MoreWords<'onlineTable'>
-
-type Fetch = () => Promise<{ readonly messages: Readonly<Record<string, string>> }>
 
 /** Each part is fetched by the pages alone that need it. */
 const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
@@ -83,6 +83,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     de: () => import('./languages/me/de.ts'),
     ru: () => import('./languages/me/ru.ts'),
   },
+  priceSheet: {
+    en: () => import('./languages/price-sheet/en.ts'),
+    pl: () => import('./languages/price-sheet/pl.ts'),
+    de: () => import('./languages/price-sheet/de.ts'),
+    ru: () => import('./languages/price-sheet/ru.ts'),
+  },
   scorePad: {
     en: () => import('./languages/score-pad/en.ts'),
     pl: () => import('./languages/score-pad/pl.ts'),
@@ -100,9 +106,5 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
 /** Adds the texts of a part to those that have been loaded. */
 export async function loadMoreWords<P extends Part>(part: P, words: Words): Promise<MoreWords<P>> {
   const { messages } = await CATALOGUES[part][words.language]()
-  const say = speak(words.language, messages)
-  return {
-    language: words.language,
-    say: (key, values) => (Object.hasOwn(messages, key) ? say(key as Key, values) : words.say(key as Key, values)),
-  }
+  return withTexts(words, messages)
 }

@@ -4,6 +4,9 @@ import type { messages as english } from './languages/en.ts'
 export const LANGUAGES = ['en', 'pl', 'de', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** A game that there are texts of. */
+export type SpokenGame = 'iki' | 'naishi'
+
 /** The name of a text; English has them all, and a test sees to it that the others have the same. */
 export type Key = keyof typeof english
 
@@ -14,16 +17,53 @@ export interface Words {
   say(key: Key, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** Each language is a file of its own, fetched when somebody reads it. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Readonly<Record<Key, string>> }>>> = {
-  en: () => import('./languages/en.ts'),
-  pl: () => import('./languages/pl.ts'),
-  de: () => import('./languages/de.ts'),
-  ru: () => import('./languages/ru.ts'),
+export type Fetch = () => Promise<{ readonly messages: Readonly<Record<string, string>> }>
+
+/** Each language is a file of its own, fetched when somebody reads it; so are, in each of them, the texts of each game. */
+const PAGES: Readonly<Record<Language, Fetch>> = {
+  en: () => import('./languages/pages/en.ts'),
+  pl: () => import('./languages/pages/pl.ts'),
+  de: () => import('./languages/pages/de.ts'),
+  ru: () => import('./languages/pages/ru.ts'),
+}
+const GAMES: Readonly<Record<SpokenGame, Readonly<Record<Language, Fetch>>>> = {
+  iki: {
+    en: () => import('./languages/iki/en.ts'),
+    pl: () => import('./languages/iki/pl.ts'),
+    de: () => import('./languages/iki/de.ts'),
+    ru: () => import('./languages/iki/ru.ts'),
+  },
+  naishi: {
+    en: () => import('./languages/naishi/en.ts'),
+    pl: () => import('./languages/naishi/pl.ts'),
+    de: () => import('./languages/naishi/de.ts'),
+    ru: () => import('./languages/naishi/ru.ts'),
+  },
 }
 
-export async function loadWords(language: Language): Promise<Words> {
-  const { messages } = await CATALOGUES[language]()
+/** The texts of all pages. Those of a game are to be added before anything is said of it. */
+export async function loadPageWords(language: Language): Promise<Words> {
+  return wordsIn(language, (await PAGES[language]()).messages)
+}
+
+/** Adds the texts of a game to those that have been loaded. */
+export async function loadGameWords(game: SpokenGame, words: Words): Promise<Words> {
+  return withTexts(words, (await fetchGameTexts(game, words.language)).messages)
+}
+
+/** What can be said already, and these texts in the same language. */
+export function withTexts(words: Words, messages: Readonly<Record<string, string>>): Words {
+  const { language } = words
+  const say = speak(language, messages)
+  return { language, say: (key, values) => (Object.hasOwn(messages, key) ? say(key, values) : words.say(key, values)) }
+}
+
+/** Sees to it that the texts of a game are there when they are needed. */
+export function fetchGameTexts(game: SpokenGame, language: Language): ReturnType<Fetch> {
+  return GAMES[game][language]()
+}
+
+export function wordsIn(language: Language, messages: Readonly<Record<string, string>>): Words {
   return { language, say: speak(language, messages) }
 }
 

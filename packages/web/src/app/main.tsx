@@ -7,9 +7,15 @@ import '../styles/base.css'
 import '../styles/controls.css'
 
 const page = document.getElementById('page')
-if (page !== null)
+
+// a style sheet that could not be had is fetched again with its piece: the link to it must not pass for one that is there
+addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)
+
+if (page !== null) {
+  page.hidden = false
   createRoot(page).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
+}

@@ -1,24 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 
-const OnlineTable = lazy(() =>
-  import('./online-table-route.tsx').then(({ OnlineTableRoute }) => ({ default: OnlineTableRoute })),
-)
-const DeadLink = lazy(() => import('../pages/online/trouble.tsx').then(({ DeadLink }) => ({ default: DeadLink })))
-const LobbyPage = lazy(() => import('../pages/online/lobby.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })))
-const LateTurnNotifier = lazy(async () => ({
-  default: await import('../online/late-turn-notifier.tsx').then(
-    ({ LateTurnNotifier }) => LateTurnNotifier,
-    () => Nothing,
-  ), // a page does without it
-}))
+const OnlineTable = lazyPiece(async () => (await import('./online-table-route.tsx')).OnlineTableRoute)
+const DeadLink = lazyPiece(async () => (await import('../pages/online/trouble.tsx')).DeadLink)
+const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx')).LobbyPage)
+const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
 /** What the server calls its tables by; it would not even look for another. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-function Nothing(): ReactNode {
-  return null
-}
 
 /** The way to what is played over the net. It is a file of its own, so that the other pages need not even know the names of those behind it. */
 export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {

@@ -1,8 +1,9 @@
 import { DECISION_NAMES } from '@edokko/iki'
 import type { Iki } from '@edokko/iki'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Sprite } from '../parts/sprite.tsx'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/context.tsx'
 import { DetailWindow } from '../table/detail-window.tsx'
@@ -15,14 +16,14 @@ import { SceneProvider } from './scene.tsx'
 import './iki.css'
 
 const FETCH = {
-  desk: async () => ({ default: (await import('./desk.tsx')).Desk }),
-  tablet: async () => ({ default: (await import('./tablet.tsx')).Tablet }),
-  phone: async () => ({ default: (await import('./phone/phone.tsx')).Phone }),
+  desk: async () => (await import('./desk.tsx')).Desk,
+  tablet: async () => (await import('./tablet.tsx')).Tablet,
+  phone: async () => (await import('./phone/phone.tsx')).Phone,
 }
 const LAYOUTS: Readonly<Record<Layout['kind'], ComponentType>> = {
-  desk: lazy(FETCH.desk),
-  tablet: lazy(FETCH.tablet),
-  phone: lazy(FETCH.phone),
+  desk: lazyPiece(FETCH.desk),
+  tablet: lazyPiece(FETCH.tablet),
+  phone: lazyPiece(FETCH.phone),
 }
 
 void FETCH[currentLayout().kind]().catch(() => {}) // at once, while the table is still on its way

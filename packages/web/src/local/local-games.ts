@@ -62,12 +62,14 @@ async function finishRemoval(): Promise<void> {
   clearTimeout(timer)
   const { leaving } = useStore.getState()
   if (leaving.length === 0) return
+  let failed = false
   try {
     for (const table of leaving) await referee().ask('remove', { table })
-  } finally {
-    await refreshGames()
-    useStore.setState({ leaving: [] })
+  } catch {
+    failed = true
   }
+  await refreshGames()
+  useStore.setState(failed ? { leaving: [], failed } : { leaving: [] }) // what could not be removed is listed again
 }
 
 addEventListener('pagehide', () => void finishRemoval())

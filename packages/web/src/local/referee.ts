@@ -92,7 +92,10 @@ export class Referee {
       const watched = this.watched.get(table)
       if (watched !== undefined) {
         watched.shown = Math.max(watched.shown, step)
-        void this.letBotsPlay(watched)
+        this.letBotsPlay(watched).catch((error: unknown) => {
+          console.error(error)
+          this.post({ type: 'lost', table, problem: 'failed' })
+        })
       }
       return Promise.resolve({})
     },
@@ -167,7 +170,7 @@ export class Referee {
   private async sitDown(table: string, takeOver: boolean): Promise<Watched> {
     const held = await lockTable(table, takeOver, () => {
       this.leave(table)
-      this.post({ type: 'lost', table })
+      this.post({ type: 'lost', table, problem: 'elsewhere' })
     })
     if (held === undefined) throw new RefereeError('elsewhere')
     try {

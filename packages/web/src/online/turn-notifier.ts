@@ -85,8 +85,8 @@ function ring(words: OnlineWords, { table, mover }: Turn, go: (path: string) => 
     })
   } catch {
     // phones let only a service worker tell
-    void (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker?.ready.then((registration) =>
-      registration.showNotification(title, how),
-    )
+    ;(navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker?.ready
+      .then((registration) => registration.showNotification(title, how))
+      .catch(() => {}) // the reader has forbidden it meanwhile
   }
 }

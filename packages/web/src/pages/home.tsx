@@ -9,7 +9,7 @@ import { useWords } from '../settings/words.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { GameOffer } from './game-offer.tsx'
 import { GamesList, sorted } from './games-list.tsx'
-import { lazyOrNothing, useOnlineGames, useReadyForMore } from './online-part.ts'
+import { lazyOrNothing, useOnlineGames, useReadyForMore } from './online-part.tsx'
 import { ListingCard } from './listing-card.tsx'
 import './home.css'
 

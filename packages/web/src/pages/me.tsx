@@ -6,7 +6,7 @@ import { About } from './about.tsx'
 import { MyGames } from './my-games.tsx'
 import { MySettings } from './my-settings.tsx'
 import { MeWordsProvider } from './me-words.ts'
-import { lazyOrNothing, useReadyForMore } from './online-part.ts'
+import { lazyOrNothing, useReadyForMore } from './online-part.tsx'
 import './me.css'
 
 const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)

@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@edokko/games'
 import type { GameName } from '@edokko/games'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useOpenTable } from '../local/open-table.ts'
@@ -14,10 +14,9 @@ import type { Party, Plan } from '../setup/plan.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { hasFlawedSheet, PlanAside, PlanFields } from './plan-fields.tsx'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 
-const FriendsForm = lazy(() =>
-  import('./online/friends-form.tsx').then(({ FriendsForm }) => ({ default: FriendsForm })),
-)
+const FriendsForm = lazyPiece(async () => (await import('./online/friends-form.tsx')).FriendsForm)
 
 /** In whose company, as the address says it. */
 const SEARCHES: Readonly<Record<Party, string>> = { alone: '', shared: '?shared', friends: '?friends' }

@@ -7,6 +7,7 @@ import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { FileButton } from './file-button.tsx'
+import { PriceSheetWordsProvider, usePriceSheetWords } from './price-sheet-words.ts'
 import '../parts/fold.css'
 
 export function editionOf(id: string): Edition {
@@ -58,7 +59,11 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
         />
       </label>
       <div id={state} role="status">
-        {'mistake' in checked && <p className="page-warning">{sayMistake(words, checked.mistake)}</p>}
+        {'mistake' in checked && (
+          <PriceSheetWordsProvider>
+            <Mistake mistake={checked.mistake} />
+          </PriceSheetWordsProvider>
+        )}
       </div>
       <div className="buttons">
         <FileButton label={words.say('pages.prices.load')} take={change} />
@@ -85,8 +90,13 @@ function stateOf(words: Words, own: boolean, checked: Checked): string {
   return own ? words.say('pages.prices.own', { count: checked.changed }) : words.say('pages.prices.house')
 }
 
-function sayMistake(words: Words, { line, flaw, values }: PriceSheetError): string {
-  return words.say('pages.sheet.line', { line, what: words.say(`pages.sheet.${flaw}`, values) })
+function Mistake({ mistake: { line, flaw, values } }: { readonly mistake: PriceSheetError }): ReactNode {
+  const words = usePriceSheetWords()
+  return (
+    <p className="page-warning">
+      {words.say('priceSheet.line', { line, what: words.say(`priceSheet.${flaw}`, values) })}
+    </p>
+  )
 }
 
 interface PriceSheetBoxProps {

@@ -23,11 +23,14 @@ function Replay(): ReactNode {
   const [flaw, setFlaw] = useState<'broken' | 'newer'>()
   useEffect(() => {
     let wanted = true
-    void openGame(word).then((opened) => {
-      if (!wanted) return
-      if ('table' in opened) go(`/table/${opened.table}?replay`, { replace: true })
-      else setFlaw(opened.flaw)
-    })
+    openGame(word).then(
+      (opened) => {
+        if (!wanted) return
+        if ('table' in opened) go(`/table/${opened.table}?replay`, { replace: true })
+        else setFlaw(opened.flaw)
+      },
+      () => wanted && setFlaw('broken'),
+    )
     return () => {
       wanted = false
       setFlaw(undefined)

@@ -5,8 +5,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { openGameUi } from '../games/open-game-ui.ts'
 import { referee } from '../local/referee-link.ts'
+import { PieceError } from '../pieces/fetch-piece.ts'
+import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
+import { gameName } from '../setup/game-name.ts'
 import { useTable } from '../table/context.tsx'
 import type { TableExtras } from '../table/extras.ts'
 import { LinkError } from '../table/link.ts'
@@ -37,19 +40,22 @@ export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
   const words = useWords()
   const [session, setSession] = useState<TableSession>()
   const [problem, setProblem] = useState<Problem>()
-  const [takeOver, setTakeOver] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [missing, setMissing] = useState<PieceError>()
   useEffect(() => {
     let opened: TableSession | undefined
     let left = false
     setProblem(undefined)
-    openSession(id, takeOver).then(
+    openSession(id, tries > 0).then(
       (session) => {
         opened = session
         if (left) session.close()
         else setSession(session)
       },
       (error: unknown) => {
-        if (!left) setProblem(error instanceof LinkError ? error.problem : 'failed')
+        if (left) return
+        if (error instanceof PieceError) setMissing(error)
+        else setProblem(error instanceof LinkError ? error.problem : 'failed')
       },
     )
     return () => {
@@ -57,20 +63,26 @@ export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
       opened?.close()
       setSession(undefined)
     }
-  }, [id, takeOver])
-  if (problem !== undefined) return <TableProblem problem={problem} retry={() => setTakeOver(true)} />
+  }, [id, tries])
+  if (missing !== undefined) throw missing
+  if (problem !== undefined) return <TableProblem problem={problem} retry={() => setTries(tries + 1)} />
   if (session === undefined)
     return (
       <p className="opening" role="status">
         {words.say('table.opening')}
       </p>
     )
-  return session.state.setting.lesson === true ? (
-    <Suspense fallback={null}>
-      <Lesson session={session} />
-    </Suspense>
-  ) : (
-    <TableView session={session} extras={EXTRAS} />
+  const { setting } = session.state
+  return (
+    <GameWordsProvider game={gameName(setting.terms)}>
+      {setting.lesson === true ? (
+        <Suspense fallback={null}>
+          <Lesson session={session} />
+        </Suspense>
+      ) : (
+        <TableView session={session} extras={EXTRAS} />
+      )}
+    </GameWordsProvider>
   )
 }
 
@@ -83,11 +95,15 @@ const EXTRAS: TableExtras = { again: <PlayAgain /> }
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {
-  const { state, words } = useTable()
+  const { state, words, inform } = useTable()
   const [, go] = useLocation()
   const open = async (): Promise<void> => {
-    const { table } = await referee().ask('open', { setting: state.setting })
-    go(`/table/${table}`)
+    try {
+      const { table } = await referee().ask('open', { setting: state.setting })
+      go(`/table/${table}`)
+    } catch {
+      inform(words.say('pages.openFailed'))
+    }
   }
   return (
     <button type="button" className="button main" onClick={() => void open()}>

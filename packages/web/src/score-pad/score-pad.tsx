@@ -1,25 +1,29 @@
 import { GAME_NAMES } from '@edokko/games'
 import type { GameName } from '@edokko/games'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Cartouche } from '../parts/cartouche.tsx'
+import { GameWordsProvider } from '../settings/game-words.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { PadWordsProvider, usePadWords } from './pad-words.ts'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import '../shell/new-table.css'
 import './score-pad.css'
 
 const PADS = {
-  naishi: lazy(() => import('./naishi/naishi-pad.tsx').then(({ NaishiPad }) => ({ default: NaishiPad }))),
-  iki: lazy(() => import('./iki/iki-pad.tsx').then(({ IkiPad }) => ({ default: IkiPad }))),
+  naishi: lazyPiece(async () => (await import('./naishi/naishi-pad.tsx')).NaishiPad),
+  iki: lazyPiece(async () => (await import('./iki/iki-pad.tsx')).IkiPad),
 }
 
 /** For people with the box on their table: what lies there is entered, and the points are counted. */
 export function ScorePad({ game }: { readonly game: GameName }): ReactNode {
   return (
-    <PadWordsProvider>
-      <PadPage game={game} />
-    </PadWordsProvider>
+    <GameWordsProvider key={game} game={game}>
+      <PadWordsProvider>
+        <PadPage game={game} />
+      </PadWordsProvider>
+    </GameWordsProvider>
   )
 }
 

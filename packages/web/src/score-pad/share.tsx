@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { shareFile } from '../parts/share-file.ts'
+import { fetchPiece } from '../pieces/fetch-piece.ts'
 import { asText } from './as-text.ts'
 import { usePadWords } from './pad-words.ts'
 import type { Result } from './result.ts'
@@ -19,7 +20,7 @@ export function Share({ game, word, result, territories }: ShareProps): ReactNod
   const picture = async (): Promise<void> => {
     setMessage(undefined)
     try {
-      const { drawScore } = await import('./picture/draw-score.ts')
+      const { drawScore } = await fetchPiece(() => import('./picture/draw-score.ts'))
       const blob = await drawScore({ words, game, title, result, territories })
       setMessage((await shareFile(new File([blob], `${game}.png`, { type: 'image/png' }), title)) ? 'saved' : undefined)
     } catch {

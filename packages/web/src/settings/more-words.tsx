@@ -1,7 +1,8 @@
 import { loadMoreWords } from '@edokko/words'
 import type { MoreWords, Part } from '@edokko/words'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
+import { useFetched } from './use-fetched.ts'
 import { useWords } from './words.tsx'
 
 interface PartOfWords<P extends Part> {
@@ -16,16 +17,7 @@ export function wordsOf<P extends Part>(part: P): PartOfWords<P> {
   return {
     Provider: ({ children }) => {
       const words = useWords()
-      const [more, setMore] = useState<MoreWords<P>>()
-      useEffect(() => {
-        let wanted = true
-        void loadMoreWords(part, words).then((loaded) => {
-          if (wanted) setMore(loaded)
-        })
-        return () => {
-          wanted = false
-        }
-      }, [words])
+      const more = useFetched(() => loadMoreWords(part, words), words)
       return more === undefined ? null : <Context value={more}>{children}</Context>
     },
     use: () => {

@@ -1,26 +1,19 @@
-import { loadWords } from '@edokko/words'
+import { loadPageWords } from '@edokko/words'
 import type { Words } from '@edokko/words'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useSettings } from './settings.ts'
+import { useFetched } from './use-fetched.ts'
 
-const WordsContext = createContext<Words | undefined>(undefined)
+export const WordsContext = createContext<Words | undefined>(undefined)
 
-/** Everything below speaks the chosen language; the one before stays until the new one has been fetched. */
+/** Everything below speaks the chosen language; the one before stays until the new one has been fetched. What speaks of a game is below its `GameWordsProvider` too. */
 export function WordsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const language = useSettings((settings) => settings.language)
-  const [words, setWords] = useState<Words>()
+  const words = useFetched(() => loadPageWords(language), language)
   useEffect(() => {
-    let wanted = true
-    void loadWords(language).then((loaded) => {
-      if (!wanted) return
-      document.documentElement.lang = language
-      setWords(loaded)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [language])
+    if (words !== undefined) document.documentElement.lang = words.language
+  }, [words])
   return words === undefined ? null : <WordsContext value={words}>{children}</WordsContext>
 }
 

@@ -14,7 +14,7 @@ export class LinkError extends Error {
 /** What is heard of a watched table. */
 export interface TableListener {
   onSnapshot(snapshot: TableSnapshot): void
-  onLost(): void // another tab has taken it over
+  onLost(problem: Problem): void // another tab has taken it over, or whoever holds it broke
 }
 
 /** What a table is played with. With the choices of a move comes which decisions they answer: a server sees by it whether it means the same table. */

@@ -69,7 +69,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     link.listen(this.id, this)
     this.refresh()
     this.restoreDraft()
-    this.queue = this.arrive()
+    this.enqueue(() => this.arrive())
   }
 
   get state(): TableState<K> {
@@ -101,10 +101,12 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     const events = this.draft.add(choice)
     saveDraft(this.id, this.rules, step, this.draft.choices)
     this.dismissWarning()
-    void this.stage.change(
-      () => this.refresh(),
-      () => events.flatMap((event) => this.ui.flights(event, this.state.table, eyes)),
-    )
+    this.stage
+      .change(
+        () => this.refresh(),
+        () => events.flatMap((event) => this.ui.flights(event, this.state.table, eyes)),
+      )
+      .catch((error: unknown) => this.onShowError(error))
     if (this.state.phase.kind === 'complete' && (finished || !this.confirm())) this.submit()
   }
 
@@ -158,7 +160,11 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   /** Looks at a finished game from another seat. */
   async changeEyes(seat: Seat): Promise<void> {
     const { moment } = this.state
-    await this.watchWith(seat)
+    try {
+      await this.watchWith(seat)
+    } catch (error) {
+      this.report(error)
+    }
     await this.lookAt(moment?.step)
   }
 
@@ -166,9 +172,13 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   async liftCurtain(): Promise<void> {
     const { phase } = this.state
     if (phase.kind !== 'curtain') return
-    await this.watchWith(phase.next)
-    this.settle()
-    this.restoreDraft()
+    try {
+      await this.watchWith(phase.next)
+      this.settle()
+      this.restoreDraft()
+    } catch (error) {
+      this.report(error)
+    }
   }
 
   /** What has changed is on the screen, and may travel to where it belongs. */
@@ -192,6 +202,11 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     return text
   }
 
+  /** Says that something was not done; the table is as before. */
+  warn(error: unknown): undefined {
+    this.store.setState({ warning: error instanceof LinkError ? error.problem : 'failed' })
+  }
+
   /** Looks again, and takes the table back from another tab if need be. */
   async resume(): Promise<void> {
     try {
@@ -207,15 +222,26 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     this.closed = true
     this.stage.finish()
     this.link.unlisten(this.id, this)
-    void this.link.ask('leave', { table: this.id, visit: this.visit })
+    this.link.ask('leave', { table: this.id, visit: this.visit }).catch(() => {}) // whoever holds the table is gone already
   }
 
   onSnapshot(snapshot: TableSnapshot): void {
-    this.queue = this.queue.then(() => this.show(snapshot))
+    this.enqueue(() => this.show(snapshot))
   }
 
-  onLost(): void {
-    this.store.setState({ phase: { kind: 'lost', problem: 'elsewhere' } })
+  onLost(problem: Problem): void {
+    this.store.setState({ phase: { kind: 'lost', problem } })
+  }
+
+  /** Does one thing after the other; one that fails does not hold up the next. */
+  private enqueue(task: () => Promise<void>): void {
+    this.queue = this.queue.then(task).catch((error: unknown) => void this.report(error))
+  }
+
+  /** What happened could not be shown on its way: the table goes on from what it is now. */
+  private onShowError(error: unknown): void {
+    console.error(error)
+    this.store.setState({ warning: 'unshown' })
   }
 
   /** Shows what has happened, and lets the bots go on when it has been seen. */
@@ -228,7 +254,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     const goesOn = legalIn(phase).length + early.length > 0 // who is asked already goes on answering
     if (!goesOn && phase.kind !== 'curtain' && phase.kind !== 'lost')
       this.store.setState({ phase: { kind: 'animating', before: base } })
-    await this.stage.change(
+    const shown = this.stage.change(
       () => {
         this.replace(snapshot, [...log.slice(0, snapshot.step - snapshot.moves.length), ...snapshot.moves])
         this.draftAgain(early)
@@ -236,6 +262,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
       },
       () => events.flatMap((event) => this.ui.flights(event, this.state.table, eyes)),
     )
+    await shown.catch((error: unknown) => this.onShowError(error))
     if (this.state.phase.kind === 'animating') this.settle()
     else this.refresh()
     await this.arrive()

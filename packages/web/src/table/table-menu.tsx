@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
+import { fetchPiece } from '../pieces/fetch-piece.ts'
 import { useTable } from './context.tsx'
 import type { MenuWindow } from './menu-window.tsx'
 import './style-sheets.css'
@@ -10,7 +11,7 @@ export function TableMenu(): ReactNode {
   const { words, inform } = useTable()
   const [Window, setWindow] = useState<typeof MenuWindow>()
   const open = (): void =>
-    void import('./menu-window.tsx').then(
+    void fetchPiece(() => import('./menu-window.tsx')).then(
       ({ MenuWindow }) => setWindow(() => MenuWindow),
       () => inform(words.say('trouble.away')),
     )

@@ -16,7 +16,7 @@ export interface TableState<K extends Kind = Kind> {
   readonly returned: number // the first move of the log that happened since the eyes moved last
   readonly moment: Moment<K> | undefined // the table is being looked at as it was
   readonly kept: boolean // the game is stored
-  readonly warning: Problem | undefined // something was not done, and the table is as before
+  readonly warning: Problem | 'unshown' | undefined // something was not done, and the table is as before; or what happened could not be shown
 }
 
 interface Moment<K extends Kind> {

@@ -4,6 +4,7 @@ import type { LogEntry } from '@edokko/protocol'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
+import { FaultBoundary } from '../parts/fault-boundary.tsx'
 import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../settings/words.tsx'
 import { gameName } from '../setup/game-name.ts'
@@ -35,8 +36,18 @@ interface Spoken {
   readonly lasting?: boolean // true whatever happens at the table
 }
 
-/** A table that is open: the game's own picture of it, and around it what every game needs. */
-export function TableView({ session, extras }: TableViewProps): ReactNode {
+/** A table that is open. If its picture breaks, what is on its way does not wait for it, and it can be drawn anew. */
+export function TableView(props: TableViewProps): ReactNode {
+  const { session } = props
+  return (
+    <FaultBoundary caught={() => session.skipAnimations()} stored={() => session.state.kept}>
+      <OpenTable {...props} />
+    </FaultBoundary>
+  )
+}
+
+/** The game's own picture of the table, and around it what every game needs. */
+function OpenTable({ session, extras }: TableViewProps): ReactNode {
   const words = useWords()
   const { ui } = session
   const state = useStore(session.store)

@@ -1,8 +1,5 @@
-import app from '../catalogues/de/app.json' with { type: 'json' }
-import iki from '../catalogues/de/iki.json' with { type: 'json' }
-import ikiTable from '../catalogues/de/iki-table.json' with { type: 'json' }
-import naishi from '../catalogues/de/naishi.json' with { type: 'json' }
-import naishiTable from '../catalogues/de/naishi-table.json' with { type: 'json' }
-import pages from '../catalogues/de/pages.json' with { type: 'json' }
+import { messages as iki } from './iki/de.ts'
+import { messages as naishi } from './naishi/de.ts'
+import { messages as pages } from './pages/de.ts'
 
-export const messages = { ...app, ...iki, ...ikiTable, ...naishi, ...naishiTable, ...pages }
+export const messages = { ...pages, ...iki, ...naishi }

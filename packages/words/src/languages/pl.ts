@@ -1,8 +1,5 @@
-import app from '../catalogues/pl/app.json' with { type: 'json' }
-import iki from '../catalogues/pl/iki.json' with { type: 'json' }
-import ikiTable from '../catalogues/pl/iki-table.json' with { type: 'json' }
-import naishi from '../catalogues/pl/naishi.json' with { type: 'json' }
-import naishiTable from '../catalogues/pl/naishi-table.json' with { type: 'json' }
-import pages from '../catalogues/pl/pages.json' with { type: 'json' }
+import { messages as iki } from './iki/pl.ts'
+import { messages as naishi } from './naishi/pl.ts'
+import { messages as pages } from './pages/pl.ts'
 
-export const messages = { ...app, ...iki, ...ikiTable, ...naishi, ...naishiTable, ...pages }
+export const messages = { ...pages, ...iki, ...naishi }

@@ -2,7 +2,7 @@ import { begin, legalChoices, seedFrom, step } from '@edokko/engine'
 import { CARD_IDS, createIki, DECISION_NAMES, EDITIONS, MOST_STEPS, scoreHoldings, WALK } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { ikiWords } from '../../src/iki/iki-words.ts'
-import { loadWords } from '../../src/words.ts'
+import { loadWords } from '../../src/all-words.ts'
 import type { Language } from '../../src/words.ts'
 import { NAMES } from './everything.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ikiWords } from '../../src/iki/iki-words.ts'
-import { loadWords } from '../../src/words.ts'
+import { loadWords } from '../../src/all-words.ts'
 import type { Words } from '../../src/words.ts'
 import { catalogue } from '../catalogues.ts'
 import { GAMES, hearGame, hearSamples, hearScore, hearTable } from './everything.ts'

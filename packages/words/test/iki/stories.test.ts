@@ -3,7 +3,7 @@ import { CARD_IDS, createIki, NEW_YEAR, SHOPS, TYPES } from '@edokko/iki'
 import type { IkiEvent, ShopName } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { ikiWords } from '../../src/iki/iki-words.ts'
-import { loadWords } from '../../src/words.ts'
+import { loadWords } from '../../src/all-words.ts'
 import { NAMES } from './everything.ts'
 import { ADA, EVENTS, JUN, UNTOLD } from './events.ts'
 

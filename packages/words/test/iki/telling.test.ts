@@ -2,7 +2,8 @@ import { act, begin, BYSTANDER, legalChoices, OVER, Rng, seedFrom } from '@edokk
 import type { IkiEvent, IkiGame, IkiTable } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { ikiWords } from '../../src/iki/iki-words.ts'
-import { LANGUAGES, loadWords } from '../../src/words.ts'
+import { loadWords } from '../../src/all-words.ts'
+import { LANGUAGES } from '../../src/words.ts'
 import { GAMES, NAMES } from './everything.ts'
 
 const SEEDS = process.env['EDOKKO_DEEP'] === '1' ? ['one', 'two', 'three', 'four'] : ['one']

@@ -2,7 +2,7 @@ import { scoreTerritory } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { naishiWords } from '../../src/naishi/naishi-words.ts'
 import type { NaishiWords } from '../../src/naishi/naishi-words.ts'
-import { loadWords } from '../../src/words.ts'
+import { loadWords } from '../../src/all-words.ts'
 import { territory } from './company.ts'
 
 const en = naishiWords(await loadWords('en'))

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Company } from '../../src/game-words.ts'
 import { naishiWords } from '../../src/naishi/naishi-words.ts'
 import type { NaishiWords } from '../../src/naishi/naishi-words.ts'
-import { loadWords } from '../../src/words.ts'
+import { loadWords } from '../../src/all-words.ts'
 import { ADA, OLGA, ONLOOKER, position } from './company.ts'
 
 const en = naishiWords(await loadWords('en'))

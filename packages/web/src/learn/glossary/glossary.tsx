@@ -18,6 +18,7 @@ import { found, ORDERS, termEntries } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { GlossaryList } from './glossary-list.tsx'
 import { GlossaryTable } from './glossary-table.tsx'
+import { fetchPiece } from '../../pieces/fetch-piece.ts'
 import './glossary.css'
 
 const HOMES = [...GAME_NAMES, 'house'] as const
@@ -69,7 +70,7 @@ function useEntries(show: (typeof SHOWN)[number] | undefined): readonly Entry[] 
   const [ofCards, setOfCards] = useState<typeof cardEntries>()
   useEffect(() => {
     if (show !== undefined)
-      void import('./card-entries.ts').then(
+      void fetchPiece(() => import('./card-entries.ts')).then(
         ({ cardEntries }) => setOfCards(() => cardEntries),
         () => undefined,
       )

@@ -1,4 +1,5 @@
 import type { GameName } from '@edokko/games'
+import { fetchPiece } from '../../pieces/fetch-piece.ts'
 import type { Script } from './script.ts'
 
 /** The guided games, each fetched when it is begun or gone on with. */
@@ -8,5 +9,5 @@ const SCRIPTS: Readonly<Record<GameName, () => Promise<Script>>> = {
 }
 
 export function scriptOf(game: GameName): Promise<Script> {
-  return SCRIPTS[game]()
+  return fetchPiece(SCRIPTS[game])
 }

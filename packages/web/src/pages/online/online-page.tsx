@@ -1,7 +1,7 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { Sight } from '@edokko/protocol'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { openGameUi } from '../../games/open-game-ui.ts'
@@ -22,15 +22,18 @@ import { OnlineTableMenu } from '../../online/table/online-table-menu.tsx'
 import { RematchButton } from '../../online/table/rematch-button.tsx'
 import { SealCheck } from '../../online/table/seal-check.tsx'
 import { TableHead } from '../../online/table/table-head.tsx'
+import { GameWordsProvider } from '../../settings/game-words.tsx'
 import { useSettings } from '../../settings/settings.ts'
+import { gameName } from '../../setup/game-name.ts'
 import type { TableExtras } from '../../table/extras.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { OnlineTrouble } from './trouble.tsx'
+import { lazyPiece } from '../../pieces/lazy-piece.tsx'
 import '../../table/style-sheets.css'
 
-const WaitingRoom = lazy(() => import('./waiting-room.tsx').then(({ WaitingRoom }) => ({ default: WaitingRoom })))
+const WaitingRoom = lazyPiece(async () => (await import('./waiting-room.tsx')).WaitingRoom)
 
 /** A table that is played over the net: before its game, during it and after it. */
 export function OnlinePage({ id }: { readonly id: string }): ReactNode {
@@ -93,21 +96,28 @@ interface BegunProps {
 /** A game that runs, or is over. */
 function Begun({ link, sight, heard }: BegunProps): ReactNode {
   const [session, setSession] = useState<TableSession>()
+  const [error, setError] = useState<unknown>()
   useEffect(() => {
     let opened: TableSession | undefined
     let left = false
-    void openSession(link).then((session) => {
+    openSession(link).then((session) => {
       opened = session
       if (left) session?.close()
       else setSession(session)
-    })
+    }, setError)
     return () => {
       left = true
       opened?.close()
     }
   }, [link])
   const extras = useExtras(sight, heard)
-  return session === undefined ? <Opening /> : <TableView session={session} extras={extras} />
+  if (error !== undefined) throw error
+  if (session === undefined) return <Opening />
+  return (
+    <GameWordsProvider game={gameName(session.state.setting.terms)}>
+      <TableView session={session} extras={extras} />
+    </GameWordsProvider>
+  )
 }
 
 async function openSession(link: OnlineLink): Promise<TableSession | undefined> {

@@ -4,6 +4,7 @@ import type { Result } from '../result.ts'
 import { COLOURS, drawFrame, loadFonts, loadSeal, MARGIN, WIDTH } from './paper.ts'
 import { drawTable, heightOfTable } from './table.ts'
 import { drawLines, fontOf, wrap } from './type.ts'
+import { fetchPiece } from '../../pieces/fetch-piece.ts'
 
 export interface Score {
   readonly words: PadWords
@@ -26,7 +27,9 @@ export async function drawScore(score: Score): Promise<Blob> {
   if (pen === null) throw new Error('this browser does not draw')
   await loadFonts(`${JSON.stringify(result)}${score.title}${words.say('app.name')}${words.say('app.motto')}`)
   const seal = await loadSeal()
-  const board = territories && (await (await import('./territories.ts')).loadTerritories(territories, result.names))
+  const board =
+    territories &&
+    (await (await fetchPiece(() => import('./territories.ts'))).loadTerritories(territories, result.names))
 
   const room = WIDTH - 2 * MARGIN
   const sentences = wrap(pen, [result.verdict, ...result.why].join(' '), SENTENCE, room)

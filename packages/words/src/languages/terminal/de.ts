@@ -1,4 +1,5 @@
+import priceSheet from '../../catalogues/de/price-sheet.json' with { type: 'json' }
 import terminal from '../../catalogues/de/terminal.json' with { type: 'json' }
 import { messages as table } from '../de.ts'
 
-export const messages = { ...table, ...terminal }
+export const messages = { ...table, ...priceSheet, ...terminal }

@@ -1,4 +1,5 @@
+import priceSheet from '../../catalogues/en/price-sheet.json' with { type: 'json' }
 import terminal from '../../catalogues/en/terminal.json' with { type: 'json' }
 import { messages as table } from '../en.ts'
 
-export const messages = { ...table, ...terminal }
+export const messages = { ...table, ...priceSheet, ...terminal }

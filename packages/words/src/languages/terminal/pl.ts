@@ -1,4 +1,5 @@
+import priceSheet from '../../catalogues/pl/price-sheet.json' with { type: 'json' }
 import terminal from '../../catalogues/pl/terminal.json' with { type: 'json' }
 import { messages as table } from '../pl.ts'
 
-export const messages = { ...table, ...terminal }
+export const messages = { ...table, ...priceSheet, ...terminal }

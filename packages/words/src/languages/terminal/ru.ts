@@ -1,4 +1,5 @@
+import priceSheet from '../../catalogues/ru/price-sheet.json' with { type: 'json' }
 import terminal from '../../catalogues/ru/terminal.json' with { type: 'json' }
 import { messages as table } from '../ru.ts'
 
-export const messages = { ...table, ...terminal }
+export const messages = { ...table, ...priceSheet, ...terminal }

@@ -1,6 +1,8 @@
-import { lazy, useEffect, useState } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand/react'
+import { FaultBoundary } from '../parts/fault-boundary.tsx'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import type { TableListing } from './table-listing.ts'
 
 /* What pages know of playing over the net before any of it has been fetched. */
@@ -8,9 +10,16 @@ import type { TableListing } from './table-listing.ts'
 /** The reader's games over the net, as far as they are known. */
 export const useOnlineGames = create<{ readonly listings: readonly TableListing[] }>(() => ({ listings: [] }))
 
-/** A part of a page that is fetched later; where that cannot be, the page does without it. */
-export function lazyOrNothing(fetchPart: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await fetchPart().catch(() => () => null) }))
+/** A part of a page that is fetched later; where that cannot be, or it breaks, the page does without it. */
+export function lazyOrNothing(fetchPart: () => Promise<ComponentType>): ComponentType {
+  const Part = lazyPiece(fetchPart)
+  return function Optional(): ReactNode {
+    return (
+      <FaultBoundary instead={null}>
+        <Part />
+      </FaultBoundary>
+    )
+  }
 }
 
 /** Whether the first picture has been seen and there may be a network: then it is time for the rest. */

@@ -1,0 +1,4 @@
+import app from '../../catalogues/de/app.json' with { type: 'json' }
+import pages from '../../catalogues/de/pages.json' with { type: 'json' }
+
+export const messages = { ...app, ...pages }

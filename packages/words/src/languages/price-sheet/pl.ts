@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/price-sheet.json' with { type: 'json' }
