@@ -1,8 +1,10 @@
+import type { RefusalCode } from './refusal-codes.ts'
+
 /** Said by both sides before anything else: who speaks another version is asked to reload. */
 export const PROTOCOL_VERSION = 2
 
 /** Why something was refused. It is an answer like any other: nothing has changed, and the sender can go on. */
-export const REFUSALS = {
+export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   malformed: 'no message of this protocol',
   version: 'another version of this protocol is spoken here',
   'no-session': 'nobody is signed in',
@@ -28,6 +30,4 @@ export const REFUSALS = {
   busy: 'that is being done already; wait until it is done',
   'too-large': 'the message is too large',
   unavailable: 'the server cannot do that now; try again',
-} as const
-
-export type RefusalCode = keyof typeof REFUSALS
+}

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, parseServerMessage } from '@edokko/protocol'
+import { PROTOCOL_VERSION, parseServerMessage, wholeSight } from '@edokko/protocol'
 import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
@@ -79,8 +79,15 @@ export class SocketClient {
   }
 
   get sight(): Sight {
-    const last = this.received.findLast((message) => message.type === 'table')
-    if (last?.type !== 'table') throw new Error('nothing was shown')
-    return last.sight
+    return lastSight(this.received)
   }
+}
+
+/** The table as it was shown last, with the contract that was told before. */
+export function lastSight(received: readonly ServerMessage[]): Sight {
+  const shown = received.filter((message) => message.type === 'table')
+  const last = shown.at(-1)
+  const contract = shown.findLast((message) => message.contract !== undefined)?.contract
+  if (last === undefined || contract === undefined) throw new Error('nothing was shown')
+  return wholeSight(contract, last.sight)
 }

@@ -1,4 +1,4 @@
-import { REFUSALS, UUID } from '@edokko/protocol'
+import { isRefusalCode, UUID } from '@edokko/protocol'
 import type { RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './auth.ts'
@@ -39,5 +39,5 @@ function factsOf({ id, method, routeOptions, params }: FastifyRequest): LogField
 
 function codeOf(payload: string): RefusalCode | undefined {
   const code = /^\{"refused":"([a-z-]+)"\}$/.exec(payload)?.[1]
-  return code !== undefined && Object.hasOwn(REFUSALS, code) ? (code as RefusalCode) : undefined
+  return isRefusalCode(code) ? code : undefined
 }

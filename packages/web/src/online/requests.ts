@@ -1,4 +1,4 @@
-import { REFUSALS, parseResponseBody } from '@edokko/protocol'
+import { isRefusalCode, parseResponseBody } from '@edokko/protocol'
 import type { ResponseBody, ResponseName, RefusalCode } from '@edokko/protocol'
 
 const PATIENCE = 15_000 // milliseconds for a whole answer
@@ -9,7 +9,7 @@ export class RequestError extends Error {
   readonly code: RefusalCode | 'silent' // silent: there was no answer, or none that makes sense
 
   constructor(code: RefusalCode | 'silent') {
-    super(code === 'silent' ? 'the server does not answer' : REFUSALS[code])
+    super(code)
     this.code = code
   }
 }
@@ -55,7 +55,7 @@ async function fetched(
 function refusalOf(text: string): RefusalCode | 'silent' {
   try {
     const { refused } = JSON.parse(text) as { readonly refused?: unknown }
-    return typeof refused === 'string' && Object.hasOwn(REFUSALS, refused) ? (refused as RefusalCode) : 'silent'
+    return isRefusalCode(refused) ? refused : 'silent'
   } catch {
     return 'silent'
   }
