@@ -51,9 +51,14 @@ test('an open table is seen by everybody at once, whoever sits down is in, and i
 
 test('who has no name is asked for one at the table', async () => {
   const ada = await site.open('/me', { name: 'Ada' })
-  await layTable(site, [ada], { options: { open: true } })
+  const options = { open: true }
+  await layTable(site, [ada], { game: 'iki', sheet: 'edokko prices 1\nedition: 2021\nmonk: 6 mon\n', options })
+  await layTable(site, [ada], { options })
   const ben = await site.open('/')
-  await openTables(ben.page).getByRole('button', { name: 'Sit down' }).click()
+  await expect
+    .poll(() => openTables(ben.page).allInnerTexts())
+    .toEqual([expect.not.stringContaining('Prices'), expect.stringContaining('Prices: Own sheet')])
+  await openTables(ben.page).first().getByRole('button', { name: 'Sit down' }).click()
   const field = ben.page.getByRole('textbox', { name: 'Your name' })
   await field.waitFor()
   await tellsOfTheName(ben.page, field, ben.page.locator('.room-seat').getByRole('button', { name: 'Sit down' }))

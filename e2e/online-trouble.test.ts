@@ -38,6 +38,17 @@ describe('a dead link', () => {
     await ben.page.getByRole('link', { name: 'Open tables' }).waitFor()
   })
 
+  test('to a table whose host did not come back', { tags: 'deep' }, async () => {
+    const [ada, ben] = await two()
+    const path = await layTable(site, [ada, ben])
+    await goTo(ben, path)
+    await ben.page.getByText('Ada is away').waitFor()
+    await forget(path.slice('/at/'.length))
+    await expect.poll(() => heading(ben.page)).toBe('The table was closed')
+    await saysInAllLanguages(ben.page, 'online.trouble.forgotten', 'online.trouble.forgotten.text')
+    await ben.page.getByRole('link', { name: 'Open tables' }).waitFor()
+  })
+
   test('to a table whose game fits no rules that the server knows', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
     const path = await startTable(site, [ada, ben])
@@ -49,6 +60,17 @@ describe('a dead link', () => {
     await ada.page.getByRole('link', { name: 'Open tables' }).waitFor()
   })
 })
+
+/** A table is closed as the server does when its host has been away for long. */
+async function forget(table: string): Promise<void> {
+  await site.database.query(
+    `with closed as (
+       update game_table set state = 'closed', ended = '{"by":"forgotten"}', version = version + 1 where id = $1 returning id, version
+     )
+     select pg_notify('edokko', id || ' ' || version) from closed`,
+    [table],
+  )
+}
 
 /** A table gets a move that its rules do not have. */
 async function breakLog(table: string): Promise<void> {

@@ -83,9 +83,24 @@ export class Crowd implements Tally {
     return sums.size === 0 ? '0' : [...sums].map(([code, count]) => `${count} ${code}`).join(', ')
   }
 
+  /** How many moves were made since the counting began. */
+  get moves(): number {
+    return this.count.moves
+  }
+
+  /** Where they play now. */
+  get tables(): string[] {
+    return this.matches.map(({ table }) => table)
+  }
+
+  /** Nobody moves any more. */
+  pause(): void {
+    clearInterval(this.timer)
+  }
+
   leave(): void {
     this.closed = true
-    clearInterval(this.timer)
+    this.pause()
     for (const player of this.players) player.leave()
   }
 
@@ -132,10 +147,16 @@ function newCount(): { -readonly [K in keyof Count]: Count[K] } {
   return { moves: 0, games: 0, answered: new Sample(), arrived: new Sample() }
 }
 
-async function inParallel(count: number, work: (i: number) => Promise<void>): Promise<void> {
+export async function inParallel(count: number, work: (i: number) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async (): Promise<void> => {
     while (next < count) await work(next++)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** Processor time of this process, in milliseconds. */
+export function usage(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }

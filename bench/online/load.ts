@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Crowd } from './crowd.ts'
+import { Crowd, usage } from './crowd.ts'
 import { megabytes, milliseconds, printFigures, whole } from './figures.ts'
 import { readOptions } from './options.ts'
 import { machineTime, processorTime, residentMemory } from './processor.ts'
@@ -101,10 +101,4 @@ async function play(server: ServerProcess, kind: StorageKind, url: string | unde
   )
   for (const error of crowd.failures.slice(0, 3)) console.log(`  failed: ${String(error)}`)
   crowd.leave()
-}
-
-/** Processor time of this process, in milliseconds. */
-function usage(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }

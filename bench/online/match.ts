@@ -1,4 +1,4 @@
-import type { Sight, TableTerms } from '@edokko/protocol'
+import type { TableTerms, ToldSight } from '@edokko/protocol'
 import { anyLot } from './chooser.ts'
 import type { Chooser } from './chooser.ts'
 import type { Player } from './player.ts'
@@ -36,7 +36,7 @@ interface MatchOptions {
 export class Match {
   table = ''
   private readonly options: MatchOptions
-  private turn: { readonly seat: number; readonly sight: Sight } | undefined
+  private turn: { readonly seat: number; readonly sight: ToldSight } | undefined
   private sent: Sent = NOTHING
 
   constructor(options: MatchOptions) {
@@ -68,7 +68,7 @@ export class Match {
   }
 
   /** Somebody is shown the table. */
-  see(sight: Sight, now: number): void {
+  see(sight: ToldSight, now: number): void {
     const { info, eyes } = sight
     const { sent } = this
     const { tally } = this.options

@@ -1,4 +1,4 @@
-import type { ServerMessage, Sight, ClientMessage } from '@edokko/protocol'
+import type { ClientMessage, ServerMessage, ToldSight } from '@edokko/protocol'
 import { anyLot } from '../../bench/online/chooser.ts'
 import type { Chooser } from '../../bench/online/chooser.ts'
 import type { Move, Witness } from './witness.ts'
@@ -27,7 +27,7 @@ export class TablePlayer {
   readonly table: string
   readonly over: Promise<void>
   private readonly options: TablePlayerOptions
-  private sight: Sight | undefined
+  private sight: ToldSight | undefined
   private pending: Pending[] = []
   private early: Pending | undefined // sent before its time
   private kept = false // that was taken
@@ -55,7 +55,7 @@ export class TablePlayer {
     say({ type: 'join', table: this.table, from: this.sight === undefined ? 0 : this.sight.info.seq + 1 })
   }
 
-  see(sight: Sight): void {
+  see(sight: ToldSight): void {
     const { info, eyes, view } = sight
     const { witness } = this.options
     if (info.state !== 'waiting') witness.sees(this.table, info.seq, eyes, view)
@@ -123,7 +123,7 @@ export class TablePlayer {
   }
 
   /** What was sent before its time is taken, then made when it is due. */
-  private followEarly({ info, eyes, early }: Sight): void {
+  private followEarly({ info, eyes, early }: ToldSight): void {
     const sent = this.early
     if (sent === undefined) return
     const { witness } = this.options

@@ -8,6 +8,7 @@ interface Wish {
   readonly game?: 'naishi' | 'iki'
   readonly options?: object
   readonly bots?: number
+  readonly sheet?: string // of prices
 }
 
 export function post({ context }: Guest, site: OnlineSite, path: string, data: object = {}): Promise<unknown> {
@@ -20,10 +21,10 @@ export async function layTable(
   [host, ...others]: readonly Guest[],
   wish: Wish = {},
 ): Promise<string> {
-  const { game = 'naishi', options = {}, bots = 0 } = wish
+  const { game = 'naishi', options = {}, bots = 0, sheet } = wish
   const free = (game === 'iki' ? 4 : 2) - 1 - bots
   const { id } = (await post(host, site, '/api/tables', {
-    terms: game === 'iki' ? IKI : NAISHI,
+    terms: { ...(game === 'iki' ? IKI : NAISHI), ...(sheet === undefined ? {} : { sheet }) },
     options: { pace: { kind: 'free' }, open: false, absence: 'novice', spectators: 'open', ...options },
     seats: [
       { kind: 'me' },

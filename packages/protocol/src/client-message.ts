@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choices, count, id, list } from './values.ts'
+import { choices, count, id, limit, list } from './values.ts'
 
 /* From a client, over the socket. Unknown fields are refused. */
 
@@ -9,8 +9,8 @@ const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('leave'), table: id }),
   /** Makes move `seq`. Sent again, it is the same move. */
   v.strictObject({ type: v.literal('act'), table: id, seq: count, choices }),
-  /** Reads a list of tables from now on, and whenever it changes. */
-  v.strictObject({ type: v.literal('list'), list }),
+  /** Reads a list of tables from now on, or so many of the first, and whenever it changes. */
+  v.strictObject({ type: v.literal('list'), list, limit: v.exactOptional(limit) }),
   v.strictObject({ type: v.literal('unlist'), list }),
 ])
 

@@ -4,7 +4,7 @@ export { parseServerMessage } from './server-message.ts'
 export type { ServerMessage } from './server-message.ts'
 export { parseResponseBody, parseRequestBody } from './http.ts'
 export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
-export { absenceLimit, START_WITHOUT_HOST_AFTER } from './table.ts'
+export { absenceLimit, START_WITHOUT_HOST_AFTER, wholeSight } from './table.ts'
 export type {
   LocalTableInfo,
   PreparedDeal,
@@ -21,13 +21,16 @@ export type {
   Proposal,
   Sight,
   Sitter,
+  TableContract,
   TableInfo,
   TableList,
   TableOptions,
+  TableStanding,
   TableSummary,
   TableTerms,
+  ToldSight,
 } from './table.ts'
-export { UUID } from './values.ts'
+export { MAX_LISTED, UUID } from './values.ts'
 export type { ListName } from './values.ts'
 export { MAX_MESSAGE_BYTES, parseClientMessage } from './client-message.ts'
 export type { ClientMessage } from './client-message.ts'

@@ -1,14 +1,28 @@
 import * as v from 'valibot'
 import { REFUSALS } from './refusals.ts'
-import { sight, tableSummary } from './table.ts'
+import { tableContract, tableSummary, toldSight } from './table.ts'
 import { count, id, list } from './values.ts'
 
 /* From the server, over the socket. */
 
 const serverMessage = v.variant('type', [
-  /** A table, whole: after joining, after every move, and after a move that came too late. */
-  v.strictObject({ type: v.literal('table'), table: id, sight }),
-  v.strictObject({ type: v.literal('tables'), list, tables: v.array(tableSummary) }),
+  /** A table: after joining, with its contract; after every move, and after a move that came too late. */
+  v.strictObject({
+    type: v.literal('table'),
+    table: id,
+    contract: v.exactOptional(tableContract),
+    sight: toldSight,
+  }),
+  /** A list, whole. */
+  v.strictObject({ type: v.literal('tables'), list, tables: v.array(tableSummary), total: count }),
+  /** What is different in a list that was told: tables that are new or have changed, and those that are listed no more. */
+  v.strictObject({
+    type: v.literal('changes'),
+    list,
+    tables: v.array(tableSummary),
+    gone: v.array(id),
+    total: count,
+  }),
   v.strictObject({
     type: v.literal('refused'),
     code: v.picklist(REFUSALS),

@@ -3,10 +3,14 @@ import { base64, count, eyes, id, level, name, seat } from './values.ts'
 
 /* A table as it is spoken of. Nothing here is secret. */
 
-/** What a game is opened with; the game itself says whether it makes sense. */
-export const terms = v.strictObject({
+const gameTerms = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/)),
   options: v.record(v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/)), v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
+}
+
+/** What a game is opened with; the game itself says whether it makes sense. */
+export const terms = v.strictObject({
+  ...gameTerms,
   sheet: v.exactOptional(v.pipe(v.string(), v.maxLength(8000), v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u))), // lines of signs that can be stored
 })
 
@@ -41,9 +45,9 @@ const sitter = v.variant('kind', [
   }),
 ])
 
-/** How a game ended: as the rules have it, because somebody gave up, because all agreed to, because the host of the server closed it, or because no server could go on with it. */
+/** How a game ended: as the rules have it, because somebody gave up, because all agreed to, because it was closed, because no server could go on with it, or before it began, since its host did not come back. */
 const ending = v.strictObject({
-  by: v.picklist(['rules', 'resigned', 'agreed', 'closed', 'broken']),
+  by: v.picklist(['rules', 'resigned', 'agreed', 'closed', 'broken', 'forgotten']),
   seat: v.exactOptional(seat), // who gave up
 })
 
@@ -64,18 +68,22 @@ export function absenceLimit(pace: TableOptions['pace']): number {
   return pace.kind === 'turns' ? pace.hours * HOUR : 24 * HOUR
 }
 
-/** A table in full. */
-export const tableInfo = v.strictObject({
-  id,
+/** What is agreed on before a game, and stays so. It is told once. */
+export const tableContract = v.strictObject({
   terms,
   options: tableOptions,
+  commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
+
+/** How a table stands now. */
+const tableStanding = v.strictObject({
+  id,
   seats: v.array(sitter),
   host: v.exactOptional(seat),
   hostAway: v.exactOptional(v.number()), // milliseconds for which nobody has seen the host of a waiting table there
   state: tableState,
   seq: count,
   actor: v.exactOptional(seat),
-  commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   seed: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), // once it is over
   points: v.exactOptional(v.array(v.number())), // once it is over
   winners: v.exactOptional(v.array(seat)),
@@ -86,10 +94,16 @@ export const tableInfo = v.strictObject({
   next: v.exactOptional(id), // where the same people play again; sent to nobody else
 })
 
+/** A table in full. */
+export const tableInfo = v.strictObject({ ...tableContract.entries, ...tableStanding.entries })
+
 /** A table in a list. */
 export const tableSummary = v.strictObject({
   id,
-  terms,
+  terms: v.strictObject({
+    ...gameTerms,
+    sheetHash: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))), // own prices are played with; the same ones have the same hash
+  }),
   options: tableOptions,
   seats: v.array(sitter),
   state: tableState,
@@ -100,11 +114,13 @@ export const tableSummary = v.strictObject({
   points: v.exactOptional(v.array(v.number())),
   winners: v.exactOptional(v.array(seat)),
   left: v.exactOptional(v.number()), // milliseconds that the actor has
+  made: v.number(), // when it was opened, in milliseconds
   touched: v.number(), // when something happened there last, in milliseconds
+  place: v.exactOptional(count), // among those that wait for anybody: first all with 0, the newest first, then all with 1 …
 })
 
-/** The answer to a request for tables. */
-export const tableList = v.strictObject({ tables: v.array(tableSummary) })
+/** The answer to a request for tables: the first of them, and how many there are. */
+export const tableList = v.strictObject({ tables: v.array(tableSummary), total: count })
 
 /** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
 const logEntry = v.strictObject({
@@ -113,9 +129,9 @@ const logEntry = v.strictObject({
   undone: v.exactOptional(count), // it is no move: so many of those before it were taken back
 })
 
-/** All that one pair of eyes sees of a table, and what has happened there since move `from`. */
-export const sight = v.strictObject({
-  info: tableInfo,
+/** All that one pair of eyes sees of a table but its contract, and what has happened there since move `from`. */
+export const toldSight = v.strictObject({
+  info: tableStanding,
   eyes,
   view: base64,
   from: count,
@@ -134,7 +150,19 @@ export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>
 export type Ending = v.InferOutput<typeof ending>
 export type Proposal = v.InferOutput<typeof proposal>
 export type TableSummary = v.InferOutput<typeof tableSummary>
-export type Sight = v.InferOutput<typeof sight>
+export type TableContract = v.InferOutput<typeof tableContract>
+export type TableStanding = v.InferOutput<typeof tableStanding>
+export type ToldSight = v.InferOutput<typeof toldSight>
+
+/** The same with its contract. */
+export interface Sight extends Omit<ToldSight, 'info'> {
+  readonly info: TableInfo
+}
+
+/** A table is told of in parts, and looked at whole. */
+export function wholeSight(contract: TableContract, told: ToldSight): Sight {
+  return { ...told, info: { ...contract, ...told.info } }
+}
 
 /** What somebody may answer now, for a program that does not know the rules. */
 export interface LegalChoices {

@@ -46,3 +46,7 @@ export const base64 = v.pipe(v.string(), v.base64())
 /** Tables that wait for anybody, or one's own. */
 export const list = v.picklist(['open', 'mine'])
 export type ListName = v.InferOutput<typeof list>
+
+/** Most tables that a list has. */
+export const MAX_LISTED = 100
+export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LISTED))

@@ -1,12 +1,15 @@
 import type { Level } from '@edokko/bots'
+import type { RequestBody } from '@edokko/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
 import type { Participant } from '../src/play/participant.ts'
 import { JobQueue } from '../src/play/job-queue.ts'
+import { TableQueries } from '../src/play/table-queries.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { newDatabase } from './databases.ts'
-import { NAISHI, openTestServices } from './test-services.ts'
+import { eventually } from './eventually.ts'
+import { NAISHI, openTestServices, TestPlayer } from './test-services.ts'
 import type { TestServices } from './test-services.ts'
 
 /* Nobody can take all the tables, or all the bots. */
@@ -81,6 +84,75 @@ describe('tables', () => {
     expect(await database.query('select state, network from game_table where id = $1', [id])).toEqual([
       { state: 'over', network: null },
     ])
+  })
+})
+
+describe('the list of open tables', () => {
+  /** The names of the hosts, in the order of the list. */
+  const hosts = async (): Promise<string[]> => {
+    const { tables } = await new TableQueries(database).openTables()
+    return tables.map(({ seats }) => seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.name] : [])).join())
+  }
+  const offer = async (host: Participant, network: string): Promise<void> => {
+    const plan = { ...NAISHI, options: { ...NAISHI.options, open: true } }
+    expect(await services.waitingRoom.createTable(host, plan, network)).toHaveProperty('id')
+  }
+
+  test('has everybody’s newest first, then everybody’s second', async () => {
+    const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map(newPerson))
+    await times(2, () => offer(ada, QUIET))
+    await offer(ben, QUIET)
+    await times(4, () => offer(cleo, LOUD))
+    expect(await hosts()).toEqual(['Cleo', 'Ben', 'Ada', 'Cleo', 'Ada', 'Cleo', 'Cleo'])
+  })
+
+  test('has a network that opens very many further back with each ten', async () => {
+    await offer(await newPerson('Ada'), QUIET)
+    for (let i = 0; i < 25; i++) await offer(await newPerson('Guest'), LOUD)
+    expect((await hosts()).indexOf('Ada')).toBe(10)
+  })
+
+  test('has a hundred, and tells how many there are', async () => {
+    const ada = await newPerson('Ada')
+    await offer(ada, QUIET)
+    await database.query(
+      `insert into game_table (id, game, terms, rules, host, options, seats, seed, commitment, state)
+       select gen_random_uuid(), game, terms, rules, host, options, seats, seed, commitment, state from game_table, generate_series(1, 104)`,
+      [],
+    )
+    expect(await hosts()).toHaveLength(100)
+    expect(await new TableQueries(database).openTables()).toHaveProperty('total', 105)
+  })
+})
+
+describe('a table whose host does not come back', () => {
+  const unseen = async (hours: number, plan: RequestBody<'newTable'>): Promise<string> => {
+    const laid = await services.waitingRoom.createTable(await newPerson('Ada'), plan, LOUD)
+    const { id } = laid as { id: string }
+    await database.query('update game_table set host_seen_at = now() - make_interval(hours => $2) where id = $1', [
+      id,
+      hours,
+    ])
+    return id
+  }
+  const turns = (hours: number): RequestBody<'newTable'> => ({
+    ...NAISHI,
+    options: { ...NAISHI.options, pace: { kind: 'turns', hours } },
+  })
+
+  test.each([
+    ['after a day', 25, NAISHI],
+    ['by turns after a week', 24 * 7 + 1, turns(24)],
+    ['where a turn may take longer, after that', 24 * 14 + 1, turns(24 * 14)],
+  ])('is closed: %s', async (_, hours, plan) => {
+    const [early, late] = [await unseen(hours - 2, plan), await unseen(hours, plan)]
+    const guest = new TestPlayer(services, await newPerson('Ben'), late)
+    await guest.join()
+    await services.store.closeForgotten()
+    await eventually(() => expect(guest.sight.info).toMatchObject({ state: 'closed', ended: { by: 'forgotten' } }))
+    const state = 'select state, network from game_table where id = $1'
+    expect(await database.query(state, [early])).toEqual([{ state: 'waiting', network: LOUD }])
+    expect(await database.query(state, [late])).toEqual([{ state: 'closed', network: null }])
   })
 })
 

@@ -109,5 +109,5 @@ test('who listens is told why, and may come back', async () => {
   expect(new Set(codes)).toEqual(new Set(['too-fast']))
   const again = await eve.open()
   again.send({ type: 'list', list: 'mine' })
-  expect(await again.next()).toEqual({ type: 'tables', list: 'mine', tables: [] })
+  expect(await again.next()).toEqual({ type: 'tables', list: 'mine', tables: [], total: 0 })
 })

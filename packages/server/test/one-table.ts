@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openGame } from '@edokko/games'
 import { commitment, legalChoices, seedFrom } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import type { Sight, TableOptions, TableTerms } from '@edokko/protocol'
+import type { TableOptions, TableTerms, ToldSight } from '@edokko/protocol'
 import { newClock } from '../src/play/clock.ts'
 import { LiveTable } from '../src/play/live-table.ts'
 import type { Participant } from '../src/play/participant.ts'
@@ -97,7 +97,7 @@ export class OneTable {
     this.live = new LiveTable({ stored, snapshot: { ...snapshot, ...read }, entries: this.entries, hostSeen })
   }
 
-  sight(seat: Seat): Sight {
+  sight(seat: Seat): ToldSight {
     return this.live.sight({ person: this.people[seat].id, now: this.now, isPresent: () => true }, this.live.seq + 1)
   }
 

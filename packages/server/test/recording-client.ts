@@ -1,6 +1,6 @@
 import { ALL_RULES } from '@edokko/games'
 import { parseServerMessage, socketPath } from '@edokko/protocol'
-import type { ServerMessage, Sight } from '@edokko/protocol'
+import type { ServerMessage, ToldSight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
 
@@ -72,7 +72,7 @@ export class RecordingSocket {
   readonly opened: Promise<void>
   last: ServerMessage | undefined
   excerpt: string[] | undefined // of what was heard, where it depends on the moment how often something is said
-  sight: Sight | undefined
+  sight: ToldSight | undefined
   private readonly socket: WebSocket
 
   constructor(socket: WebSocket) {
@@ -121,7 +121,7 @@ export class RecordingSocket {
 
 const OPENLY_RANDOM: readonly (readonly [RegExp, string])[] = [
   [/(commitment"?: ?"?)[0-9a-f]{64}/g, '$1(commitment)'], // public, but made from the seed
-  [/("touched": ?)\d+/g, '$1(time)'],
+  [/("(?:made|touched)": ?)\d+/g, '$1(time)'],
   [/(content-length",")\d+("[^\n]*\n[^\n]*"hostAway": ?)\d+/g, '$1(length)$2(time)'], // a time of as many digits as it happens to have
   [/("hostAway": ?)\d+/g, '$1(time)'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LiveGame } from '@edokko/engine'
 import type { Game, Seat, Seed } from '@edokko/engine'
-import type { Sight } from '@edokko/protocol'
+import type { ToldSight } from '@edokko/protocol'
 import { hashToken } from '../src/people/sessions.ts'
 import type { Move } from './secrecy-worlds.ts'
 
@@ -102,6 +102,6 @@ export class Referee {
 
 /** A message about a table, or what was answered about an earlier moment of it. */
 interface Shown {
-  readonly sight?: Sight
+  readonly sight?: ToldSight
   readonly view?: string
 }

@@ -250,7 +250,8 @@ describe('a server that cheats is found out', () => {
       change(TableLists.prototype, 'tablesOf', (of) => {
         return async function (this: TableLists, person) {
           const [row] = await database.query<{ seed: Uint8Array }>('select seed from game_table order by made_at desc')
-          return (await of.call(this, person)).map((slip) => ({ ...slip, points: [row?.seed[0] ?? 0] }))
+          const { tables, total } = await of.call(this, person)
+          return { tables: tables.map((slip) => ({ ...slip, points: [row?.seed[0] ?? 0] })), total }
         }
       })
     },

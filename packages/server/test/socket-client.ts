@@ -1,5 +1,5 @@
 import { ALL_RULES } from '@edokko/games'
-import { parseServerMessage, socketPath } from '@edokko/protocol'
+import { parseServerMessage, socketPath, wholeSight } from '@edokko/protocol'
 import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
@@ -80,8 +80,15 @@ export class SocketClient {
   }
 
   get sight(): Sight {
-    const last = this.received.findLast((message) => message.type === 'table')
-    if (last?.type !== 'table') throw new Error('nothing was shown')
-    return last.sight
+    return lastSight(this.received)
   }
+}
+
+/** The table as it was shown last, with the contract that was told before. */
+export function lastSight(received: readonly ServerMessage[]): Sight {
+  const shown = received.filter((message) => message.type === 'table')
+  const last = shown.at(-1)
+  const contract = shown.findLast((message) => message.contract !== undefined)?.contract
+  if (last === undefined || contract === undefined) throw new Error('nothing was shown')
+  return wholeSight(contract, last.sight)
 }

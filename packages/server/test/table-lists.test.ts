@@ -47,8 +47,14 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
   }
 
   function listed({ received }: SocketClient, id: string): TableSummary | undefined {
-    const last = received.findLast((message) => message.type === 'tables')
-    return last?.type === 'tables' ? last.tables.find((table) => table.id === id) : undefined
+    const tables = new Map<string, TableSummary>()
+    for (const message of received) {
+      if (message.type === 'tables') tables.clear()
+      if (message.type === 'changes') for (const gone of message.gone) tables.delete(gone)
+      if (message.type === 'tables' || message.type === 'changes')
+        for (const table of message.tables) tables.set(table.id, table)
+    }
+    return tables.get(id)
   }
 
   test('a table appears, fills and goes, at every process', async () => {
@@ -104,6 +110,56 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
     await ada.post(`/api/tables/${id}/resign`, {})
     client.send({ type: 'list', list: 'mine' }) // asked again, it is told again
     await eventually(() => expect(listed(client, id)).toMatchObject({ state: 'over', winners: [1] }))
+  })
+
+  test('own prices are told by a hash, which is the same for the same ones', async () => {
+    const ada = await guest('Ada')
+    const terms = { id: 'iki-2021-2p', options: {} }
+    const sheet = `edokko prices 1\nedition: 2021\n# ${'prices of our own '.repeat(400)}`
+    const ids = await Promise.all(
+      [sheet, sheet, `${sheet}!`, undefined].map((each) =>
+        lay(ada, { ...OPEN, terms: { ...terms, ...(each === undefined ? {} : { sheet: each }) } }),
+      ),
+    )
+    const client = await read(await guest('Ben'), 'open')
+    await eventually(() => expect(ids.map((id) => listed(client, id))).not.toContain(undefined))
+    const [one, same, other, none] = ids.map((id) => listed(client, id)?.terms)
+    expect(one).toEqual({ ...terms, sheetHash: expect.stringMatching(/^[0-9a-f]{16}$/) as string })
+    expect(same).toEqual(one)
+    expect(other?.sheetHash).not.toBe(one?.sheetHash)
+    expect(none).toEqual(terms)
+  })
+
+  test('after the whole list only what changes is told', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')]
+    const first = await lay(ada, NAISHI)
+    await lay(ada, NAISHI)
+    const client = await read(ada, 'mine')
+    expect(client.received).toMatchObject([{ type: 'tables', total: 2 }])
+    await ben.post(`/api/tables/${first}/sit`, { seat: 1 })
+    await eventually(() => expect(client.received).toHaveLength(2))
+    expect(client.received[1]).toMatchObject({ type: 'changes', tables: [{ id: first }], gone: [], total: 2 })
+    await ada.post(`/api/tables/${first}/close`, {})
+    await eventually(() => expect(client.received).toHaveLength(3))
+    expect(client.received[2]).toEqual({ type: 'changes', list: 'mine', tables: [], gone: [first], total: 1 })
+  })
+
+  test('the first of one’s own tables are those at which it is one’s turn', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')]
+    const plan = { ...NAISHI, terms: { id: 'naishi', options: { first: 'a' } } }
+    const running = await lay(ada, plan)
+    await ben.post(`/api/tables/${running}/sit`, { seat: 1 })
+    await ada.post(`/api/tables/${running}/start`, {})
+    const waiting = await lay(ada, plan)
+    await ben.post(`/api/tables/${waiting}/sit`, { seat: 1 })
+    for (const [person, table] of [
+      [ada, running],
+      [ben, waiting], // at the other Ada is to move
+    ] as const) {
+      const client = await person.open()
+      client.send({ type: 'list', list: 'mine', limit: 1 })
+      expect(await client.next()).toMatchObject({ tables: [{ id: table }], total: 2 })
+    }
   })
 
   test('whoever is not known has no tables', async () => {

@@ -19,6 +19,7 @@ import type { Watcher } from '../src/play/watcher.ts'
 import { DatabaseTime } from '../src/play/database-time.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { eventually } from './eventually.ts'
+import { lastSight } from './socket-client.ts'
 
 /** Somebody who says a password, and waits for the answer. */
 export const VISITOR: Visitor = {
@@ -113,9 +114,7 @@ export class TestPlayer implements Watcher {
 
   /** The table as it was shown last. */
   get sight(): Sight {
-    const last = this.received.findLast((message) => message.type === 'table')
-    if (last?.type !== 'table') throw new Error('nothing was shown')
-    return last.sight
+    return lastSight(this.received)
   }
 
   get game(): Game {

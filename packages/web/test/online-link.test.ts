@@ -1,4 +1,4 @@
-import type { TableSnapshot } from '@edokko/protocol'
+import type { ServerMessage, TableSnapshot } from '@edokko/protocol'
 import { expect, test, vi } from 'vitest'
 import { OnlineLink } from '../src/online/online-link.ts'
 import { LinkError } from '../src/table/link.ts'
@@ -82,6 +82,24 @@ test('watching asks anew, and is answered with all that happened', async () => {
   server.say(told.told(0, 1))
   expect(await watched).toMatchObject({ step: 2, moves: [{ seat: -1 }, { seat: 0 }] })
   expect(shown.at(-1)).toMatchObject({ step: 2, moves: [{ seat: 0 }] })
+})
+
+test('what was agreed on is told once, and kept', async () => {
+  const { server, link, told, shown } = await look()
+  const news = (from: number): ServerMessage => {
+    const { contract: _, ...message } = told.told(0, from) as Extract<ServerMessage, { type: 'table' }>
+    return message
+  }
+  server.say(news(0)) // to somebody who has left meanwhile: the answer to joining is on its way
+  server.say(told.told(0, 0))
+  told.move(0, 1)
+  server.say(news(1))
+  await until(() => expect(shown.map(({ step }) => step)).toEqual([1, 2]))
+  expect(link.store.getState().sight?.info).toMatchObject({
+    seq: 1,
+    terms: { id: 'naishi' },
+    commitment: '0'.repeat(64),
+  })
 })
 
 test('after a lost connection it goes on from the first entry that was not seen', async () => {

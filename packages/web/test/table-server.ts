@@ -123,6 +123,13 @@ export class ToldGame {
   }
 
   told(eyes: number, from: number, more: Partial<Sight> = {}, info: Partial<Sight['info']> = {}): ServerMessage {
-    return { type: 'table', table: TABLE, sight: this.sight(eyes, from, more, info) }
+    const { info: whole, ...sight } = this.sight(eyes, from, more, info)
+    const { terms, options, commitment, ...standing } = whole
+    return {
+      type: 'table',
+      table: TABLE,
+      contract: { terms, options, commitment },
+      sight: { ...sight, info: standing },
+    }
   }
 }

@@ -14,6 +14,7 @@ const table: TableSummary = {
   seq: 4,
   actor: 1,
   mine: 0,
+  made: 0,
   touched: 0,
 }
 const yours: TableSummary = { ...table, seq: 5, actor: 0 }

@@ -8,6 +8,7 @@ import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { TableLists } from '../play/table-lists.ts'
 import type { Tables } from '../play/tables.ts'
 import type { Watcher } from '../play/watcher.ts'
+import { frameOf } from './message-frame.ts'
 import type { SocketAllowance } from './socket-limits.ts'
 
 const MAX_REFUSALS = 200 // of a socket that does not listen to them
@@ -59,7 +60,7 @@ export class SocketConnection implements Watcher {
 
   send(message: ServerMessage): void {
     if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate()
-    else this.socket.send(JSON.stringify(message))
+    else this.socket.send(frameOf(message), { binary: false })
   }
 
   private onMessage(text: string): void {
@@ -104,7 +105,7 @@ export class SocketConnection implements Watcher {
       case 'act':
         return this.tables.act(this, message.table, message.seq, message.choices)
       case 'list':
-        return this.lists.subscribe(this, message.list)
+        return this.lists.subscribe(this, message.list, message.limit)
       case 'unlist':
         this.lists.unsubscribe(this, message.list)
         return undefined

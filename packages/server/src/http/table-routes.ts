@@ -1,4 +1,4 @@
-import { parseRequestBody, UUID } from '@edokko/protocol'
+import { MAX_LISTED, parseRequestBody, UUID } from '@edokko/protocol'
 import type { RequestBody, RequestName, RefusalCode } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../people/person.ts'
@@ -67,10 +67,8 @@ export function addTableRoutes(
   ask('/api/tables/:id/resign', undefined, (person, _, id) => seatActions.resign(person, id))
   ask('/api/tables/:id/rematch', 'rematch', (person, body, id) => seatActions.rematch(person, id, body))
 
-  look(
-    '/api/tables/:id',
-    (live, person) =>
-      live.sight({ person, now: time.now(), isPresent: (each) => tables.isPresent(live.id, each) }, live.seq + 1).info,
+  look('/api/tables/:id', (live, person) =>
+    live.info({ person, now: time.now(), isPresent: (each) => tables.isPresent(live.id, each) }),
   )
   look('/api/tables/:id/record', (live, person) => live.record(person))
   look('/api/tables/:id/at/:step', (live, person, step) => {
@@ -86,9 +84,12 @@ export function addTableRoutes(
     return typeof answer === 'string' ? refuse(reply, answer) : reply.header('Cache-Control', 'no-store').send(answer)
   })
 
-  app.get('/api/lobby', async () => ({ tables: await lists.openTables() }))
+  app.get<{ Querystring: { limit?: string } }>('/api/lobby', async ({ query: { limit = String(MAX_LISTED) } }) => {
+    const { tables, total } = await lists.openTables()
+    return { tables: tables.slice(0, /^\d{1,3}$/.test(limit) ? Number(limit) : MAX_LISTED), total }
+  })
   app.get('/api/tables', async (request, reply) => {
     const person = await personOf(people, request)
-    return person === undefined ? refuse(reply, 'no-session') : { tables: await lists.tablesOf(person.id) }
+    return person === undefined ? refuse(reply, 'no-session') : lists.tablesOf(person.id)
   })
 }

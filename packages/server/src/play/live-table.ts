@@ -1,16 +1,15 @@
 import type { Level } from '@edokko/bots'
 import { BYSTANDER, formatRecord, OVER, result } from '@edokko/engine'
 import type { Trial, Game, LiveGame, Refusal, Seat, View } from '@edokko/engine'
-import type { Sight, Sitter, TableInfo, LogEntry } from '@edokko/protocol'
+import type { LogEntry, Sitter, TableContract, TableInfo, TableStanding, ToldSight } from '@edokko/protocol'
 import { stopClock, timeLeft, startTurn } from './clock.ts'
+import { GameLog, WholeLogs } from './game-log.ts'
 import { IncompatibleRulesError, PlayedMoves } from './played-moves.ts'
 import { botAt, choicesOf, pairsOf } from './stored-table.ts'
 import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
 import { heldUp } from './voices.ts'
 
-/** So many entries are kept with their events, for those who are there. */
-const MAX_RECENT = 8
 /** Those who look on at a table that is shown late see it so many rounds later. */
 const ROUNDS_BEHIND = 2
 
@@ -35,15 +34,18 @@ export class LiveTable {
   hostSeen: number // when its host was there last, before the game
   private readonly entries: StoredEntry[] = []
   private readonly played: PlayedMoves
-  private recentLog: LogEntry[] = [] // of the last entries
+  private readonly log = new GameLog()
+  private readonly wholeLogs: WholeLogs
   private delayed: LiveTable | undefined // as those see it who look on late
 
-  constructor({ stored, snapshot, entries, hostSeen }: WholeTable) {
+  constructor({ stored, snapshot, entries, hostSeen }: WholeTable, wholeLogs = new WholeLogs()) {
     this.stored = stored
     this.snapshot = snapshot
     this.hostSeen = hostSeen
+    this.wholeLogs = wholeLogs
     try {
       this.played = new PlayedMoves(stored)
+      this.log.append({ seat: BYSTANDER, events: [...this.liveGame.opening] })
       for (const entry of entries) this.replay(entry, false)
     } catch (cause) {
       if (cause instanceof IncompatibleRulesError) throw cause
@@ -201,7 +203,7 @@ export class LiveTable {
     if (trial === undefined) this.played.takeBack(undone)
     else this.played.add(entry, trial, look)
     const logged = trial === undefined ? { seat, events: [], undone } : { seat, events: [...trial.events] }
-    this.recentLog = [...this.recentLog.slice(1 - MAX_RECENT), logged]
+    this.log.append(logged)
   }
 
   /** Whether this is the move with that number: whoever sends it again has not heard that it was made. */
@@ -222,11 +224,11 @@ export class LiveTable {
   }
 
   /** What somebody sees of the table, with what was entered since `from`; step 0 is the set-up. */
-  sight(viewer: Viewer, from: number): Sight {
+  sight(viewer: Viewer, from: number): ToldSight {
     const eyes = this.seatOf(viewer.person)
     const shown = this.shownTo(eyes)
     return {
-      info: shown.info(viewer, eyes),
+      info: shown.standing(viewer, eyes),
       eyes,
       view: shown.hasBegun ? Buffer.from(shown.liveGame.sight(eyes)).toString('base64') : '',
       from,
@@ -235,6 +237,18 @@ export class LiveTable {
       ...(eyes !== BYSTANDER && this.mayAnswerEarly(eyes) ? { early: true } : {}),
       ...(eyes !== BYSTANDER && this.hasRevealedSince(eyes) ? { revealed: true } : {}),
     }
+  }
+
+  /** What was agreed on. */
+  get contract(): TableContract {
+    const { terms, options, commitment } = this.stored
+    return { terms, options, commitment }
+  }
+
+  /** All that is said of the table, but not what lies on it. */
+  info(viewer: Viewer): TableInfo {
+    const eyes = this.seatOf(viewer.person)
+    return { ...this.contract, ...this.shownTo(eyes).standing(viewer, eyes) }
   }
 
   /** Whether something has come to light since the last move of a seat. */
@@ -259,8 +273,8 @@ export class LiveTable {
     return terms.sheet === undefined ? record : `${terms.sheet.trim()}\n\n${record}`
   }
 
-  private info({ now, isPresent }: Viewer, eyes: Seat): TableInfo {
-    const { id, terms, options, commitment, seed } = this.stored
+  private standing({ now, isPresent }: Viewer, eyes: Seat): TableStanding {
+    const { id, options, seed } = this.stored
     const { state, host, seats, clock, result: outcome, ended, proposal, next } = this.snapshot
     const seat = this.seatOf(host)
     const left = timeLeft(options.pace, clock, seats.length, this.actor, now)
@@ -268,15 +282,12 @@ export class LiveTable {
     const ending = ended ?? (state === 'closed' ? { by: 'closed' as const } : undefined)
     return {
       id,
-      terms,
-      options,
       seats: seats.map((sitter) => toPublicSitter(sitter, isPresent)),
       ...(host === undefined || seat === BYSTANDER ? {} : { host: seat }),
       ...(this.hasBegun || host === undefined || isPresent(host) ? {} : { hostAway: Math.max(0, now - this.hostSeen) }),
       state,
       seq: this.seq,
       ...(this.actor === undefined ? {} : { actor: this.actor }),
-      commitment,
       ...(state === 'over' || state === 'closed' ? { seed } : {}),
       ...(outcome === undefined ? {} : { winners: [...outcome.winners] }),
       ...(ended?.by === 'rules' ? { points: [...(outcome?.points ?? [])] } : {}),
@@ -297,7 +308,7 @@ export class LiveTable {
     if (eyes !== BYSTANDER || this.stored.options.spectators !== 'delayed' || !this.running) return this
     const seq = Math.max(0, this.seq - ROUNDS_BEHIND * this.snapshot.seats.length)
     if (this.delayed === undefined) this.delayed = this.earlier(seq)
-    for (const entry of this.entries.slice(this.delayed.seq, seq)) this.delayed.replayEntry(entry)
+    for (const entry of this.entries.slice(this.delayed.seq, seq)) this.delayed.replay(entry, false)
     const { actor } = this.delayed.liveGame
     this.delayed.snapshot = {
       ...this.snapshot,
@@ -310,21 +321,32 @@ export class LiveTable {
 
   /** The table as it was when its log had so many entries. */
   private earlier(seq: number): LiveTable {
-    const { stored, snapshot, hostSeen } = this
-    return new LiveTable({ stored, snapshot, entries: this.entries.slice(0, Math.max(0, seq)), hostSeen })
+    const { stored, snapshot, hostSeen, wholeLogs } = this
+    const entries = this.entries.slice(0, Math.max(0, seq))
+    return new LiveTable({ stored, snapshot, entries, hostSeen }, wholeLogs)
   }
 
-  /** What was entered from this step on. For whoever was away long the game is replayed: to keep all events would fill the memory. */
+  /** What was entered from this step on. For whoever was away long the game is replayed, unless somebody else was so lately. */
   private logSince(from: number): LogEntry[] {
-    const steps = this.seq + 1 - from
-    if (steps <= this.recentLog.length) return steps <= 0 ? [] : this.recentLog.slice(-steps)
+    if (this.log.since(from) === undefined) this.log.fill(this.replayedLog())
+    if (!this.log.isRecent(from)) this.wholeLogs.use(this.log)
+    return this.log.since(from) ?? []
+  }
+
+  private replayedLog(): LogEntry[] {
     const again = this.earlier(0)
-    const log: LogEntry[] = [{ seat: BYSTANDER, events: [...again.liveGame.opening] }]
+    const steps = again.log.since(0) ?? []
     for (const entry of this.entries) {
-      again.replayEntry(entry)
-      log.push(...again.recentLog.slice(-1))
+      again.replay(entry, false)
+      steps.push(...(again.log.since(again.seq) ?? []))
     }
-    return log.slice(from)
+    return steps
+  }
+
+  /** It is in memory no longer. */
+  close(): void {
+    this.wholeLogs.drop(this.log)
+    this.delayed?.close()
   }
 }
 

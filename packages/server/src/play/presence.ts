@@ -10,6 +10,7 @@ interface PlayersElsewhere {
 /** Who looks at a table. */
 interface TablePresence {
   readonly watchers: Map<Watcher, string | undefined> // of this process, and as whom they play
+  readonly players: Map<string, number> // those of them who play, and from how many places each looks
   readonly elsewhere: Map<string, PlayersElsewhere> // by process
 }
 
@@ -42,11 +43,13 @@ export class Presence {
   /** Somebody looks at a table, as a person who plays there or as nobody. Says whether that is news to others. */
   add(table: string, watcher: Watcher, person: string | undefined): boolean {
     const first = !this.tables.has(table)
-    const company = this.tables.get(table) ?? { watchers: new Map(), elsewhere: new Map() }
-    const before = localPlayers(company)
+    const company = this.tables.get(table) ?? { watchers: new Map(), players: new Map(), elsewhere: new Map() }
     this.tables.set(table, company)
+    const before = company.watchers.get(watcher)
     company.watchers.set(watcher, person)
-    const news = !isEqual(localPlayers(company), before)
+    const went = count(company.players, before, -1)
+    const came = count(company.players, person, 1)
+    const news = before === person ? false : came || went
     if (first || news) this.announce(table, first ? '?' : '!')
     return news
   }
@@ -55,9 +58,9 @@ export class Presence {
   remove(table: string, watcher: Watcher): boolean {
     const company = this.tables.get(table)
     if (company === undefined) return false
-    const before = localPlayers(company)
+    const person = company.watchers.get(watcher)
     company.watchers.delete(watcher)
-    const news = localPlayers(company).size < before.size
+    const news = count(company.players, person, -1)
     if (news) this.announce(table, '!')
     if (company.watchers.size === 0) this.tables.delete(table)
     return news
@@ -66,7 +69,7 @@ export class Presence {
   isPresent(table: string, person: string): boolean {
     const company = this.tables.get(table)
     if (company === undefined) return false
-    return localPlayers(company).has(person) || [...company.elsewhere.values()].some(({ people }) => people.has(person))
+    return company.players.has(person) || [...company.elsewhere.values()].some(({ people }) => people.has(person))
   }
 
   /** Whether somebody who plays is known not to be there: of a table that nobody looks at from this process, nothing is known. */
@@ -101,7 +104,7 @@ export class Presence {
 
   private announce(table: string, asks: '?' | '!'): void {
     const company = this.tables.get(table)
-    if (company !== undefined) this.send?.(['here', this.process, table, asks, ...localPlayers(company)].join(' '))
+    if (company !== undefined) this.send?.(['here', this.process, table, asks, ...company.players.keys()].join(' '))
   }
 
   private giveAccount(): void {
@@ -146,9 +149,13 @@ export class Presence {
   }
 }
 
-/** Those who play, and look at the table from this process. */
-function localPlayers({ watchers }: TablePresence): Set<string> {
-  return new Set([...watchers.values()].filter((person) => person !== undefined))
+/** Somebody looks from one place more, or less. Says whether they have come, or have gone. */
+function count(players: Map<string, number>, person: string | undefined, change: 1 | -1): boolean {
+  if (person === undefined) return false
+  const before = players.get(person) ?? 0
+  if (before + change > 0) players.set(person, before + change)
+  else players.delete(person)
+  return before === 0 || before + change === 0
 }
 
 function isEqual(people: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

@@ -1,49 +1,62 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { ListName, TableSummary } from '@edokko/protocol'
-import type { TableQueries, ListedTable } from './table-queries.ts'
+import { MAX_LISTED } from '@edokko/protocol'
+import type { ListName, TableList as Listing, TableSummary } from '@edokko/protocol'
+import type { TableQueries, ListedTable, ListedTables } from './table-queries.ts'
 import { toPublicSitter } from './live-table.ts'
+import { TableList } from './table-list.ts'
 import type { Outcome, Tables } from './tables.ts'
 import type { Watcher } from './watcher.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { DatabaseTime } from './database-time.ts'
 
-const MIN_INTERVAL = 300 // milliseconds between two readings of the same list
 /** Milliseconds since a host was seen, after which a list says that they are away: they are put down every fifteen seconds while there. How long a table is listed then: LISTED_FOR of TableQueries. */
 const HOST_AWAY_AFTER = 45_000
 
-/** A list that somebody reads, as it was sent last. */
-interface Subscription {
-  sent: string
-  ids: ReadonlySet<string>
-  scheduled: boolean // it will be read again soon
-}
+/* Milliseconds between two readings of a list. */
+const OPEN_INTERVAL = 1000 // which many look at
+const PERSON_INTERVAL = 300 // of one person, who waits for their turn
 
-/** Lists of tables, for those who look at them now and want to know when something changes. */
+/** Lists of tables, for those who look at them now and want to know when something changes: one for all of those that wait, and one for each person. */
 export class TableLists {
   private readonly queries: TableQueries
   private readonly tables: Tables
   private readonly time: DatabaseTime
   private readonly report: ReportFault
-  private openCache: Promise<readonly ListedTable[]> | undefined // what is open now, as long as nothing changes
-  private readonly subscriptions: Record<ListName, Map<Watcher, Subscription>> = { open: new Map(), mine: new Map() }
+  private readonly open: TableList
+  private readonly byPerson = new Map<string, TableList>() // that somebody looks at
+  private readonly byTable = new Map<string, Set<TableList>>() // those that have it, of persons
 
   constructor(queries: TableQueries, tables: Tables, time: DatabaseTime, report: ReportFault) {
     this.queries = queries
     this.tables = tables
     this.time = time
     this.report = report
+    this.open = new TableList({
+      name: 'open',
+      read: async () => this.listingOf(await this.queries.openTables(), undefined),
+      interval: OPEN_INTERVAL,
+      goodFor: OPEN_INTERVAL,
+      onError: (error) => this.report('lists', error),
+    })
   }
 
   /** Sends a list, now and whenever it changes. */
-  async subscribe(watcher: Watcher, name: ListName): Promise<Outcome> {
-    if (name === 'mine' && watcher.person === undefined) return 'no-session'
-    this.subscriptions[name].set(watcher, { sent: '', ids: new Set(), scheduled: false })
-    await this.send(watcher, name)
+  async subscribe(watcher: Watcher, name: ListName, limit = MAX_LISTED): Promise<Outcome> {
+    const { person } = watcher
+    if (name === 'open') await this.open.subscribe(watcher, limit)
+    else if (person === undefined) return 'no-session'
+    else await this.listOf(person).subscribe(watcher, limit)
     return undefined
   }
 
   unsubscribe(watcher: Watcher, name: ListName): void {
-    this.subscriptions[name].delete(watcher)
+    if (name === 'open') return this.open.unsubscribe(watcher)
+    const { person = '' } = watcher
+    const list = this.byPerson.get(person)
+    list?.unsubscribe(watcher)
+    if (list?.isUnread !== true) return
+    this.byPerson.delete(person)
+    this.index(list, [], list.tables)
   }
 
   unsubscribeAll(watcher: Watcher): void {
@@ -53,71 +66,67 @@ export class TableLists {
 
   /** Something has changed at a table: it may wait for anybody, unless its game goes on, or be somebody's. */
   onTableChanged(table: string, goesOn: boolean): void {
-    if (!goesOn) this.refreshOpen()
-    for (const [watcher, subscription] of this.subscriptions.mine)
-      if (subscription.ids.has(table)) this.sendSoon(watcher, 'mine', subscription)
+    if (!goesOn) this.open.refresh()
+    for (const list of this.byTable.get(table) ?? []) list.refresh()
   }
 
   /** Somebody has come to a table, or left it. */
   onPersonMoved(person: string): void {
-    for (const [watcher, subscription] of this.subscriptions.mine)
-      if (watcher.person === person) this.sendSoon(watcher, 'mine', subscription)
+    this.byPerson.get(person)?.refresh()
   }
 
   /** Everything may have changed. */
   refreshAll(): void {
-    this.refreshOpen()
-    for (const [watcher, subscription] of this.subscriptions.mine) this.sendSoon(watcher, 'mine', subscription)
+    this.open.refresh()
+    for (const list of this.byPerson.values()) list.refresh()
   }
 
   /** What is open is read again, by those who read it. Time alone changes it too: hosts stay away. */
   refreshOpen(): void {
-    this.openCache = undefined
-    for (const [watcher, subscription] of this.subscriptions.open) this.sendSoon(watcher, 'open', subscription)
+    this.open.refresh()
   }
 
   /** Tables that anybody may join. */
-  async openTables(): Promise<TableSummary[]> {
-    this.openCache ??= this.queries.openTables()
-    const cached = this.openCache
-    try {
-      return (await cached).map((table) => this.summaryOf(table, undefined))
-    } catch (error) {
-      if (this.openCache === cached) this.openCache = undefined
-      throw error
-    }
+  openTables(): Promise<Listing> {
+    return this.open.current()
   }
 
   /** The tables of a person. */
-  async tablesOf(person: string): Promise<TableSummary[]> {
-    return (await this.queries.tablesOf(person)).map((table) => this.summaryOf(table, person))
+  async tablesOf(person: string): Promise<Listing> {
+    return this.listingOf(await this.queries.tablesOf(person), person)
   }
 
-  private sendSoon(watcher: Watcher, name: ListName, subscription: Subscription): void {
-    if (subscription.scheduled) return
-    subscription.scheduled = true
-    setTimeout(() => {
-      subscription.scheduled = false
-      if (this.subscriptions[name].get(watcher) !== subscription) return // they look at it no longer
-      this.send(watcher, name).catch((error: unknown) => {
-        this.report('lists', error)
-        this.sendSoon(watcher, name, subscription)
-      })
-    }, MIN_INTERVAL).unref()
+  private listOf(person: string): TableList {
+    const known = this.byPerson.get(person)
+    if (known !== undefined) return known
+    const list: TableList = new TableList({
+      name: 'mine',
+      read: () => this.tablesOf(person),
+      interval: PERSON_INTERVAL,
+      goodFor: 0,
+      onError: (error) => this.report('lists', error),
+      onRead: (now, before) => this.index(list, now, before),
+    })
+    this.byPerson.set(person, list)
+    return list
   }
 
-  private async send(watcher: Watcher, name: ListName): Promise<void> {
-    const tables = name === 'open' ? await this.openTables() : await this.tablesOf(watcher.person ?? '')
-    const subscription = this.subscriptions[name].get(watcher)
-    const text = JSON.stringify(tables.map((table) => ({ ...table, left: undefined }))) // time alone is no news
-    if (subscription === undefined || subscription.sent === text) return
-    subscription.sent = text
-    subscription.ids = new Set(tables.map(({ id }) => id))
-    watcher.send({ type: 'tables', list: name, tables })
+  /** These tables are in a list from now on, instead of those. */
+  private index(list: TableList, now: readonly TableSummary[], before: readonly TableSummary[]): void {
+    for (const { id } of before) {
+      const lists = this.byTable.get(id)
+      lists?.delete(list)
+      if (lists?.size === 0) this.byTable.delete(id)
+    }
+    for (const { id } of now) this.byTable.set(id, (this.byTable.get(id) ?? new Set()).add(list))
+  }
+
+  private listingOf({ tables, total }: ListedTables, reader: string | undefined): Listing {
+    return { tables: tables.map((table) => this.summaryOf(table, reader)), total }
   }
 
   private summaryOf(table: ListedTable, reader: string | undefined): TableSummary {
-    const { id, terms, options, seats, state, seq, actor, due, result, touched, hostSeen } = table
+    const { id, terms, options, seats, state, seq, actor, due, result, made, touched, place, hostSeen } = table
     const mine = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === reader)
     return {
       id,
@@ -131,7 +140,9 @@ export class TableLists {
       ...(state === 'waiting' && this.time.now() - hostSeen > HOST_AWAY_AFTER ? { hostAway: true } : {}),
       ...(result === undefined ? {} : { points: [...result.points], winners: [...result.winners] }),
       ...(due === undefined ? {} : { left: Math.max(0, due - this.time.now()) }),
+      made,
       touched,
+      ...(place === undefined ? {} : { place }),
     }
   }
 }

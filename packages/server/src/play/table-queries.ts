@@ -1,12 +1,13 @@
 import type { Result, Seat } from '@edokko/engine'
-import type { TableOptions, TableTerms } from '@edokko/protocol'
+import { MAX_LISTED } from '@edokko/protocol'
+import type { TableOptions, TableSummary } from '@edokko/protocol'
 import type { Database } from '../db/database.ts'
 import type { StoredSitter, TableState } from './stored-table.ts'
 
 /** A table in a list: what can be said without playing it again. */
 export interface ListedTable {
   readonly id: string
-  readonly terms: TableTerms
+  readonly terms: TableSummary['terms']
   readonly options: TableOptions
   readonly seats: readonly StoredSitter[]
   readonly state: TableState
@@ -14,25 +15,52 @@ export interface ListedTable {
   readonly actor: Seat | undefined
   readonly due: number | undefined
   readonly result: Result | undefined
+  readonly made: number // milliseconds
   readonly touched: number // milliseconds
   readonly hostSeen: number // milliseconds
+  readonly place: number | undefined // among those that wait for anybody
 }
 
-interface ListedRow extends Omit<ListedTable, 'actor' | 'due' | 'result' | 'touched' | 'hostSeen'> {
+/** The first tables of a list, and how many there are. */
+export interface ListedTables {
+  readonly tables: readonly ListedTable[]
+  readonly total: number
+}
+
+interface ListedRow extends Pick<ListedTable, 'id' | 'options' | 'seats' | 'state' | 'seq'> {
+  readonly terms: Omit<TableSummary['terms'], 'sheetHash'>
+  readonly sheetHash: string | null
   readonly actor: Seat | null
   readonly due: Date | null
   readonly result: Result | null
+  readonly made: Date
   readonly touched: Date
   readonly hostSeen: Date
+  readonly place: number | null
+  readonly total: number
 }
 
-const LISTED_COLUMNS =
-  'id, terms, options, seats, state, seq, actor, due_at as due, result, touched_at as touched, host_seen_at as "hostSeen"'
-const MAX_LISTED = 100 // tables of a list
+/** Of own prices, which may be long, only as much as tells two of them apart. */
+const LISTED_COLUMNS = `
+  id, terms - 'sheet' as terms, left(encode(sha256(convert_to(terms->>'sheet', 'UTF8')), 'hex'), 16) as "sheetHash", options, seats, state, seq,
+  actor, due_at as due, result, made_at as made, touched_at as touched, host_seen_at as "hostSeen"`
 
 /** So long a table is listed while its host is away: by turns, where nobody expects them to sit there, as long as a turn may take. */
 const LISTED_FOR = `case when options->'pace'->>'kind' = 'turns' then make_interval(hours => (options->'pace'->>'hours')::int)
                          else interval '5 minutes' end`
+
+/** So many tables of one network stand where one of a person would. */
+const NETWORK_SHARE = 10
+
+/**
+ * Nobody's tables hide those of the others: first comes everybody's newest, then everybody's second … A network that has opened very many stands further
+ * back with each ten of them. By steps of ten, so that a new table moves few others.
+ */
+const PLACE = `
+  greatest(
+    row_number() over (partition by host order by made_at desc) - 1,
+    (row_number() over (partition by coalesce(network, host::text) order by made_at desc) - 1) / ${NETWORK_SHARE}
+  )::int`
 
 /** Lists of tables. */
 export class TableQueries {
@@ -42,35 +70,49 @@ export class TableQueries {
     this.database = database
   }
 
-  /** Tables that anybody may join, the newest first. */
-  async openTables(): Promise<ListedTable[]> {
+  /** Tables that anybody may join, in their places, of each the newest first. */
+  async openTables(): Promise<ListedTables> {
     const rows = await this.database.query<ListedRow>(
-      `select ${LISTED_COLUMNS} from game_table
+      `select ${LISTED_COLUMNS}, ${PLACE} as place, count(*) over ()::int as total from game_table
        where state = 'waiting' and (options->>'open')::boolean and host_seen_at > now() - ${LISTED_FOR}
-       order by made_at desc limit $1`,
+       order by place, made_at desc limit $1`,
       [MAX_LISTED],
     )
-    return rows.map(toListedTable)
+    return toListedTables(rows)
   }
 
-  /** The tables of a person, those first at which something happened last. */
-  async tablesOf(person: string): Promise<ListedTable[]> {
+  /** The tables of a person: first those at which it is their turn, then others that go on, of each those at which something happened last. */
+  async tablesOf(person: string): Promise<ListedTables> {
     const rows = await this.database.query<ListedRow>(
-      `select ${LISTED_COLUMNS} from game_table
-       where id in (select table_id from seat where person = $1) and state <> 'closed' order by touched_at desc limit $2`,
+      `select ${LISTED_COLUMNS}, null as place, count(*) over ()::int as total
+       from game_table join (select table_id, min(seat) as seat from seat where person = $1 group by table_id) mine on mine.table_id = id
+       where state <> 'closed'
+       order by state = 'running' and actor = mine.seat desc, state = 'over', touched_at desc limit $2`,
       [person, MAX_LISTED],
     )
-    return rows.map(toListedTable)
+    return toListedTables(rows)
   }
 }
 
-function toListedTable({ actor, due, result, touched, hostSeen, ...row }: ListedRow): ListedTable {
+function toListedTables(rows: readonly ListedRow[]): ListedTables {
+  return { tables: rows.map(toListedTable), total: rows[0]?.total ?? 0 }
+}
+
+function toListedTable(row: ListedRow): ListedTable {
+  const { id, terms, sheetHash, options, seats, state, seq, actor, due, result, made, touched, hostSeen, place } = row
   return {
-    ...row,
+    id,
+    terms: { ...terms, ...(sheetHash === null ? {} : { sheetHash }) },
+    options,
+    seats,
+    state,
+    seq,
     actor: actor ?? undefined,
     due: due?.getTime(),
     result: result ?? undefined,
+    made: made.getTime(),
     touched: touched.getTime(),
     hostSeen: hostSeen.getTime(),
+    place: place ?? undefined,
   }
 }

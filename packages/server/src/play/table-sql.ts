@@ -61,7 +61,7 @@ export const CLOSE = `
   with closed as (
     update game_table
     set state = 'closed', ended = $2, version = version + 1, actor = null, due_at = null,
-        proposal = null, held = null, touched_at = now()
+        proposal = null, held = null, network = null, touched_at = now()
     where id = $1 and state in ('waiting', 'running')
     returning id, version
   ), dropped as (
@@ -113,6 +113,21 @@ export const EXPIRE_ABANDONED = `
     returning id, version
   )
   select pg_notify('edokko', id || ' ' || version) from late`
+
+/**
+ * Tables that wait, though their host has not been there for long, are closed: for a day, or where it is played by turns for a week, and in any case as
+ * long as a turn may take.
+ */
+export const CLOSE_FORGOTTEN = `
+  with closed as (
+    update game_table
+    set state = 'closed', ended = '{"by":"forgotten"}', version = version + 1, network = null, touched_at = now()
+    where state = 'waiting' and host_seen_at < now() - case
+      when options->'pace'->>'kind' = 'turns' then greatest(interval '7 days', make_interval(hours => (options->'pace'->>'hours')::int))
+      else interval '1 day' end
+    returning id, version
+  )
+  select pg_notify('edokko', id || ' ' || version) from closed`
 
 /** Gives the seats of a person ($1) to another ($2), but for tables where both sit; gives the ids of the tables. */
 export const MOVE_SEATS = `

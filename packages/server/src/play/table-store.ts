@@ -11,6 +11,7 @@ import {
   ASK_BOTS_FOR,
   CHANGE_HOST,
   CLOSE,
+  CLOSE_FORGOTTEN,
   CREATE,
   EXPIRE_ABANDONED,
   HEARTBEAT,
@@ -248,6 +249,11 @@ export class TableStore {
   /** Lets the time be up for people without a clock who have not moved for two weeks. */
   async expireAbandoned(): Promise<void> {
     await this.database.query(EXPIRE_ABANDONED, [])
+  }
+
+  /** Ends the tables that wait for a host who does not come back. */
+  async closeForgotten(): Promise<void> {
+    await this.database.query(CLOSE_FORGOTTEN, [])
   }
 
   /** Something failed at a table: it is tried again later. Gives how often that was so in a row; undefined if it has been counted already. */

@@ -3,8 +3,10 @@ import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
+import { WholeLogs } from './game-log.ts'
 import { LiveTable } from './live-table.ts'
 import { IncompatibleRulesError } from './played-moves.ts'
+import { TableMessages } from './table-messages.ts'
 import type { PreparedEntry } from './live-table.ts'
 import type { Presence } from './presence.ts'
 import type { TableSnapshot } from './stored-table.ts'
@@ -17,6 +19,7 @@ interface OpenTable {
   readonly id: string
   readonly watchers: Map<Watcher, number> // with the step that each has seen
   live: LiveTable | undefined // undefined: to be read again, because it is not certain what is stored
+  shown: TableMessages | undefined // to those who came last; undefined: something has happened since
   queue: Promise<void> // what is done at a table is done one after the other
   busy: number // so much of it is to do
 }
@@ -26,6 +29,11 @@ export type Outcome = RefusalCode | undefined
 
 /** What is to change about a table, or to be entered in its log. */
 export type TableChange = Partial<TableSnapshot> | PreparedEntry
+
+interface BroadcastOptions {
+  readonly before?: TableSnapshot // how things stood; undefined: it is not known what has changed
+  readonly except?: Watcher // who is told by itself
+}
 
 interface TablesOptions {
   readonly store: TableStore
@@ -52,6 +60,7 @@ export class Tables {
   private readonly open = new Map<string, OpenTable>()
   private readonly idle = new Set<OpenTable>() // those of them that nobody looks at, the one used last at the end
   private readonly watched = new Map<Watcher, Set<string>>() // at these tables
+  private readonly wholeLogs = new WholeLogs()
 
   constructor({ store, presence, time, metrics, report, maxIdle = MAX_IDLE }: TablesOptions) {
     this.store = store
@@ -78,7 +87,9 @@ export class Tables {
       this.watched.set(watcher, (this.watched.get(watcher) ?? new Set()).add(id))
       const news = this.markPresent(live, watcher)
       if (news && live.isHost(watcher.person) && live.snapshot.state === 'waiting') await this.onHostReturned(live)
-      for (const each of news ? table.watchers.keys() : [watcher]) this.sendTo(table, live, each)
+      if (news) this.broadcast(table, live, { except: watcher })
+      if (table.shown?.areGood !== true) table.shown = new TableMessages(live, 'whole')
+      this.sendTo(table, live, watcher, table.shown)
       return undefined
     })
   }
@@ -114,7 +125,8 @@ export class Tables {
       const before = live.snapshot.version
       const outcome = await this.move(table, live, seat, seq, pairs, 'person')
       const sent = live.snapshot.version !== before && table.watchers.has(watcher)
-      if (outcome === 'stale' || (outcome === undefined && !sent)) this.sendTo(table, live, watcher)
+      if (outcome === 'stale' || (outcome === undefined && !sent))
+        this.sendTo(table, live, watcher, new TableMessages(live, table.watchers.has(watcher) ? 'news' : 'whole'))
       if (outcome === undefined) this.metrics.observeMove((performance.now() - came) / 1000)
       return outcome
     })
@@ -207,7 +219,7 @@ export class Tables {
 
   /** Does something at a table when everything before it is done. */
   private enqueue(id: string, work: (table: OpenTable) => Promise<Outcome>): Promise<Outcome> {
-    const table = this.open.get(id) ?? { id, watchers: new Map(), live: undefined, queue: Promise.resolve(), busy: 0 }
+    const table = this.open.get(id) ?? newOpenTable(id)
     this.open.set(id, table)
     this.idle.delete(table)
     table.busy++
@@ -215,7 +227,7 @@ export class Tables {
       try {
         return await work(table)
       } catch (error) {
-        table.live = undefined // what has been stored is not certain
+        this.forget(table) // what has been stored is not certain
         if (error instanceof IncompatibleRulesError)
           for (const watcher of table.watchers.keys()) this.expel(table, watcher, 'other-rules')
         throw error
@@ -233,7 +245,7 @@ export class Tables {
       const began = performance.now()
       const whole = await this.store.read(table.id)
       if (whole === undefined) return undefined
-      table.live = new LiveTable(whole)
+      table.live = new LiveTable(whole, this.wholeLogs)
       this.metrics.observeReplay((performance.now() - began) / 1000)
       this.broadcast(table, table.live) // whoever was there does not know what has happened since
       await this.playEarlyAnswer(table, table.live)
@@ -291,7 +303,7 @@ export class Tables {
       if (!(await this.store.write(table.id, before, after))) return this.resolveConflict(table, live)
       live.snapshot = after
     }
-    this.broadcast(table, live, before)
+    this.broadcast(table, live, { before })
     return true
   }
 
@@ -307,7 +319,7 @@ export class Tables {
     const before = live.snapshot
     for (const entry of news.entries) live.replayEntry(entry)
     live.snapshot = news.snapshot
-    this.broadcast(table, live, before)
+    this.broadcast(table, live, { before })
     return true
   }
 
@@ -319,11 +331,14 @@ export class Tables {
   }
 
   /** Shows a table as it is now to all whom it concerns that it has changed. */
-  private broadcast(table: OpenTable, live: LiveTable, before?: TableSnapshot): void {
+  private broadcast(table: OpenTable, live: LiveTable, { before, except }: BroadcastOptions = {}): void {
     if (live.snapshot.state === 'waiting') for (const watcher of table.watchers.keys()) this.markPresent(live, watcher)
+    table.shown = undefined
     const secret = before === undefined ? undefined : earlySeat(before, live.snapshot)
+    const messages = new TableMessages(live, 'news')
     for (const watcher of table.watchers.keys())
-      if (secret === undefined || live.seatOf(watcher.person) === secret) this.sendTo(table, live, watcher)
+      if (watcher !== except && (secret === undefined || live.seatOf(watcher.person) === secret))
+        this.sendTo(table, live, watcher, messages)
   }
 
   /** Who is there has changed, and nothing else. */
@@ -332,17 +347,14 @@ export class Tables {
     if (table?.live !== undefined) this.broadcast(table, table.live)
   }
 
-  private sendTo(table: OpenTable, live: LiveTable, watcher: Watcher): void {
-    if (!live.isVisibleTo(watcher.person)) return this.expel(table, watcher, 'no-table') // before a game begins, everybody sees it
-    const viewer = {
-      person: watcher.person,
-      now: this.time.now(),
-      isPresent: (person: string) => this.isPresent(table.id, person),
-    }
-    const from = table.watchers.get(watcher) ?? live.seq + 1
-    const sight = live.sight(viewer, from)
-    if (table.watchers.has(watcher) && sight.view !== '') table.watchers.set(watcher, sight.info.seq + 1)
-    watcher.send({ type: 'table', table: table.id, sight })
+  private sendTo(table: OpenTable, live: LiveTable, watcher: Watcher, messages: TableMessages): void {
+    const { person } = watcher
+    if (!live.isVisibleTo(person)) return this.expel(table, watcher, 'no-table') // before a game begins, everybody sees it
+    const viewer = { person, now: this.time.now(), isPresent: (each: string) => this.isPresent(table.id, each) }
+    const message = messages.messageFor(viewer, table.watchers.get(watcher) ?? live.seq + 1)
+    const { view, info } = message.sight
+    if (table.watchers.has(watcher) && view !== '') table.watchers.set(watcher, info.seq + 1)
+    watcher.send(message)
   }
 
   /** Somebody who looks at a table cannot, or may not, from now on. */
@@ -364,6 +376,7 @@ export class Tables {
   /** Keeps a table for a while that nobody looks at any more: bots may play there, and people come back. The one used last stays longest. */
   private evictIdle(table: OpenTable): void {
     if (table.busy > 0 || table.watchers.size > 0) return
+    table.shown = undefined
     this.idle.delete(table)
     if (table.live === undefined) this.open.delete(table.id)
     else this.idle.add(table)
@@ -371,9 +384,20 @@ export class Tables {
     for (const oldest of this.idle) {
       this.idle.delete(oldest)
       this.open.delete(oldest.id)
+      this.forget(oldest)
       return
     }
   }
+
+  private forget(table: OpenTable): void {
+    table.live?.close()
+    table.live = undefined
+    table.shown = undefined
+  }
+}
+
+function newOpenTable(id: string): OpenTable {
+  return { id, watchers: new Map(), live: undefined, shown: undefined, queue: Promise.resolve(), busy: 0 }
 }
 
 /** Who has answered early, if nothing else has changed: the others must not even know that. */

@@ -65,6 +65,7 @@ export class Timekeeper {
   private async purge(): Promise<void> {
     const { database, store, purgeExpired } = this.options
     await store.expireAbandoned()
+    await store.closeForgotten()
     await purgeExpired(database)
   }
 

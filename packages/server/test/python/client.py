@@ -132,6 +132,7 @@ class Player:
         self.line = WebSocket(address, f"/api/socket?v={VERSION}&rules={told['rules']}", self.cookie)
         self.sent_at = 0.0
         self.sight = None
+        self.contract = None
 
     def request(self, method, path, body=None):
         connection = http.client.HTTPConnection(self.address.netloc, timeout=PATIENCE)
@@ -161,6 +162,7 @@ class Player:
     def hear(self):
         message = json.loads(self.line.next())
         check(message["type"] == "table", f"refused: {message}")
+        self.contract = message.get("contract", self.contract)  # which is told once, on joining
         self.sight = message["sight"]
 
     @property
@@ -281,7 +283,7 @@ class Game:
         info = self.people[0].info
         check(info["ended"] == {"by": "rules"}, f"it ended by {info['ended']}")
         promise = hashlib.sha256(f"edokko seed {info['seed']}".encode()).hexdigest()
-        check(promise == info["commitment"], "the seed is the one that was promised")
+        check(promise == self.people[0].contract["commitment"], "the seed is the one that was promised")
         record = self.people[0].request("GET", f"/api/tables/{self.table}/record")
         head, moves = record.split("\n\n", 1)
         check(f"result: {' '.join(map(str, info['points']))}" in head, "the record has the result")

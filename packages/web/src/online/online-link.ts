@@ -1,5 +1,15 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { RefusalCode, ServerMessage, LogEntry, Problem, Setting, TableSnapshot, Sight } from '@edokko/protocol'
+import { wholeSight } from '@edokko/protocol'
+import type {
+  LogEntry,
+  Problem,
+  RefusalCode,
+  ServerMessage,
+  Setting,
+  Sight,
+  TableContract,
+  TableSnapshot,
+} from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import { LinkError } from '../table/link.ts'
 import type { TableLink, TableListener, TableRequests } from '../table/link.ts'
@@ -45,6 +55,7 @@ export class OnlineLink implements TableLink {
   private readonly table: string
   private readonly ends: (() => void)[]
   private readonly views = new Map<number, Uint8Array>() // of earlier moments, by step
+  private contract: TableContract | undefined // told once
   private log: LogEntry[] = []
   private setting: Setting | undefined
   private listener: TableListener | undefined
@@ -129,8 +140,10 @@ export class OnlineLink implements TableLink {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.type === 'table' && message.table === this.table) this.see(message.sight)
-    else if (message.type === 'refused') this.hearRefusal(message)
+    if (message.type === 'refused') return this.hearRefusal(message)
+    if (message.type !== 'table' || message.table !== this.table) return
+    this.contract = message.contract ?? this.contract
+    if (this.contract !== undefined) this.see(wholeSight(this.contract, message.sight)) // else it comes with the answer to joining
   }
 
   private see(told: Sight): void {

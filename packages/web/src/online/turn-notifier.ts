@@ -9,6 +9,8 @@ import { useOnlineWords } from './online-words.ts'
 import { isYours, newTurns } from './turns.ts'
 import type { Turn } from './turns.ts'
 
+const MOST = 20 // tables: those at which it is the reader's turn are the first
+
 function onSight(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)
   return () => document.removeEventListener('visibilitychange', changed)
@@ -17,7 +19,7 @@ function onSight(changed: () => void): () => void {
 /** Watches the reader's games on whatever page they are: while it is out of sight, its title has a mark when it is their turn and, if they want it, the browser tells them. */
 export function TurnNotifier(): null {
   const words = useOnlineWords()
-  const { tables } = useList('mine')
+  const { tables } = useList('mine', MOST)
   const wanted = useSettings(({ bell }) => bell)
   const hidden = useSyncExternalStore(onSight, () => document.hidden)
   const [, go] = useLocation()

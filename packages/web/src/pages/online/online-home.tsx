@@ -21,7 +21,7 @@ export function OnlineHome(): ReactNode {
   useEffect(() => {
     const look = (): void => {
       void refreshMe()
-      void findServer().then(setThere)
+      void findServer(MOST).then(setThere)
     }
     look()
     addEventListener('online', look)
@@ -50,7 +50,7 @@ function MyTables(): ReactNode {
 
 function OpenTables(): ReactNode {
   const words = useOnlineWords()
-  const { tables = NONE } = useList('open')
+  const { tables = NONE, total } = useList('open', MOST)
   return (
     <section className="games open-tables">
       <h2>{words.say('online.lobby')}</h2>
@@ -63,9 +63,9 @@ function OpenTables(): ReactNode {
           ))}
         </ul>
       )}
-      {tables.length > MOST && (
+      {total > MOST && (
         <Link href="/lobby" className="button">
-          {words.say('online.lobby.all', { count: tables.length })}
+          {words.say('online.lobby.all', { count: total })}
         </Link>
       )}
     </section>

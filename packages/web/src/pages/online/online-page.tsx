@@ -68,6 +68,7 @@ function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
   if (problem !== undefined) return <OnlineTrouble problem={problem === 'other-rules' ? 'broken' : 'gone'} />
   if (sight === undefined) return connection === 'away' ? <OnlineTrouble problem="away" /> : <Opening />
   const { state, seq, ended } = sight.info
+  if (ended?.by === 'forgotten') return <OnlineTrouble problem="forgotten" />
   if (ended?.by === 'closed' && seq === 0) return <OnlineTrouble problem="cleared" />
   if (state !== 'waiting') return <Begun key={sight.eyes} link={link} sight={sight} heard={heard} />
   return (

@@ -10,12 +10,12 @@ import { duration, paceText } from './durations.ts'
 /* Tables of the server in words. */
 
 /** '2021' of 'iki-2021-4p'. */
-function editionOf({ id }: TableTerms): string | undefined {
+function editionOf({ id }: Pick<TableTerms, 'id'>): string | undefined {
   return /^iki-(\d+)-/.exec(id)?.[1]
 }
 
 /** "IKI 2021": what is played. */
-export function gameTitle(words: OnlineWords, terms: TableTerms): string {
+export function gameTitle(words: OnlineWords, terms: Pick<TableTerms, 'id'>): string {
   const name = words.say(`game.${gameName(terms)}`)
   const edition = editionOf(terms)
   return edition === undefined ? name : `${name} ${edition}`

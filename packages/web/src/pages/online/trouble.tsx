@@ -7,8 +7,8 @@ import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.t
 import { socketClient } from '../../online/socket-client.ts'
 import { Signpost } from '../../shell/signpost.tsx'
 
-/** Why a table of the server cannot be shown: there is none or it is not for the reader, its host has cleared it away, its game fits no rules that the server knows, the server does not answer, or it speaks a newer version. */
-type Unseen = 'gone' | 'cleared' | 'broken' | 'away' | 'outdated'
+/** Why a table of the server cannot be shown: there is none or it is not for the reader, its host has cleared it away or did not come back, its game fits no rules that the server knows, the server does not answer, or it speaks a newer version. */
+type Unseen = 'gone' | 'cleared' | 'forgotten' | 'broken' | 'away' | 'outdated'
 
 /** Says what happened, and offers the next step. */
 export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactNode {
@@ -36,7 +36,7 @@ export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactN
           {words.say('online.signIn')}
         </Link>
       )}
-      {(kind === 'gone' || kind === 'cleared' || kind === 'broken') && (
+      {(kind === 'gone' || kind === 'cleared' || kind === 'forgotten' || kind === 'broken') && (
         <Link href="/lobby" className="button main">
           {words.say('online.lobby')}
         </Link>
