@@ -34,7 +34,7 @@ async function breakable(page: Page, chunk: string, call: RegExp): Promise<void>
 }
 
 describe('a piece that does not come', () => {
-  test('is asked for again, and nobody notices', async () => {
+  test('is asked for again, and nobody notices', { tags: 'deep' }, async () => {
     const { page, problems } = await site.open('/', QUIET)
     let failures = 2
     await page.route('**/assets/new-table-*.js', (route) => (failures-- > 0 ? route.abort() : route.continue()))
@@ -98,7 +98,7 @@ describe('what breaks while it is drawn', () => {
     forgive(problems, /broken by a test/)
   })
 
-  test('on a page: the way home leads to one that is whole', async () => {
+  test('on a page: the way home leads to one that is whole', { tags: 'deep' }, async () => {
     const { page, problems } = await site.open('/', QUIET)
     await page.addInitScript('globalThis.broken = true')
     await breakable(page, '**/assets/new-table-*.js', /function \w+\(\{game:\w+\}\)\{/)

@@ -46,7 +46,7 @@ test('a second tab is told where the table is open, and can take it over', async
   await playOn(page, byTouch(lots(3)), 1)
 })
 
-test('a record is saved, taken in by another browser and played through there', async () => {
+test('a record is saved, taken in by another browser and played through there', { tags: 'deep' }, async () => {
   const { page } = await openScene(site, 'naishi-final')
   const text = (await saveFrom(page.getByRole('button', { name: 'Save the record' }), /^edokko-naishi-/)).toString()
   expect(text).toMatch(/^edokko record 1\n/)

@@ -58,7 +58,7 @@ test('what is kept for days without a network is the page itself, and nobody’s
   const { page } = await site.open(path, { serviceWorkers: 'allow' })
   await expect.poll(() => page.title()).toBe('Naishi: Ada invites you · Edokko')
   await goOffline(page)
-  const kept = await page.evaluate(async () => (await fetch('/')).text())
+  const kept = await page.evaluate(async () => (await fetch('/index.html')).text())
   expect(kept).toContain('<title>Edokko</title>')
   expect(kept).not.toContain('Ada')
   await page.context().setOffline(false)
