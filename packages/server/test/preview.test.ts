@@ -67,7 +67,7 @@ describe('a link to a page', () => {
     })
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/name="description"/g)).toHaveLength(1)
-    expect(html).toContain('<div id="page"></div>')
+    expect(html).toContain('<div id="page" hidden></div>')
   })
 
   test.each([

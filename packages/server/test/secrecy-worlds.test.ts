@@ -2,10 +2,11 @@ import { BYSTANDER, copy, seedFrom } from '@edokko/engine'
 import type { Game, Seat, Seed, State } from '@edokko/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openGame } from '@edokko/games'
-import type * as Games from '@edokko/games'
 import { EXCHANGE } from '@edokko/naishi'
+import type { TableTerms } from '@edokko/protocol'
 import type { Database } from '../src/db/index.ts'
 import { LiveTable } from '../src/play/live-table.ts'
+import { openedGame } from '../src/play/opened-games.ts'
 import { TableLists } from '../src/play/table-lists.ts'
 import { openLog } from '../src/telemetry/log.ts'
 import { newDatabase } from './databases.ts'
@@ -23,23 +24,18 @@ import type { Move } from './secrecy-worlds.ts'
  * seed. Pairs of seeds that look the same at first are found by drawing many, but soon another card is turned up. For whole games the
  * set-up of one seed lays the cards out as another world has them, which is the only thing here that is not the server's own doing.
  */
-const DEALT = vi.hoisted(() => ({ worlds: new Map<string, unknown>() }))
+const worlds = new Map<string, State>() // by what the seed would have dealt
 
-vi.mock('@edokko/games', async (original) => {
-  const games = await original<typeof Games>()
-  return { ...games, openGame: (terms: Parameters<typeof games.openGame>[0]) => stacked(games.openGame(terms)) }
-})
-
-/** The game, but for the seeds that deal another world. */
-function stacked(game: Game): Game {
-  return {
-    ...game,
-    setup(rng, into) {
-      game.setup(rng, into)
-      const other = DEALT.worlds.get(nameOf(into)) as State | undefined
-      if (other !== undefined) copy(other, into)
-    },
-  }
+/** The server's game deals these worlds from now on. */
+function stackCards(terms: TableTerms): void {
+  const game = openedGame(terms)
+  if (vi.isMockFunction(game.setup)) return
+  const { setup } = game
+  vi.spyOn(game, 'setup').mockImplementation((rng, into) => {
+    setup(rng, into)
+    const other = worlds.get(nameOf(into))
+    if (other !== undefined) copy(other, into)
+  })
 }
 
 function nameOf({ table, hidden }: State): string {
@@ -49,7 +45,8 @@ function nameOf({ table, hidden }: State): string {
 /** A seed that deals this world from now on. */
 function seedFor(game: Game, world: State, name: string): string {
   const seed = seedFrom(name)
-  DEALT.worlds.set(nameOf(setUpOf(game, seed)), world)
+  worlds.set(nameOf(setUpOf(game, seed)), world)
+  stackCards({ id: game.id, options: {} })
   return seed
 }
 
@@ -65,6 +62,7 @@ beforeAll(async () => {
   site = { port, database, log: lines }
 })
 afterAll(() => database.close())
+afterAll(() => void vi.restoreAllMocks())
 
 const NOBODY = BYSTANDER
 
