@@ -1,7 +1,7 @@
 import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { isOwnCharacter } from './board.ts'
-import { DECK, FIRST_BUILDING, START, TYPES } from './cards/index.ts'
+import { CARDS_PER_SEASON, FIRST_BUILDING, START, TYPES } from './cards/index.ts'
 import type { Tell } from './events.ts'
 import { LAST_LEVEL } from './experience.ts'
 import { goods, NOTHING, some } from './goods.ts'
@@ -22,7 +22,7 @@ export function paySalaries(rules: Ruleset, t: IkiTable, emit: Tell): void {
     if (owner !== NONE && t.stallCard[stall] < FIRST_BUILDING)
       addSalary(rules, owner, t.stallCard[stall], t.stallLevel[stall], emit)
   }
-  const seen = START.length + (seasonOf(t.month) + 1) * DECK // nobody can have retired of later seasons
+  const seen = START.length + (seasonOf(t.month) + 1) * CARDS_PER_SEASON // nobody can have retired of later seasons
   for (let card = 0; card < seen; card++)
     if (t.career[card] < rules.seats) addSalary(rules, t.career[card], card, LAST_LEVEL, emit)
   for (let i = 0; i < rules.seats; i++) gain(t, t.order[i], sums[t.order[i]], emit)

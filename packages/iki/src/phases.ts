@@ -1,7 +1,7 @@
 import { ADVANCE, NONE, NotationError, OVER, UNKNOWN } from '@edokko/engine'
 import type { Seat, State } from '@edokko/engine'
 import { hasFreeStall, ownCharacters } from './board.ts'
-import { DECK, START } from './cards/index.ts'
+import { CARDS_PER_SEASON, START } from './cards/index.ts'
 import { HIRE, HUNGER, IKIZAMA, NEUTRAL_CARD, NEW_YEAR_SPACE, STARTER, WALK } from './decisions/ids.ts'
 import type { Tell } from './events.ts'
 import { breakOut, fireOf, rage } from './fire.ts'
@@ -102,7 +102,7 @@ function month(rules: Ruleset, state: State<Iki>, emit: Tell): void {
 function turnUp({ table: t, hidden }: State<Iki>, month: number, emit: Tell): void {
   const from = ((month - 1) % 3) * PER_MONTH
   for (let place = from; place < from + PER_MONTH; place++) {
-    const card = known(hidden.deck[seasonOf(month) * DECK + place])
+    const card = known(hidden.deck[seasonOf(month) * CARDS_PER_SEASON + place])
     t.row[place] = card
     t.career[card] = IN_PLAY
     emit?.({ type: 'turnedUp', card, place })

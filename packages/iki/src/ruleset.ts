@@ -1,6 +1,6 @@
 import { NONE } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import { BUILDINGS, CHARACTERS, DECK, SEASONS, START, TYPES } from './cards/index.ts'
+import { BUILDINGS, CHARACTERS, CARDS_PER_SEASON, SEASONS, START, TYPES } from './cards/index.ts'
 import type { BuildingData, Card, Reward } from './cards/index.ts'
 import type { Fish, Pipe, Tobacco, TokenKind } from './cards/tokens.ts'
 import type { Edition } from './editions/index.ts'
@@ -168,7 +168,7 @@ export function createRuleset(edition: Edition, players: Players, prices: PriceS
     offTheStreetAtNewYear: edition.offTheStreetAtNewYear,
     monPerPoint: edition.monPerPoint,
     decks: SEASONS.map((_, season) => {
-      const cards = Array.from({ length: DECK }, (_, i) => START.length + season * DECK + i)
+      const cards = Array.from({ length: CARDS_PER_SEASON }, (_, i) => START.length + season * CARDS_PER_SEASON + i)
       return cards.filter((card) => !extras.includes(CHARACTERS[card].id))
     }),
     characters: edition.characters.map((card) => {

@@ -1,6 +1,6 @@
 import { ADVANCE, NONE } from '@edokko/engine'
 import type { Rng, State } from '@edokko/engine'
-import { BUILDINGS, DECK, FIRST_BUILDING } from './cards/index.ts'
+import { BUILDINGS, CARDS_PER_SEASON, FIRST_BUILDING } from './cards/index.ts'
 import type { IkiOptions } from './options.ts'
 import { OPENING } from './phases.ts'
 import { NAGAYA } from './ruleset.ts'
@@ -9,7 +9,7 @@ import { FIRES, IkiTable, KOBUN, SITE, WAITING } from './table.ts'
 import type { Iki } from './table.ts'
 
 const EMPTY = emptyTable()
-const deck = new Int16Array(DECK) // scratch
+const deck = new Int16Array(CARDS_PER_SEASON) // scratch
 const buildings = new Int16Array(BUILDINGS.length) // scratch
 
 /** K2: the only place that draws lots. */
@@ -19,7 +19,7 @@ export function setup(rules: Ruleset, first: IkiOptions['first'], rng: Rng, { ta
     deck.fill(NONE)
     deck.set(cards)
     rng.shuffle(deck, cards.length)
-    hidden.deck.set(deck, season * DECK)
+    hidden.deck.set(deck, season * CARDS_PER_SEASON)
   })
   let open = 0
   for (let i = 0; i < rules.buildings.length; i++) if (rules.buildings[i] !== undefined) buildings[open++] = i

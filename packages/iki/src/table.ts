@@ -1,7 +1,7 @@
 import { CELL, columns } from '@edokko/engine'
 import type { Kind } from '@edokko/engine'
 import type { IkiAction } from './actions.ts'
-import { BUILDINGS, CHARACTERS, DECK, SEASONS } from './cards/index.ts'
+import { BUILDINGS, CHARACTERS, CARDS_PER_SEASON, SEASONS } from './cards/index.ts'
 import type { IkiEvent } from './events.ts'
 import { IKIZAMA_SPACES, SPECIALS, STALLS } from './ruleset.ts'
 
@@ -75,7 +75,7 @@ export class IkiTable extends columns({
 
 /** What nobody at the table may know. */
 export class IkiHidden extends columns({
-  deck: SEASONS.length * DECK, // the season's cards in the order in which they are turned up; NONE after the last
+  deck: SEASONS.length * CARDS_PER_SEASON, // the season's cards in the order in which they are turned up; NONE after the last
   tiles: MONTHS, //              K3: the space that each month closes; NONE if none
   lots: FIRES, //                K15: the nagaya of each fire
 }) {}

@@ -1,6 +1,6 @@
 import { NONE } from '@edokko/engine'
 import type { Covered, Rng, Seat, State, View } from '@edokko/engine'
-import { DECK, SEASONS } from './cards/index.ts'
+import { CARDS_PER_SEASON, SEASONS } from './cards/index.ts'
 import { IKIZAMA_SPACES, NAGAYA } from './ruleset.ts'
 import type { Ruleset } from './ruleset.ts'
 import { FIRES, IkiTable, MONTHS, WAITING } from './table.ts'
@@ -22,7 +22,7 @@ export function cover(seen: View<Iki> | Covered<Iki>): Covered<Iki> {
   return view(seen) as IkiTable as Covered<Iki>
 }
 
-const unseen = new Int16Array(DECK) // scratch
+const unseen = new Int16Array(CARDS_PER_SEASON) // scratch
 const tiles = new Int16Array(MONTHS) // scratch
 const past = new Int16Array(IKIZAMA_SPACES) // scratch: tiles turned up, by space
 
@@ -41,10 +41,11 @@ function sampleDeck(rules: Ruleset, t: IkiTable, hidden: IkiHidden, season: numb
   let left = 0
   for (const card of rules.decks[season]) {
     if (t.career[card] === WAITING) unseen[left++] = card
-    else hidden.deck[season * DECK + turned++] = card
+    else hidden.deck[season * CARDS_PER_SEASON + turned++] = card
   }
   rng.shuffle(unseen, left)
-  for (let i = 0; i < DECK - turned; i++) hidden.deck[season * DECK + turned + i] = i < left ? unseen[i] : NONE
+  for (let i = 0; i < CARDS_PER_SEASON - turned; i++)
+    hidden.deck[season * CARDS_PER_SEASON + turned + i] = i < left ? unseen[i] : NONE
 }
 
 /** K3: the tiles of the months to come are those that have not been turned up; the order of the others does not matter any more. */

@@ -7,8 +7,8 @@ import { iki, scene, TestTable } from './helpers.ts'
 import type { Seats } from './helpers.ts'
 
 const DRAWS = 4000
-const DECK = 14
-const ALL_SUMMER = Array.from({ length: DECK }, (_, i) => 18 + i)
+const CARDS_PER_SEASON = 14
+const ALL_SUMMER = Array.from({ length: CARDS_PER_SEASON }, (_, i) => 18 + i)
 
 /** A real game at the beginning of this month, before anybody chooses a way of life. */
 function month(number: number, players: Seats = 4, edition: '2021' | '2015' = '2021'): TestTable {
@@ -35,8 +35,8 @@ function worlds({ game, t }: Pick<TestTable, 'game' | 't'>, draws = DRAWS): Stat
 }
 
 /** The cards of a season's deck from this place on. */
-const deck = (state: State<Iki>, season: number, from = 0, to = DECK): number[] =>
-  [...state.hidden.deck].slice(season * DECK + from, season * DECK + to)
+const deck = (state: State<Iki>, season: number, from = 0, to = CARDS_PER_SEASON): number[] =>
+  [...state.hidden.deck].slice(season * CARDS_PER_SEASON + from, season * CARDS_PER_SEASON + to)
 
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((x, y) => x - y)
 
@@ -149,7 +149,9 @@ describe('K21 a sampled world looks like the real one', () => {
     const table = month(number)
     for (const world of worlds(table, 50))
       for (const season of [0, 1, 2, 3])
-        expect(ascending(deck(world, season))).toEqual(Array.from({ length: DECK }, (_, i) => 4 + DECK * season + i))
+        expect(ascending(deck(world, season))).toEqual(
+          Array.from({ length: CARDS_PER_SEASON }, (_, i) => 4 + CARDS_PER_SEASON * season + i),
+        )
   })
 })
 
@@ -203,7 +205,7 @@ describe('K21 cards that nobody has seen', () => {
     const table = new TestTable(game, state).advance()
     expectFair(
       worlds(table).map((world) => deck(world, 0)[0]),
-      Array.from({ length: DECK }, (_, i) => 4 + i),
+      Array.from({ length: CARDS_PER_SEASON }, (_, i) => 4 + i),
     )
   })
 

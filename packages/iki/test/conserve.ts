@@ -1,6 +1,14 @@
 import { NONE, OVER } from '@edokko/engine'
 import type { State } from '@edokko/engine'
-import { CARD_IDS, CHARACTERS, DECK, FIRST_BUILDING, isBuilding, SEASONS, START } from '../src/cards/index.ts'
+import {
+  CARD_IDS,
+  CHARACTERS,
+  CARDS_PER_SEASON,
+  FIRST_BUILDING,
+  isBuilding,
+  SEASONS,
+  START,
+} from '../src/cards/index.ts'
 import { SPECIALS } from '../src/ruleset.ts'
 import type { Ruleset } from '../src/ruleset.ts'
 import { score } from '../src/scoring.ts'
@@ -45,7 +53,7 @@ function checkCards(rules: Ruleset, t: IkiTable): void {
 /** The cards still to come are the last ones of their deck. */
 function checkDecks(rules: Ruleset, t: IkiTable, hidden: IkiHidden): void {
   for (let season = 0; season < SEASONS.length; season++) {
-    const deck = hidden.deck.subarray(season * DECK, (season + 1) * DECK)
+    const deck = hidden.deck.subarray(season * CARDS_PER_SEASON, (season + 1) * CARDS_PER_SEASON)
     if (!holds(deck, rules.decks[season])) fail(`deck ${season} is not whole`)
     let waits = false
     for (const card of deck) {

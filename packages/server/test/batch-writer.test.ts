@@ -44,14 +44,14 @@ const next = (snapshot: TableSnapshot): TableSnapshot => ({
 })
 const ENTRY = { seat: 0, pairs: [1, 0], undone: 0 }
 
-describe.each(ALL_KINDS)('the ledger on %s', (kind) => {
+describe.each(ALL_KINDS)('the batch writer on %s', (kind) => {
   test('what comes while the database is busy goes together', async () => {
     const database = counting(await newDatabase(kind))
     const { services, ids } = await tablesIn(database, 12)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
     database.statements = 0
-    const ledger = new BatchWriter(database)
-    const written = await Promise.all(ids.map((id, i) => ledger.write(id, before[i], next(before[i]), ENTRY)))
+    const writer = new BatchWriter(database)
+    const written = await Promise.all(ids.map((id, i) => writer.write(id, before[i], next(before[i]), ENTRY)))
     expect(written).toEqual(ids.map(() => true))
     expect(database.statements).toBe(1)
     for (const [i, id] of ids.entries()) {
@@ -66,10 +66,10 @@ describe.each(ALL_KINDS)('the ledger on %s', (kind) => {
     const database = await newDatabase(kind)
     const { services, ids } = await tablesIn(database, 3)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
-    const ledger = new BatchWriter(database)
-    expect(await ledger.write(ids[1], before[1], next(before[1]), ENTRY)).toBe(true)
+    const writer = new BatchWriter(database)
+    expect(await writer.write(ids[1], before[1], next(before[1]), ENTRY)).toBe(true)
     const other = { ...ENTRY, pairs: [1, 1] }
-    const written = await Promise.all(ids.map((id, i) => ledger.write(id, before[i], next(before[i]), other)))
+    const written = await Promise.all(ids.map((id, i) => writer.write(id, before[i], next(before[i]), other)))
     expect(written).toEqual([true, false, true])
     const entries = await Promise.all(ids.map(async (id) => (await services.store.read(id))?.entries))
     expect(entries).toEqual([[other], [ENTRY], [other]])
@@ -80,9 +80,9 @@ describe.each(ALL_KINDS)('the ledger on %s', (kind) => {
     const database = await newDatabase(kind)
     const { services, ids } = await tablesIn(database, 3)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
-    const ledger = new BatchWriter(database)
+    const writer = new BatchWriter(database)
     const written = await Promise.allSettled(
-      ids.map((id, i) => ledger.write(id, before[i], { ...next(before[i]), seq: i === 1 ? 2 ** 40 : 1 }, ENTRY)),
+      ids.map((id, i) => writer.write(id, before[i], { ...next(before[i]), seq: i === 1 ? 2 ** 40 : 1 }, ENTRY)),
     )
     expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await snapshotOf(services, ids[1])).toEqual(before[1])
@@ -95,8 +95,8 @@ describe.each(ALL_KINDS)('the ledger on %s', (kind) => {
     const { services, ids } = await tablesIn(database, 20)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
     const [here, there] = [new BatchWriter(database), new BatchWriter(database)]
-    const write = (ledger: BatchWriter, i: number): Promise<boolean> =>
-      ledger.write(ids[i], before[i], next(before[i]), ENTRY)
+    const write = (writer: BatchWriter, i: number): Promise<boolean> =>
+      writer.write(ids[i], before[i], next(before[i]), ENTRY)
     const forth = ids.map((_, i) => write(here, i))
     const back = ids.map((_, i) => write(there, ids.length - 1 - i)).toReversed()
     const [mine, theirs] = [await Promise.all(forth), await Promise.all(back)]

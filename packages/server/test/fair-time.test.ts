@@ -54,7 +54,7 @@ async function take(table: OneTable, { kind, seat, lot }: Step, unit: number): P
     case 'away':
       return void (await seatActions.stepAway(person, live.id))
     case 'back':
-      return void (await seatActions.comeBack(person, live.id))
+      return void (await seatActions.reclaimSeat(person, live.id))
     case 'resign':
       if (lot < 50) await seatActions.resign(person, live.id) // seldom, or there is nothing left to look at
       return

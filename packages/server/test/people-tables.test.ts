@@ -384,7 +384,7 @@ describe.each(KINDS)('whoever is deleted while no bot is at work, on %s', (kind)
     const { table, actor, other } = await begin()
     await services.people.delete(actor, undefined, VISITOR)
     expect(await services.seatActions.stepAway(other, table)).toBeUndefined()
-    expect(await services.seatActions.comeBack(other, table)).toBeUndefined()
+    expect(await services.seatActions.reclaimSeat(other, table)).toBeUndefined()
     expect((await services.store.read(table))?.snapshot.seats).toContainEqual(expect.objectContaining(FORMER))
   })
 

@@ -247,7 +247,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       expect(await services.seatActions.resign(personAt(actor), a.id)).toBeUndefined()
       expect(b.sight.info.state).toBe('running')
       expect(b.sight.info.seats[actor]).toMatchObject({ bot: 'apprentice', gone: true })
-      expect(await services.seatActions.comeBack(personAt(actor), a.id)).toBe('not-seated')
+      expect(await services.seatActions.reclaimSeat(personAt(actor), a.id)).toBe('not-seated')
       expect(await jobsOf(a.id)).toEqual([{ seq: 0, seat: actor, level: 'apprentice' }])
       const [second, third] = SEATS.filter((seat) => seat !== actor)
       await services.seatActions.resign(personAt(second), a.id)
@@ -261,7 +261,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       await services.seatActions.stepAway(cleo, a.id)
       for (const person of [ada, ben]) await services.seatActions.resign(person, a.id)
       expect(c.sight.info.state).toBe('running')
-      expect(await services.seatActions.comeBack(cleo, a.id)).toBeUndefined()
+      expect(await services.seatActions.reclaimSeat(cleo, a.id)).toBeUndefined()
     })
   })
 
@@ -274,7 +274,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       expect(b.sight.info.seats[actor]).toMatchObject({ kind: 'person', bot: 'apprentice' })
       expect(await mover.act(mover.move() ?? [])).toBe('away')
       expect(await jobsOf(a.id)).toEqual([{ seq: 0, seat: actor, level: 'apprentice' }])
-      await services.seatActions.comeBack(personAt(actor), a.id)
+      await services.seatActions.reclaimSeat(personAt(actor), a.id)
       expect(b.sight.info.seats[actor]).not.toHaveProperty('bot')
       expect(await services.tables.actForBot(a.id, 0, actor, 0)).toBe('not-your-turn')
       expect(await jobsOf(a.id)).toEqual([])
@@ -313,7 +313,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       await eventually(() => expect(b.sight.info.seats[actor]).toMatchObject({ bot: 'apprentice' }))
       await keeper.close()
       expect(await jobsOf(a.id)).toEqual([{ seq: 0, seat: actor, level: 'apprentice' }])
-      await services.seatActions.comeBack(personAt(actor), a.id)
+      await services.seatActions.reclaimSeat(personAt(actor), a.id)
       expect(a.sight.info.left?.[actor]).toBeGreaterThan(59_000)
       await playOn([a, b], 3)
     })
@@ -324,7 +324,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       const due = (await services.store.read(a.id))?.snapshot.clock.due
       for (let i = 0; i < 3; i++) {
         await services.seatActions.stepAway(personAt(actor), a.id)
-        expect(await services.seatActions.comeBack(personAt(actor), a.id)).toBeUndefined()
+        expect(await services.seatActions.reclaimSeat(personAt(actor), a.id)).toBeUndefined()
       }
       expect((await services.store.read(a.id))?.snapshot.clock).toEqual({ banks: [30_000, 30_000], due })
     })
@@ -332,12 +332,12 @@ describe.each(KINDS)('around a game on %s', (kind) => {
     test('is given once: whoever runs out again waits until the bot has ended the turn', async () => {
       const [a] = await sitDown([ada, ben], LIVE)
       const actor = actorOf(a)
-      const back = () => services.seatActions.comeBack(personAt(actor), a.id)
+      const back = () => services.seatActions.reclaimSeat(personAt(actor), a.id)
       await runOut(a.id)
       expect(await back()).toBeUndefined()
       await runOut(a.id)
       const elsewhere = await openTestServices(database)
-      expect(await elsewhere.seatActions.comeBack(personAt(actor), a.id)).toBe('time-up') // all processes know of it
+      expect(await elsewhere.seatActions.reclaimSeat(personAt(actor), a.id)).toBe('time-up') // all processes know of it
       expect(await services.tables.actForBot(a.id, 0, actor, 0)).toBeUndefined()
       expect(await back()).toBeUndefined()
       expect(a.sight.info.left?.[actor]).toBe(0)
@@ -538,7 +538,7 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       await services.seatActions.stepAway(ben, a.id)
       expect(b.sight.early).toBeUndefined()
       expect(await b.act([b.table.decision, 1])).toBe('away')
-      await services.seatActions.comeBack(ben, a.id)
+      await services.seatActions.reclaimSeat(ben, a.id)
       expect(b.sight.early).toBe(true)
     })
 

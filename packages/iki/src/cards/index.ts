@@ -13,8 +13,8 @@ export type Season = (typeof SEASONS)[number]
 
 /** All sixty, the starting ones first, then season by season. */
 export const CHARACTERS = [...START, ...SPRING, ...SUMMER, ...AUTUMN, ...WINTER]
-/** The cards of a season, of which twelve are turned up. */
-export const DECK = SPRING.length
+/** How many cards a season has, of which twelve are turned up. */
+export const CARDS_PER_SEASON = SPRING.length
 /** The number of the first building. */
 export const FIRST_BUILDING = CHARACTERS.length
 

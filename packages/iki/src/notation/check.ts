@@ -2,7 +2,7 @@ import { NONE, OVER, SEAT_LETTERS } from '@edokko/engine'
 import { CHOICES, stallWord } from '../actions.ts'
 import { ownCharacters } from '../board.ts'
 import { canBuild } from '../business.ts'
-import { CARD_IDS, CHARACTERS, DECK, isBuilding, SEASONS, START } from '../cards/index.ts'
+import { CARD_IDS, CHARACTERS, CARDS_PER_SEASON, isBuilding, SEASONS, START } from '../cards/index.ts'
 import { TOKEN_KINDS } from '../cards/tokens.ts'
 import { discountOf } from '../decisions/build.ts'
 import * as id from '../decisions/ids.ts'
@@ -75,7 +75,7 @@ function checkRow(t: IkiTable): void {
   t.row.forEach((card, place) => {
     if (card === NONE) return
     const months = ((month - 1) % 3) - Math.trunc(place / table.PER_MONTH)
-    if (Math.trunc((card - START.length) / DECK) !== table.seasonOf(month) || month > table.MONTHS)
+    if (Math.trunc((card - START.length) / CARDS_PER_SEASON) !== table.seasonOf(month) || month > table.MONTHS)
       fail(`${CARD_IDS[card]} is not for hire in month ${t.month}`)
     if (months < 0) fail(`place ${place + 1} of the row is for a later month`)
     if (t.rowCoins[place] !== months)

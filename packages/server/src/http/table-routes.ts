@@ -63,7 +63,7 @@ export function addTableRoutes(
   ask('/api/tables/:id/propose', 'propose', (person, body, id) => seatActions.propose(person, id, body))
   ask('/api/tables/:id/consent', 'consent', (person, body, id) => seatActions.consent(person, id, body))
   ask('/api/tables/:id/away', undefined, (person, _, id) => seatActions.stepAway(person, id))
-  ask('/api/tables/:id/back', undefined, (person, _, id) => seatActions.comeBack(person, id))
+  ask('/api/tables/:id/back', undefined, (person, _, id) => seatActions.reclaimSeat(person, id))
   ask('/api/tables/:id/resign', undefined, (person, _, id) => seatActions.resign(person, id))
   ask('/api/tables/:id/rematch', 'rematch', (person, body, id) => seatActions.rematch(person, id, body))
 

@@ -48,7 +48,7 @@ export class SeatActions {
   }
 
   /** Somebody takes their seat back. */
-  comeBack(person: Participant, id: string): Promise<Outcome> {
+  reclaimSeat(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => {
       const { seats, clock, actor } = live.snapshot
       const sitter = seats[seat]

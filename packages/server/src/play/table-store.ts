@@ -88,11 +88,11 @@ export interface TableCounts {
 export class TableStore {
   readonly notifier: Notifier
   private readonly database: Database
-  private readonly ledger: BatchWriter
+  private readonly batchWriter: BatchWriter
 
   constructor(database: Database, report: ReportFault) {
     this.database = database
-    this.ledger = new BatchWriter(database)
+    this.batchWriter = new BatchWriter(database)
     this.notifier = new Notifier(database, (error) => report('notifier', error))
   }
 
@@ -217,7 +217,7 @@ export class TableStore {
    * Then all processes are told. False if something else has changed meanwhile: then nothing has happened.
    */
   async write(id: string, before: TableSnapshot, after: TableSnapshot, entry?: StoredEntry): Promise<boolean> {
-    const stored = await this.ledger.write(id, before, after, entry)
+    const stored = await this.batchWriter.write(id, before, after, entry)
     if (stored) this.notifier.send(notificationOf(id, after, entry))
     return stored
   }

@@ -66,11 +66,7 @@ export class OnlineLink implements TableLink {
   constructor(socket: SocketClient, table: string) {
     this.socket = socket
     this.table = table
-    this.ends = [
-      socket.retain(),
-      socket.onMessage((message) => this.hear(message)),
-      socket.onOpen(() => this.comeBack()),
-    ]
+    this.ends = [socket.retain(), socket.onMessage((message) => this.hear(message)), socket.onOpen(() => this.rejoin())]
     this.join()
   }
 
@@ -134,7 +130,7 @@ export class OnlineLink implements TableLink {
   }
 
   /** The line is open again, or the page has slept: what was sent before may be lost. */
-  private comeBack(): void {
+  private rejoin(): void {
     if (this.sent !== undefined) this.sent.again = true
     this.join()
   }
@@ -184,7 +180,7 @@ export class OnlineLink implements TableLink {
   /** A refusal that does not say of what may be about anything that was sent. */
   private hearRefusal({ code, table, seq }: Extract<ServerMessage, { type: 'refused' }>): void {
     if (table !== undefined && table !== this.table) return
-    if (code === 'too-fast' || code === 'unavailable') return this.comeBackLater()
+    if (code === 'too-fast' || code === 'unavailable') return this.rejoinLater()
     const { sent } = this
     const trouble = new LinkError(problemOf(code), code)
     if (sent !== undefined && (table === undefined || seq === sent.seq)) {
@@ -193,9 +189,9 @@ export class OnlineLink implements TableLink {
     } else if (table !== undefined && seq === undefined) this.lose(trouble)
   }
 
-  private comeBackLater(): void {
+  private rejoinLater(): void {
     clearTimeout(this.retry)
-    this.retry = setTimeout(() => this.comeBack(), PAUSE)
+    this.retry = setTimeout(() => this.rejoin(), PAUSE)
   }
 
   private lose(trouble: LinkError): void {
