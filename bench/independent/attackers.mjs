@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Guest, House, readPage } from './client.mjs'
@@ -10,7 +11,7 @@ import { Guest, House, readPage } from './client.mjs'
 const PAUSE = 20 // milliseconds after an answer, for one of the loops of an attacker
 const MANY = 8 // networks of an attacker who has more than one
 const OPTIONS = { pace: { kind: 'free' }, open: false, absence: 'master', spectators: 'open' }
-const MASTERS = ['Hana', 'Kenji', 'Yuki'].map((name) => ({ kind: 'bot', name, level: 'master' }))
+const bots = (level) => ['Hana', 'Kenji', 'Yuki'].map((name) => ({ kind: 'bot', name, level }))
 const FREE = { kind: 'free' }
 const ME = { kind: 'me' }
 const SHEET = `edokko prices 1\nedition: 2021\n\nmonk: 4 mon # ${'x'.repeat(7900)}\n`
@@ -19,7 +20,7 @@ const VICTIM = { account: 'victim', password: 'nine men’s morris' }
 const house = new House(process.argv[2])
 await house.look(readPage())
 const outcomes = {} // by attacker, what happened how often
-let ended = false
+const evening = new AbortController() // until whoever has started them has had enough
 
 /** Networks of the attacker of a number. */
 const networksOf = (number, count) => Array.from({ length: count }, (_, i) => `198.51.${number}.${i + 1}`)
@@ -35,7 +36,7 @@ class Attacker {
 
   /** Does something again and again; what fails is counted. */
   async repeat(work) {
-    while (!ended) {
+    while (!evening.signal.aborted) {
       await work().catch((error) => this.count(error.code ?? error.message))
       await sleep(PAUSE)
     }
@@ -71,7 +72,11 @@ const send = (socket, message) => socket.readyState === socket.OPEN && socket.se
 async function masters(attacker, number) {
   const lay = async (guest) => {
     const terms = { id: 'iki-2021-4p', options: {} }
-    const { told } = await attacker.ask(guest, 'POST', '/api/tables', { terms, options: OPTIONS, seats: [ME, ...MASTERS] })
+    const { told } = await attacker.ask(guest, 'POST', '/api/tables', {
+      terms,
+      options: OPTIONS,
+      seats: [ME, ...bots('master')],
+    })
     if (told.id === undefined) return
     await attacker.ask(guest, 'POST', `/api/tables/${told.id}/start`, {})
     await attacker.ask(guest, 'POST', `/api/tables/${told.id}/away`, {})
@@ -88,18 +93,23 @@ async function masters(attacker, number) {
 async function joins(attacker, number) {
   const host = await attacker.guest(networksOf(number, 1)[0])
   const terms = { id: 'iki-2021-4p', options: {} }
-  const bots = MASTERS.map((bot) => ({ ...bot, level: 'apprentice' }))
   const options = { ...OPTIONS, absence: 'apprentice' }
-  const { told } = await attacker.ask(host, 'POST', '/api/tables', { terms, options, seats: [ME, ...bots] })
+  const { told } = await attacker.ask(host, 'POST', '/api/tables', {
+    terms,
+    options,
+    seats: [ME, ...bots('apprentice')],
+  })
   await attacker.ask(host, 'POST', `/api/tables/${told.id}/start`, {})
   await attacker.ask(host, 'POST', `/api/tables/${told.id}/away`, {})
-  const people = await Promise.all(networksOf(number, 10).map((_, i) => attacker.guest(`198.51.${number}.${1 + (i % 2)}`)))
+  const people = await Promise.all(
+    networksOf(number, 10).map((_, i) => attacker.guest(`198.51.${number}.${1 + (i % 2)}`)),
+  )
   const sockets = people.flatMap((person) => Array(19).fill(person))
   await Promise.all(
     sockets.map((person) =>
       attacker.repeat(async () => {
         const socket = await attacker.socket(person)
-        while (socket.readyState === socket.OPEN && !ended) {
+        while (socket.readyState === socket.OPEN && !evening.signal.aborted) {
           send(socket, { type: 'join', table: told.id, from: 0 })
           send(socket, { type: 'leave', table: told.id })
           await sleep(500)
@@ -119,7 +129,11 @@ async function lobby(attacker, number) {
   const lay = async (guest) => {
     const terms = { id: 'iki-2021-4p', options: {}, sheet: SHEET }
     const options = { ...OPTIONS, open: true }
-    const { told, refused } = await attacker.ask(guest, 'POST', '/api/tables', { terms, options, seats: [ME, FREE, FREE, FREE] })
+    const { told, refused } = await attacker.ask(guest, 'POST', '/api/tables', {
+      terms,
+      options,
+      seats: [ME, FREE, FREE, FREE],
+    })
     if (told.id !== undefined) tables.push([guest, told.id])
     if (refused !== 'too-many' || tables.length === 0) return
     const [host, id] = tables.shift()
@@ -134,16 +148,18 @@ async function readers(attacker, number) {
   const people = []
   for (let i = 0; i < 5; i++) people.push(await attacker.guest(network))
   await Promise.all(
-    people.flatMap((person) => Array(20).fill(person)).map((person) =>
-      attacker.repeat(async () => {
-        const socket = await attacker.socket(person)
-        for (let i = 0; i < 10 && socket.readyState === socket.OPEN && !ended; i++) {
-          send(socket, { type: i % 2 === 0 ? 'list' : 'unlist', list: 'open' })
-          await sleep(200)
-        }
-        socket.terminate()
-      }),
-    ),
+    people
+      .flatMap((person) => Array(20).fill(person))
+      .map((person) =>
+        attacker.repeat(async () => {
+          const socket = await attacker.socket(person)
+          for (let i = 0; i < 10 && socket.readyState === socket.OPEN && !evening.signal.aborted; i++) {
+            send(socket, { type: i % 2 === 0 ? 'list' : 'unlist', list: 'open' })
+            await sleep(200)
+          }
+          socket.terminate()
+        }),
+      ),
   )
 }
 
@@ -153,14 +169,21 @@ async function seats(attacker, number) {
   const [host, other] = [await attacker.guest(network), await attacker.guest(network)]
   const terms = { id: 'naishi', options: {} }
   const { told } = await attacker.ask(host, 'POST', '/api/tables', { terms, options: OPTIONS, seats: [ME, FREE] })
-  const path = `/api/tables/${told.id}`
-  await attacker.ask(other, 'POST', `${path}/sit`, { seat: 1 })
-  await attacker.ask(host, 'POST', `${path}/start`, {})
+  const path = `/api/tables/${told.id}/`
+  await attacker.ask(other, 'POST', `${path}sit`, { seat: 1 })
+  await attacker.ask(host, 'POST', `${path}start`, {})
   for (const person of [host, other]) send(await attacker.socket(person), { type: 'join', table: told.id, from: 0 })
-  const asked = [['away', {}], ['back', {}], ['propose', { wish: 'undo' }], ['propose', { wish: 'end' }], ['consent', { seq: 0, agree: true }], ['rematch', { wait: true }]]
+  const asked = [
+    { what: 'away', body: {} },
+    { what: 'back', body: {} },
+    { what: 'propose', body: { wish: 'undo' } },
+    { what: 'propose', body: { wish: 'abort' } },
+    { what: 'consent', body: { seq: 0, agree: true } },
+    { what: 'rematch', body: { wait: true } },
+  ]
   await Promise.all(
     [host, other].flatMap((person) =>
-      asked.map(([what, body]) => attacker.repeat(() => attacker.ask(person, 'POST', `${path}/${what}`, body))),
+      asked.map(({ what, body }) => attacker.repeat(() => attacker.ask(person, 'POST', path + what, body))),
     ),
   )
 }
@@ -168,10 +191,17 @@ async function seats(attacker, number) {
 /** Sends what is no message, no UTF-8, no frame, or too large. */
 async function garbage(attacker, number) {
   const guest = await attacker.guest(networksOf(number, 1)[0])
-  const frames = ['{', '[]', '{"type":"join"}', 'x'.repeat(5000), Buffer.alloc(4000), JSON.stringify({ type: 'act', table: 'x'.repeat(4000) })]
+  const frames = [
+    '{',
+    '[]',
+    '{"type":"join"}',
+    'x'.repeat(5000),
+    Buffer.alloc(4000),
+    JSON.stringify({ type: 'act', table: 'x'.repeat(4000) }),
+  ]
   const viaSocket = async () => {
     const socket = await attacker.socket(guest)
-    for (let i = 0; socket.readyState === socket.OPEN && !ended; i++) {
+    for (let i = 0; socket.readyState === socket.OPEN && !evening.signal.aborted; i++) {
       socket.send(frames[i % frames.length])
       await sleep(PAUSE)
     }
@@ -179,7 +209,9 @@ async function garbage(attacker, number) {
   const viaLine = () =>
     new Promise((resolve) => {
       const { hostname, port } = house.address
-      const line = connect(Number(port), hostname, () => line.write(`POST /api/guest HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n${'\0'.repeat(20_000)}`))
+      const line = connect(Number(port), hostname, () =>
+        line.write(`POST /api/guest HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n${'\0'.repeat(20_000)}`),
+      )
       line.on('error', () => {})
       line.on('data', () => line.destroy())
       line.on('close', () => resolve(attacker.count('line closed')))
@@ -193,18 +225,20 @@ async function deaf(attacker, number) {
   const people = []
   for (let i = 0; i < 5; i++) people.push(await attacker.guest(network))
   await Promise.all(
-    people.flatMap((person) => Array(18).fill(person)).map((person) =>
-      attacker.repeat(async () => {
-        const socket = await attacker.socket(person)
-        socket.pause()
-        for (let i = 0; i < 60 && socket.readyState === socket.OPEN && !ended; i++) {
-          send(socket, { type: 'unlist', list: 'open' })
-          send(socket, { type: 'list', list: 'open' })
-          await sleep(1000)
-        }
-        socket.terminate()
-      }),
-    ),
+    people
+      .flatMap((person) => Array(18).fill(person))
+      .map((person) =>
+        attacker.repeat(async () => {
+          const socket = await attacker.socket(person)
+          socket.pause()
+          for (let i = 0; i < 60 && socket.readyState === socket.OPEN && !evening.signal.aborted; i++) {
+            send(socket, { type: 'unlist', list: 'open' })
+            send(socket, { type: 'list', list: 'open' })
+            await sleep(1000)
+          }
+          socket.terminate()
+        }),
+      ),
   )
 }
 
@@ -212,9 +246,12 @@ async function deaf(attacker, number) {
 async function guesses(attacker, number) {
   const victim = await attacker.guest(`198.51.${number}.200`)
   await attacker.ask(victim, 'POST', '/api/account', VICTIM)
-  const guess = (guest) => attacker.ask(guest, 'POST', '/api/sign-in', { ...VICTIM, password: `guess ${Math.random()}` })
+  const guess = (guest) =>
+    attacker.ask(guest, 'POST', '/api/sign-in', { ...VICTIM, password: `guess ${Math.random()}` })
   await Promise.all(
-    networksOf(number, MANY).flatMap((network) => [1, 2, 3].map(() => attacker.repeat(() => guess(new Guest(house, network))))),
+    networksOf(number, MANY).flatMap((network) =>
+      [1, 2, 3].map(() => attacker.repeat(() => guess(new Guest(house, network)))),
+    ),
   )
 }
 
@@ -223,8 +260,11 @@ async function exports(attacker, number) {
   const guest = await attacker.guest(networksOf(number, 1)[0])
   for (let i = 0; i < 8; i++) {
     const terms = { id: 'iki-2021-4p', options: {} }
-    const bots = MASTERS.map((bot) => ({ ...bot, level: 'apprentice' }))
-    const { told } = await attacker.ask(guest, 'POST', '/api/tables', { terms, options: { ...OPTIONS, absence: 'apprentice' }, seats: [ME, ...bots] })
+    const { told } = await attacker.ask(guest, 'POST', '/api/tables', {
+      terms,
+      options: { ...OPTIONS, absence: 'apprentice' },
+      seats: [ME, ...bots('apprentice')],
+    })
     await attacker.ask(guest, 'POST', `/api/tables/${told.id}/start`, {})
     await attacker.ask(guest, 'POST', `/api/tables/${told.id}/away`, {})
   }
@@ -245,11 +285,11 @@ async function masses(attacker, number) {
 }
 
 const KINDS = { masters, joins, lobby, readers, seats, garbage, deaf, guesses, exports, masses }
-process.on('message', () => (ended = true)) // whoever has started them has had enough
+process.on('message', () => evening.abort())
 process.on('disconnect', () => process.exit())
 for (const [i, [name, attack]] of Object.entries(KINDS).entries()) {
   const attacker = new Attacker(name)
   attack(attacker, i + 1).catch((error) => attacker.count(`gave up: ${error.message}`))
 }
-while (!ended) await sleep(100)
+await once(evening.signal, 'abort')
 process.send(outcomes, () => process.exit())

@@ -43,7 +43,7 @@ export class House {
     this.rules = rules
   }
 
-  ask(method, path, headers = {}, body = undefined) {
+  ask(method, path, headers = {}, body) {
     const { hostname, port } = this.address
     return new Promise((resolve, reject) => {
       const asked = request({ hostname, port, method, path, headers, agent: this.agent }, (answer) => {

@@ -28,7 +28,10 @@ export class Crowd {
     this.troubles = {} // what went wrong, and how often
     this.played = [] // tables, also those whose game is over
     this.ready = [] // pairs of whom one is to move, the longest waiting first
-    this.pairs = Array.from({ length: tables }, (_, i) => new Pair(this, house, [networkOf(2 * i), networkOf(2 * i + 1)]))
+    this.pairs = Array.from(
+      { length: tables },
+      (_, i) => new Pair(this, house, [networkOf(2 * i), networkOf(2 * i + 1)]),
+    )
   }
 
   /** Everybody comes and sits down. */
@@ -183,8 +186,11 @@ class Pair {
     const { at, decisions, words } = this.crowd.page
     if (decision === decisions.exchange) return Math.floor(Math.random() * 2)
     if (decision !== decisions.turn) return undefined
-    if (view.readInt16LE(at.developed) === 1) return Number(Object.keys(words[decision]).find((each) => words[decision][each] === DONE))
-    const places = Array.from({ length: PLACES }, (_, i) => i).filter((i) => view.readInt16LE(at.faceUp + 2 * (i % PILES)) >= 0)
+    if (view.readInt16LE(at.developed) === 1)
+      return Number(Object.keys(words[decision]).find((each) => words[decision][each] === DONE))
+    const places = Array.from({ length: PLACES }, (_, i) => i).filter(
+      (i) => view.readInt16LE(at.faceUp + 2 * (i % PILES)) >= 0,
+    )
     return places[Math.floor(Math.random() * places.length)]
   }
 
@@ -216,7 +222,13 @@ class Pair {
 async function flawsOf({ id, host, acknowledged }) {
   const { text } = await host.get(`/api/tables/${id}/record`)
   const lines = text.slice(text.indexOf('\n\n') + 2).split('\n')
-  const written = lines.flatMap((line) => line.slice(2).split(' ').filter((word) => word !== '').map((word) => [line.charCodeAt(0) - 97, word])) // a is seat 0
+  const written = lines.flatMap((line) =>
+    line
+      .slice(2)
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word) => [line.charCodeAt(0) - 97, word]),
+  ) // a is seat 0
   const isThere = ([seq, [seat, word]]) => written[seq]?.[0] === seat && [word, '?'].includes(written[seq][1]) // ? is secret until the end
   return [...acknowledged].filter((move) => !isThere(move)).map(([seq]) => `${id}: move ${seq}`)
 }

@@ -49,11 +49,14 @@ async function measure(seconds, what) {
   const to = performance.now()
   const times = crowd.times.filter(([at]) => at >= from && at < to).map(([, time]) => time)
   const load = `load ${loadavg()[0].toFixed(1)}`
-  console.log(`${what}: ${Math.round((1000 * times.length) / (to - from))} moves/s, ${formatTimes(times)}; resident ${inMegabytes(server.resident())}, ${load}`)
+  console.log(
+    `${what}: ${Math.round((1000 * times.length) / (to - from))} moves/s, ${formatTimes(times)}; resident ${inMegabytes(server.resident())}, ${load}`,
+  )
   return times
 }
 
-const memory = async (when) => console.log(`memory ${when}: resident ${inMegabytes(server.resident())}, heap ${inMegabytes(await server.heap())}`)
+const memory = async (when) =>
+  console.log(`memory ${when}: resident ${inMegabytes(server.resident())}, heap ${inMegabytes(await server.heap())}`)
 
 await measure(HALF_MINUTE, 'before')
 await memory('before')
@@ -71,11 +74,23 @@ clearInterval(watch)
 
 await crowd.stop()
 const checked = await crowd.check()
-console.log(`${checked.acknowledged} moves acknowledged at ${checked.tables} tables, ${checked.wrong.length} lost, troubles of the people ${JSON.stringify(crowd.troubles)}`)
+console.log(
+  `${checked.acknowledged} moves acknowledged at ${checked.tables} tables, ${checked.wrong.length} lost, troubles of the people ${JSON.stringify(crowd.troubles)}`,
+)
 for (const flaw of checked.wrong.slice(0, 10)) console.log(`  ${flaw}`)
-for (const [name, counts] of Object.entries(outcomes)) console.log(`  ${name}: ${Object.entries(counts).map(([what, count]) => `${what} ${count}`).join(', ')}`)
+for (const [name, counts] of Object.entries(outcomes))
+  console.log(
+    `  ${name}: ${Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ')}`,
+  )
 const figures = await server.figures()
-console.log(`the server: ${Object.entries(figures).filter(([name]) => /^(refusals|loop_errors|table_failures|tables|jobs|job_age|sockets)/.test(name)).map(([name, value]) => `${name} ${value}`).join(', ')}`)
+console.log(
+  `the server: ${Object.entries(figures)
+    .filter(([name]) => /^(refusals|loop_errors|table_failures|tables|jobs|job_age|sockets)/.test(name))
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')}`,
+)
 crowd.close()
 await server.stop()
 process.exit(checked.wrong.length === 0 ? 0 : 1)

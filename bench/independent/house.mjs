@@ -29,7 +29,9 @@ export async function startHouse(...options) {
     /** Figures of the server by name and label. */
     async figures() {
       const text = await (await fetch(`${address}/metrics`)).text()
-      return Object.fromEntries([...text.matchAll(/^edokko_(\S+) ([\d.e+-]+)$/gm)].map(([, name, value]) => [name, Number(value)]))
+      return Object.fromEntries(
+        [...text.matchAll(/^edokko_(\S+) ([\d.e+-]+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+      )
     },
     async stop() {
       child.kill('SIGTERM')

@@ -28,7 +28,9 @@ const house = new House(values.address ?? server.address)
 await house.look(page)
 const crowd = new Crowd(house, page, { tables })
 await crowd.open()
-console.log(`${tables} tables, ${2 * tables} sockets, ${rate} moves a second, load of the machine ${loadavg()[0].toFixed(1)}`)
+console.log(
+  `${tables} tables, ${2 * tables} sockets, ${rate} moves a second, load of the machine ${loadavg()[0].toFixed(1)}`,
+)
 
 crowd.play(rate)
 await sleep(warm * 1000)
@@ -40,10 +42,16 @@ const { user, system } = process.cpuUsage(processor)
 await crowd.stop()
 
 const times = crowd.times.filter(([at]) => at >= from && at < to).map(([, time]) => time)
-console.log(`${Math.round((1000 * times.length) / (to - from))} moves/s reached in ${seconds} s, until the opponent has it ${formatTimes(times)}`)
-console.log(`the players took ${((user + system) / 1e4 / seconds).toFixed(0)} % of a core, load of the machine ${loadavg()[0].toFixed(1)}`)
+console.log(
+  `${Math.round((1000 * times.length) / (to - from))} moves/s reached in ${seconds} s, until the opponent has it ${formatTimes(times)}`,
+)
+console.log(
+  `the players took ${((user + system) / 1e4 / seconds).toFixed(0)} % of a core, load of the machine ${loadavg()[0].toFixed(1)}`,
+)
 const checked = await crowd.check()
-console.log(`${checked.acknowledged} moves acknowledged at ${checked.tables} tables, ${checked.wrong.length} lost, troubles ${JSON.stringify(crowd.troubles)}`)
+console.log(
+  `${checked.acknowledged} moves acknowledged at ${checked.tables} tables, ${checked.wrong.length} lost, troubles ${JSON.stringify(crowd.troubles)}`,
+)
 for (const flaw of checked.wrong.slice(0, 10)) console.log(`  ${flaw}`)
 crowd.close()
 await server?.stop()
