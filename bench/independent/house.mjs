@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { buildCli, buildWeb } from '../../scripts/build.mjs'
+import { startPostgres } from '../../scripts/postgres.mjs'
+
+/** Builds the server and starts it as an operator would, over a PostgreSQL of its own that waits for the disk. */
+export async function startHouse(...options) {
+  await buildCli()
+  if (!existsSync('packages/web/dist')) await buildWeb()
+  const postgres = await startPostgres()
+  const flags = ['--inspect=127.0.0.1:0', 'packages/cli/bin/edokko.js', 'serve', '--port', '0', ...options]
+  const child = spawn(process.execPath, flags, { env: { ...process.env, DATABASE_URL: postgres.url } })
+  const ended = once(child, 'exit')
+  process.on('exit', () => child.kill('SIGKILL'))
+  const inspected = lineWith(child.stderr, /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/)
+  const failed = ended.then(([status]) => Promise.reject(new Error(`the server ended with ${status}`)))
+  const address = await Promise.race([lineWith(child.stdout, /http:\/\/[^\s/]+/), failed])
+  while ((await fetch(`${address}/readyz`)).status !== 200) await sleep(50)
+  return {
+    address,
+    /** Bytes of memory that the process has now. */
+    resident: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) * 1024,
+    /** Bytes of objects once those that nobody needs are gone. */
+    heap: async () => collectedHeap(await inspected),
+    /** Figures of the server by name and label. */
+    async figures() {
+      const text = await (await fetch(`${address}/metrics`)).text()
+      return Object.fromEntries(
+        [...text.matchAll(/^edokko_(\S+) ([\d.e+-]+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+      )
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await postgres.stop()
+    },
+  }
+}
+
+/** What was looked for in the first line that has it. The rest is read too, or the process would wait. */
+function lineWith(stream, pattern) {
+  return new Promise((resolve) => {
+    createInterface(stream).on('line', (line) => {
+      const found = pattern.exec(line)
+      if (found !== null) resolve(found[0])
+    })
+  })
+}
+
+async function collectedHeap(address) {
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const ask = async (id, method, params) => {
+    socket.send(JSON.stringify({ id, method, params }))
+    for (;;) {
+      const answer = JSON.parse((await once(socket, 'message'))[0])
+      if (answer.id === id) return answer.result
+    }
+  }
+  for (let i = 1; i <= 3; i++) await ask(i, 'HeapProfiler.collectGarbage', {}) // what a first pass frees may hold more
+  const { result } = await ask(4, 'Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' })
+  socket.terminate()
+  return result.value
+}
