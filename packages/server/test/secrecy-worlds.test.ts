@@ -25,12 +25,14 @@ import type { Move } from './secrecy-worlds.ts'
  * set-up of one seed lays the cards out as another world has them, which is the only thing here that is not the server's own doing.
  */
 const worlds = new Map<string, State>() // by what the seed would have dealt
+const stacked = new Set<Game>()
 
 /** The server's game deals these worlds from now on. */
 function stackCards(terms: TableTerms): void {
   const game = openedGame(terms)
-  if (vi.isMockFunction(game.setup)) return
-  const { setup } = game
+  if (stacked.has(game)) return
+  stacked.add(game)
+  const setup = game.setup.bind(game)
   vi.spyOn(game, 'setup').mockImplementation((rng, into) => {
     setup(rng, into)
     const other = worlds.get(nameOf(into))
