@@ -34,7 +34,7 @@ test('every piece of a table of IKI has a name, and what is lit says so, on a ph
   await expectNames(page)
 })
 
-test('another language is there at once, and stays', async () => {
+test('another language is there at once, and stays', { tags: 'deep' }, async () => {
   const { page } = await site.open('/me', { reducedMotion: true })
   await page.getByRole('radio', { name: 'Polski' }).check({ force: true })
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe('pl')
@@ -56,7 +56,7 @@ test('what has the focus in a window shows its whole ring', { tags: 'deep' }, as
   }
 })
 
-test('what is asked about but cannot be chosen is told as such', async () => {
+test('what is asked about but cannot be chosen is told as such', { tags: 'deep' }, async () => {
   const { page } = await openScene(site, 'iki-2p-month-8')
   const dim = page.locator('button[data-state="unavailable"]')
   await dim.first().waitFor()

@@ -61,7 +61,7 @@ describe('a piece that does not come', () => {
     forgive(problems, MISSING)
   })
 
-  test('if it is the page itself, or its words, the reader is told in all languages', async () => {
+  test('if it is the page itself, or its words, the reader is told in all languages', { tags: 'deep' }, async () => {
     const { page, problems } = await site.open('/nowhere', QUIET)
     for (const piece of ['**/assets/index-*.js', '**/assets/en-*.js']) {
       await page.route(piece, (route) => route.abort())

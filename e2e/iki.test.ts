@@ -14,7 +14,7 @@ test('from the first page into a year for four, on a phone by touch', async () =
   await playOn(page, byTouch(lots(6), 'tap'), 4)
 })
 
-test('some turns by keyboard alone', async () => {
+test('some turns by keyboard alone', { tags: 'deep' }, async () => {
   const { page } = await site.open('/new/iki', { reducedMotion: true })
   await page.getByRole('radio', { name: '2', exact: true }).press('Space')
   await page.getByRole('button', { name: 'Start' }).press('Enter')

@@ -33,7 +33,7 @@ test('a game goes on without a network, and a new one can be begun', async () =>
   await page.context().setOffline(false)
 })
 
-test('a second tab is told where the table is open, and can take it over', async () => {
+test('a second tab is told where the table is open, and can take it over', { tags: 'deep' }, async () => {
   const { page } = await openScene(site, 'naishi-mid-game')
   const other = await page.context().newPage()
   await other.goto(page.url())

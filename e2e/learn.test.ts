@@ -159,7 +159,7 @@ async function isSorted(words: Locator, language: string): Promise<boolean> {
   return read.join() === read.toSorted(new Intl.Collator(language).compare).join()
 }
 
-test('what a card does is written above the steps of its salary', async () => {
+test('what a card does is written above the steps of its salary', { tags: 'deep' }, async () => {
   const { page } = await site.open('/nowhere', { language: 'de', reducedMotion: true, screen: PHONE })
   await expectLinesAboveSteps(site, page)
 })

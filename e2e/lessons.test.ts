@@ -11,7 +11,7 @@ const site = useSite()
 describe.each([
   ['naishi', 'a phone on its side', 'de', ASIDE, {}],
   ['iki', 'a phone on its side', 'de', ASIDE, { tags: 'deep' }],
-  ['iki', 'a desk', 'en', DESKTOP, {}],
+  ['iki', 'a desk', 'en', DESKTOP, { tags: 'deep' }],
 ] as const)('%s on %s, in %s', (game, _name, language, screen, options) => {
   test('from the first step into free play, left in the middle', options, async () => {
     const { page } = await beginLesson(site, game, { screen, language })

@@ -29,7 +29,7 @@ test('on one screen: between two players a curtain, and behind it nobody’s han
   expect(await playBehindCurtains(page, byTouch(lots(5)), 6)).toBeGreaterThan(3)
 })
 
-test('at the usual pace everything that moves arrives, and can be hurried', async () => {
+test('at the usual pace everything that moves arrives, and can be hurried', { tags: 'deep' }, async () => {
   const { page } = await site.open('/')
   await page.getByRole('article', { name: 'Naishi' }).getByRole('button', { name: 'Play now' }).click()
   await page.waitForURL(/\/table\//)
@@ -63,7 +63,7 @@ test('what is said about a moment goes with it', async () => {
   await expect.poll(() => said.innerText()).toBe('')
 })
 
-test('how well a bot plays stands at its name, on a phone too', async () => {
+test('how well a bot plays stands at its name, on a phone too', { tags: 'deep' }, async () => {
   const { page } = await openScene(site, 'naishi-mid-game', { screen: PHONE })
   const level = page.getByText('Apprentice')
   await level.waitFor()

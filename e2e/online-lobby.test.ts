@@ -75,7 +75,7 @@ test('who has no name is asked for one at the table', async () => {
     .toMatch(/^Is the draw fair\?\s+All random draws .* The seal below [^]*Seal\s+[0-9a-f]{64}$/)
 })
 
-test('who lays a table without a name is asked for it where it is typed', async () => {
+test('who lays a table without a name is asked for it where it is typed', { tags: 'deep' }, async () => {
   const { page } = await site.open('/new/naishi?friends')
   const field = page.getByRole('textbox', { name: 'Name' })
   await tellsOfTheName(page, field, page.getByRole('button', { name: 'Create table' }))

@@ -57,30 +57,34 @@ async function runOut(table: string): Promise<void> {
   )
 }
 
-test('a move is taken back when the other agrees, and stays when not, or when something has come to light', async () => {
-  const [ada, ben] = await two()
-  await startTable(site, [ada, ben])
-  await playUntil(ada, byTouch(lots(5)), () => ada.messages.seq >= 1) // a card is given, and Ben has not given his
-  const { seq } = ada.messages
-  const asked = 'Ada would like to take back a move.'
-  await fromMenu(ada, 'Ask to take back my last move')
-  await expect.poll(() => news(ben)).toBe(asked)
-  await expect.poll(() => news(ada)).toBe('You would like to take back your last move. Waiting for Ben.')
-  await ben.page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect.poll(() => news(ada)).toBe('')
-  expect(ada.messages.seq).toBe(seq)
-  await fromMenu(ada, 'Ask to take back my last move')
-  await expect.poll(() => news(ben)).toBe(asked)
-  await ben.page.getByRole('button', { name: 'Agree' }).click()
-  await expect.poll(() => ben.page.locator('.log').innerText()).toContain('Ada takes back 1 move')
-  await expect.poll(() => momentOf(ada.page)).toMatch(/asked|closing/)
-  await play([ada, ben], seq + 4)
-  await ada.page.getByRole('button', { name: 'Menu' }).click()
-  const undo = ada.page.getByRole('dialog').getByRole('button', { name: 'Ask to take back my last move' })
-  expect(await undo.getAttribute('aria-disabled')).toBe('true')
-  const why = await undo.getAttribute('aria-describedby')
-  expect(await ada.page.locator(`#${why}`).innerText()).toMatch(/^Something hidden has been turned up since/)
-})
+test(
+  'a move is taken back when the other agrees, and stays when not, or when something has come to light',
+  { tags: 'deep' },
+  async () => {
+    const [ada, ben] = await two()
+    await startTable(site, [ada, ben])
+    await playUntil(ada, byTouch(lots(5)), () => ada.messages.seq >= 1) // a card is given, and Ben has not given his
+    const { seq } = ada.messages
+    const asked = 'Ada would like to take back a move.'
+    await fromMenu(ada, 'Ask to take back my last move')
+    await expect.poll(() => news(ben)).toBe(asked)
+    await expect.poll(() => news(ada)).toBe('You would like to take back your last move. Waiting for Ben.')
+    await ben.page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect.poll(() => news(ada)).toBe('')
+    expect(ada.messages.seq).toBe(seq)
+    await fromMenu(ada, 'Ask to take back my last move')
+    await expect.poll(() => news(ben)).toBe(asked)
+    await ben.page.getByRole('button', { name: 'Agree' }).click()
+    await expect.poll(() => ben.page.locator('.log').innerText()).toContain('Ada takes back 1 move')
+    await expect.poll(() => momentOf(ada.page)).toMatch(/asked|closing/)
+    await play([ada, ben], seq + 4)
+    await ada.page.getByRole('button', { name: 'Menu' }).click()
+    const undo = ada.page.getByRole('dialog').getByRole('button', { name: 'Ask to take back my last move' })
+    expect(await undo.getAttribute('aria-disabled')).toBe('true')
+    const why = await undo.getAttribute('aria-describedby')
+    expect(await ada.page.locator(`#${why}`).innerText()).toMatch(/^Something hidden has been turned up since/)
+  },
+)
 
 test('all agree to end the game without a result', { tags: 'deep' }, async () => {
   const [ada, ben] = await two()

@@ -44,7 +44,7 @@ describe('anchors', () => {
     await expect.poll(() => focused(page)).toContain('Recalling emissaries')
   })
 
-  test('on a phone, from a list that folds up again', async () => {
+  test('on a phone, from a list that folds up again', { tags: 'deep' }, async () => {
     const page = await openRules(site, 'naishi', { screen: PHONE })
     await page.getByText('Topics').click()
     await page.getByRole('link', { name: 'Scoring' }).click()
@@ -54,18 +54,22 @@ describe('anchors', () => {
   })
 })
 
-test('the list of topics beside the text is folded where there is no room for it, and by a search', async () => {
-  const page = await openRules(site, 'naishi')
-  const list = page.locator('.rules-contents')
-  await expect.poll(() => list.isVisible()).toBe(true)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => list.isVisible()).toBe(false)
-  await page.getByText('Topics').click()
-  await expect.poll(() => list.isVisible()).toBe(true)
-  await page.getByRole('textbox', { name: 'Search the rules' }).fill('decree')
-  await expect.poll(() => page.locator('.rules-results li').count()).toBeGreaterThan(0)
-  await expect.poll(() => list.isVisible()).toBe(false)
-})
+test(
+  'the list of topics beside the text is folded where there is no room for it, and by a search',
+  { tags: 'deep' },
+  async () => {
+    const page = await openRules(site, 'naishi')
+    const list = page.locator('.rules-contents')
+    await expect.poll(() => list.isVisible()).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => list.isVisible()).toBe(false)
+    await page.getByText('Topics').click()
+    await expect.poll(() => list.isVisible()).toBe(true)
+    await page.getByRole('textbox', { name: 'Search the rules' }).fill('decree')
+    await expect.poll(() => page.locator('.rules-results li').count()).toBeGreaterThan(0)
+    await expect.poll(() => list.isVisible()).toBe(false)
+  },
+)
 
 test('the edition that is read is remembered, and what holds in one alone says so', { tags: 'deep' }, async () => {
   const page = await openRules(site, 'iki#K10')

@@ -70,7 +70,7 @@ describe('IKI', () => {
     await expectIki(page)
   })
 
-  test('the example by keys alone is 100', async () => {
+  test('the example by keys alone is 100', { tags: 'deep' }, async () => {
     const page = await openPad(site, 'iki')
     await fillByKeys(page)
     await expectIki(page)

@@ -9,7 +9,7 @@ test('a game that is over can be replayed by whoever gets the link', async () =>
   await expectShared(site, await openFinal(site, 'naishi-final'))
 })
 
-test('the game never reaches a server', async () => {
+test('the game never reaches a server', { tags: 'deep' }, async () => {
   const page = await openFinal(site, 'naishi-final')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const link = await copiedLink(page)

@@ -36,22 +36,26 @@ test('the tabs of IKI stay where they are, whatever is asked', async () => {
   expect((await page.getAttribute('html', 'data-places'))?.split(' ')).toHaveLength(1)
 })
 
-test('the cards for hire and the tracks of IKI fit a phone whose window has become narrower', async () => {
-  const page = await visitor(site, PHONE)
-  await goToQuestion(site, page, IKI_ASKED[2])
-  await page.setViewportSize(SMALL_PHONE.viewport)
-  const inLine = () =>
-    page.locator('.to-take').evaluateAll((cards) => {
-      const tops = cards.map((card) => card.getBoundingClientRect().top)
-      return tops.filter((top) => top === tops[0]).length
-    })
-  await expect.poll(inLine).toBe(2)
-  await page.getByRole('tab', { name: 'Tracks' }).tap()
-  const over = () => page.locator('.phone-tab').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-  await expect.poll(over).toBe(0)
-})
+test(
+  'the cards for hire and the tracks of IKI fit a phone whose window has become narrower',
+  { tags: 'deep' },
+  async () => {
+    const page = await visitor(site, PHONE)
+    await goToQuestion(site, page, IKI_ASKED[2])
+    await page.setViewportSize(SMALL_PHONE.viewport)
+    const inLine = () =>
+      page.locator('.to-take').evaluateAll((cards) => {
+        const tops = cards.map((card) => card.getBoundingClientRect().top)
+        return tops.filter((top) => top === tops[0]).length
+      })
+    await expect.poll(inLine).toBe(2)
+    await page.getByRole('tab', { name: 'Tracks' }).tap()
+    const over = () => page.locator('.phone-tab').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(over).toBe(0)
+  },
+)
 
-test('all choices and the log have signs of their own', async () => {
+test('all choices and the log have signs of their own', { tags: 'deep' }, async () => {
   const page = await visitor(site, PHONE)
   await goToQuestion(site, page, IKI_ASKED[1])
   const signs = await page

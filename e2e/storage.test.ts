@@ -61,7 +61,7 @@ describe('a store that is full', () => {
     }
   }`
 
-  test('a game goes on, says that it is not kept, and shows every move', async () => {
+  test('a game goes on, says that it is not kept, and shows every move', { tags: 'deep' }, async () => {
     const { page } = await site.open('/nowhere', QUIET)
     await prepare(page.context(), FULL)
     await goToScene(site, page, sceneNamed('naishi-first-turn'))

@@ -170,7 +170,6 @@ describe('nothing is wrong to see where there is little room', () => {
   const TIGHT: readonly (readonly [id: string, language: Language, sizes: readonly string[]])[] = [
     ['room-host-here', 'de', ['1440x900', '390x844']], // a link, and seats beside one another
     ['room-connection-lost', 'de', ['844x390']], // a strip at the lower edge
-    ['at-iki', 'pl', ['390x844']], // four players over the table
     ['naishi-exchange', 'ru', ['360x740']], // large cards and long words under the river
     ['iki-chosen', 'en', ['360x740']], // what a card does over its name
   ]

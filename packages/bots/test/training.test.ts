@@ -86,12 +86,12 @@ describe('training', () => {
     expect(again[0]).not.toBe((await second)[0])
   })
 
-  test('goes on from what is known', async () => {
+  test('goes on from what is known', { tags: 'deep' }, async () => {
     const on = await texts(train('naishi', 'second', (await first).at(-1)?.weights))
     expect(on[0]).not.toBe((await second)[0])
   })
 
-  test('remembers positions of the last round but not of the ones before', async () => {
+  test('remembers positions of the last round but not of the ones before', { tags: 'deep' }, async () => {
     const spec = trainingSpecOf('naishi')
     const three = Array.from({ length: 3 }, () => ({ games: 12, iterations: 2, explorationRate: 50 }))
     const networks = await Promise.all(

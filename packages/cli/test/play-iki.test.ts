@@ -74,7 +74,7 @@ describe.each(GAMES)('edition %s for %i', (edition, players) => {
     }
   })
 
-  test('every board shows what its position says, and every position can be read', async () => {
+  test('every board shows what its position says, and every position can be read', { tags: 'deep' }, async () => {
     const typed = numbers('board', 250).flatMap((number) => [number, 'position'])
     const { stdout } = await play(typed, ...options, '--seed', 'board', '--name', LONG)
     const answers = stdout.split(/^> /m).slice(1, -1)
@@ -165,7 +165,7 @@ function comparePlayers(board: string, fields: Map<string, string>, names: reado
     if (building !== '-') expect(board).toContain(SHORT_NAMES[CARD_IDS.indexOf(building)])
 }
 
-test('three play by default, the same seed is the same game', async () => {
+test('three play by default, the same seed is the same game', { tags: 'deep' }, async () => {
   const { stdout } = await play(numbers('same'), '--seed', 'same')
   expect(stdout).toContain('IKI 2021: you against Random 1 and Random 2.')
   expect((await play(numbers('same'), '--seed', 'same')).stdout).toBe(stdout)
@@ -181,7 +181,7 @@ describe('choices', () => {
     expect(answers[4]).toBe(' There is nothing to take back: what has been seen stays.\n')
   })
 
-  test('a stall is A0 or a0', async () => {
+  test('a stall is A0 or a0', { tags: 'deep' }, async () => {
     const [starter] = await menu([])
     const [stall] = await menu([starter])
     const upper = await talk([`${starter} ${stall}`, 'position'])

@@ -65,7 +65,7 @@ describe('a whole game', () => {
     ).toBe(true)
   })
 
-  test('the same seed is the same game', async () => {
+  test('the same seed is the same game', { tags: 'deep' }, async () => {
     const { stdout } = await play(ONES, '--seed', 'whole')
     expect((await play(ONES, '--seed', 'whole')).stdout).toBe(stdout)
     const [, seed] = /--seed (\w+)/.exec(stdout) ?? []
@@ -156,7 +156,7 @@ describe('choices', () => {
     expect(await drafts(...lines)).toEqual(lines.map(() => swapped))
   })
 
-  test('a pair may be named the wrong way round', async () => {
+  test('a pair may be named the wrong way round', { tags: 'deep' }, async () => {
     const river = START.replace('B5,J5,O5', 'O5,J5,B5').replace('.../', 'a../').replace(' gifts', ' bonus gifts')
     const lines = [['swap p1 p3'], ['swap p3 p1'], ['swap', 'p3 p1'], ['swap', 'p3', 'p1'], ['swap p3', 'p1']]
     expect(await drafts(...lines)).toEqual(lines.map(() => river))
@@ -278,7 +278,7 @@ describe('commands', () => {
     expect(answers).toEqual(cases.map(([, answer]) => answer))
   })
 
-  test('undo takes back choices until something was turned up', async () => {
+  test('undo takes back choices until something was turned up', { tags: 'deep' }, async () => {
     const nothing = ' There is nothing to take back: what has been seen stays.\n'
     expect(await reply('undo')).toBe(nothing)
     expect(await reply('g1', 'undo')).toBe(nothing)
@@ -310,7 +310,7 @@ describe('commands', () => {
     for (const line of help.split('\n')) expect(line.length).toBeLessThan(80)
   })
 
-  test('no line of a whole game is too wide for a narrow screen', async () => {
+  test('no line of a whole game is too wide for a narrow screen', { tags: 'deep' }, async () => {
     const typed = ONES.flatMap((one) => ['?', one, 'log', 'score'])
     const { stdout } = await play(typed, '--seed', 'wide', '--name', 'N'.repeat(20), '--bots', 'journeyman@1')
     for (const line of stdout.split('\n')) expect(line.replace(/^> /, '').length).toBeLessThanOrEqual(80)

@@ -118,7 +118,7 @@ describe('what was played is kept', () => {
     expect(JSON.parse((await again.get('/api/me')).text)).toMatchObject({ name: 'Ada' })
   })
 
-  test('and nobody else may have the folder meanwhile', async () => {
+  test('and nobody else may have the folder meanwhile', { tags: 'deep' }, async () => {
     const data = await dataFolder()
     const child = start(['serve', '--port', '0', '--data', data])
     await firstLine(child)
@@ -240,7 +240,7 @@ describe('stopping', () => {
     expect(line.closed).toBe(1012)
   })
 
-  test('a second signal ends it at once', async () => {
+  test('a second signal ends it at once', { tags: 'deep' }, async () => {
     const child = await serve(['--port', '0', '--json'])
     const address = await addressOf(child)
     const line = await visitorOf(address).open()
@@ -274,7 +274,7 @@ describe.runIf(process.platform === 'linux')('--open', () => {
     expect(readFileSync(opened, 'utf8')).toBe(`${address}\n`)
   })
 
-  test('is no error where there is no browser', async () => {
+  test('is no error where there is no browser', { tags: 'deep' }, async () => {
     const child = await serve(['--port', '0', '--open', '--json'], { env: { PATH: '/nowhere' } })
     const ended = outcome(child)
     const address = await addressOf(child)

@@ -26,7 +26,7 @@ test('in memory', async () => {
   await database.close()
 })
 
-test('closing waits for what was asked and keeps it, and nothing goes on after it', async () => {
+test('closing waits for what was asked and keeps it, and nothing goes on after it', { tags: 'deep' }, async () => {
   const folder = await pgliteFolder()
   const database = await openPglite(folder)
   const asked = [

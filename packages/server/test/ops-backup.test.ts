@@ -143,7 +143,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
   })
 })
 
-test('a backup of an earlier version goes through what has changed since', async () => {
+test('a backup of an earlier version goes through what has changed since', { tags: 'deep' }, async () => {
   const old = await newDatabase('pglite')
   onTestFinished(() => old.close())
   await old.query(`insert into person (id, name) values (gen_random_uuid(), 'Ada')`)
