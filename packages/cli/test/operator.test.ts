@@ -129,7 +129,7 @@ describe('backup and restore', () => {
   let table: string
   let file: string // a backup that was made while it ran
 
-  test('a folder that is in use is backed up by its server', { tags: 'deep' }, async () => {
+  test('a folder that is in use is backed up by its server', async () => {
     folder = await dataFolder()
     file = join(folder, 'running.gz')
     const installed = install()
@@ -187,7 +187,7 @@ describe('backup and restore', () => {
     expect(await remembered(['--data', data])).toEqual({ name: 'Ada', table })
   })
 
-  test('only into an empty database', { tags: 'deep' }, async () => {
+  test('only into an empty database', async () => {
     const sentence =
       'there are people or tables in this database already; restore into a new one, or another folder with --data. Nothing has changed'
     expect(await run(['restore', file, '--data', folder])).toEqual(failed(sentence, 1))
