@@ -159,7 +159,7 @@ export async function layTable(page: Page, scene: Scene, names = NAMES): Promise
 }
 
 /** A file of the site without a program in it: whoever opens it has a store, and nothing else happens. */
-const QUIET_PATH = '/fonts/alegreya.OFL.txt'
+export const QUIET_PATH = '/fonts/alegreya.OFL.txt'
 
 /** Opens the table of a scene as a new visitor who has played it. */
 export async function openScene(site: Site, scene: Scene | string, view: View = {}): ReturnType<Site['open']> {

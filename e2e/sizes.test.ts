@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { countBytes, KB } from './harness/bytes.ts'
 import { useSite } from './harness/site.ts'
 import { byKeys, lots, playOn } from './playing.ts'
-import { layTable, sceneNamed } from './scenes.ts'
+import { layTable, QUIET_PATH, sceneNamed } from './scenes.ts'
 
 /* The budget of the web client: what is fetched for a page, as it is sent. */
 
 const site = useSite()
 
 test('the first page: at most 120 KB of programs', async () => {
-  const { page } = await site.open('/me')
-  await page.goto('about:blank')
+  const { page } = await site.open(QUIET_PATH) // of which nothing is still on its way
   const bytes = countBytes(site, page)
   await page.goto(site.address('/'))
   await page.waitForLoadState('networkidle')
@@ -18,9 +17,8 @@ test('the first page: at most 120 KB of programs', async () => {
 })
 
 test.each(['naishi-first-turn', 'iki-4p-month-8'])('a table: at most 220 KB in all, %s', async (name) => {
-  const { page } = await site.open('/me', { reducedMotion: true })
+  const { page } = await site.open(QUIET_PATH, { reducedMotion: true })
   const id = await layTable(page, sceneNamed(name))
-  await page.goto('about:blank')
   const bytes = countBytes(site, page)
   await page.goto(site.address(`/table/${id}`))
   await playOn(page, byKeys(lots(1)), 2)
