@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { NO_NET, UNKNOWN_HERE, useOnlineSite } from './harness/online-site.ts'
 import type { Guest } from './harness/online-site.ts'
-import { apiOf, come, layTable, post, startTable } from './harness/online-tables.ts'
+import { apiOf, come, forget, layTable, post, startTable } from './harness/online-tables.ts'
 import { saysInAllLanguages } from './harness/online-words.ts'
 
 /* Whatever goes wrong, the page says what happened and offers the next step. */
@@ -43,7 +43,7 @@ describe('a dead link', () => {
     const path = await layTable(site, [ada, ben])
     await goTo(ben, path)
     await ben.page.getByText('Ada is away').waitFor()
-    await forget(path.slice('/at/'.length))
+    await forget(site, path)
     await expect.poll(() => heading(ben.page)).toBe('The table was closed')
     await saysInAllLanguages(ben.page, 'online.trouble.forgotten', 'online.trouble.forgotten.text')
     await ben.page.getByRole('link', { name: 'Open tables' }).waitFor()
@@ -60,17 +60,6 @@ describe('a dead link', () => {
     await ada.page.getByRole('link', { name: 'Open tables' }).waitFor()
   })
 })
-
-/** A table is closed as the server does when its host has been away for long. */
-async function forget(table: string): Promise<void> {
-  await site.database.query(
-    `with closed as (
-       update game_table set state = 'closed', ended = '{"by":"forgotten"}', version = version + 1 where id = $1 returning id, version
-     )
-     select pg_notify('edokko', id || ' ' || version) from closed`,
-    [table],
-  )
-}
 
 /** A table gets a move that its rules do not have. */
 async function breakLog(table: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { RULES } from '@edokko/games'
+import { RULES_FINGERPRINTS } from '@edokko/games'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { saveFrom } from './harness/files.ts'
@@ -114,8 +114,8 @@ const keepUnder = ([id, rules]: [string, string]): Promise<void> =>
 
 describe('a game that was begun under other rules', () => {
   test.each([
-    ['another version', RULES.naishi.replace(/^\d+/, '99'), 0],
-    ['another layout of the table', RULES.naishi.replace(/.$/, 'x'), 1],
+    ['another version', RULES_FINGERPRINTS.naishi.replace(/^\d+/, '99'), 0],
+    ['another layout of the table', RULES_FINGERPRINTS.naishi.replace(/.$/, 'x'), 1],
   ])('%s: it says so, in the list too, and can be removed', async (_, rules, saves) => {
     const { page } = await site.open('/', QUIET)
     const id = await layTable(page, sceneNamed('naishi-mid-game'))

@@ -1,4 +1,4 @@
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { socketPath } from '@edokko/protocol'
 import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { WebSocket } from 'ws'
@@ -33,7 +33,7 @@ export class Player {
   /** A new guest, who is connected. */
   static async welcome(port: number, name: string): Promise<Player> {
     const { cookie = '' } = await need(port, '/api/guest', undefined, { name })
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath(ALL_RULES)}`, {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath(RULES_FINGERPRINT)}`, {
       headers: { Cookie: cookie },
       perMessageDeflate: false,
       skipUTF8Validation: true,

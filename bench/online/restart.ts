@@ -1,5 +1,5 @@
 import { openDatabase } from '@edokko/server'
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { socketPath } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { fillArchive } from './archive.ts'
@@ -65,7 +65,7 @@ function slowest(sample: Sample): string {
 
 /** Opens an old table as somebody who plays there; gives the milliseconds from the question to the answer. */
 async function open(port: number, { id, cookie, moves }: Archived): Promise<number> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath(ALL_RULES)}`, {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath(RULES_FINGERPRINT)}`, {
     headers: { Cookie: cookie },
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))

@@ -1,4 +1,4 @@
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { parseServerMessage, socketPath } from '@edokko/protocol'
 import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { WebSocket } from 'ws'
@@ -18,7 +18,7 @@ export class SocketClient {
   private closed = false
 
   constructor(port: number, cookie: string, hear: (message: ServerMessage) => void, opened: () => void) {
-    this.address = `ws://127.0.0.1:${port}${socketPath(ALL_RULES)}`
+    this.address = `ws://127.0.0.1:${port}${socketPath(RULES_FINGERPRINT)}`
     this.cookie = cookie
     this.onMessage = hear
     this.opened = opened

@@ -54,3 +54,14 @@ export async function come(site: OnlineSite, { page }: Guest, path: string): Pro
 export function apiOf(path: string): string {
   return path.replace('/at/', '/api/tables/')
 }
+
+/** A waiting table is closed as the server does when its host has been away for long. */
+export async function forget({ database }: OnlineSite, path: string): Promise<void> {
+  await database.query(
+    `with closed as (
+       update game_table set state = 'closed', ended = '{"by":"forgotten"}', version = version + 1 where id = $1 returning id, version
+     )
+     select pg_notify('edokko', id || ' ' || version) from closed`,
+    [path.slice('/at/'.length)],
+  )
+}

@@ -18,13 +18,15 @@ async function layGames({ page }: Guest): Promise<void> {
 
 /** Tables of all kinds that wait for company, each with a host of its own. */
 async function layOpenTables(site: OnlineSite, count: number): Promise<void> {
-  const paces = [{ kind: 'free' }, { kind: 'live', bank: 300, increment: 10 }, { kind: 'daily', day: 259_200 }]
+  const paces = [{ kind: 'free' }, { kind: 'live', bank: 300, increment: 10 }, { kind: 'turns', hours: 72 }]
+  const sheet = 'edokko prices 1\nedition: 2021\nmonk: 6 mon\n'
   for (let i = 0; i < count; i++) {
     const host = await site.open('/nowhere', {
       name: ['Wilhelmina', 'Ольга', 'Ben', 'Maximilian-Alexander XVI'][i % 4],
     })
-    const options = { open: true, pace: paces[i % 2] }
-    await layOnline(site, [host], i % 3 === 0 ? { options } : { game: 'iki', bots: i % 3, options })
+    const options = { open: true, pace: paces[(i + Math.trunc(i / 3)) % 3] }
+    const iki = { game: 'iki', bots: i % 3, options, ...(i % 3 === 1 ? { sheet } : {}) } as const
+    await layOnline(site, [host], i % 3 === 0 ? { options } : iki)
   }
 }
 

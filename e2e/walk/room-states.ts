@@ -1,6 +1,6 @@
 import { NO_NET, UNKNOWN_HERE } from '../harness/online-site.ts'
 import type { Guest, OnlineSite } from '../harness/online-site.ts'
-import { apiOf, come, layTable, post, startTable } from '../harness/online-tables.ts'
+import { apiOf, come, forget, layTable, post, startTable } from '../harness/online-tables.ts'
 import { playUntil } from '../harness/online-playing.ts'
 import { byTouch, lots } from '../playing.ts'
 import { further, opened } from './state.ts'
@@ -87,6 +87,17 @@ const ROOMS: readonly State[] = [
       const path = await layTable(site, [ada, ben])
       await goTo(site, ben, path, '.room-seat')
       await post(ada, site, `${apiOf(path)}/close`)
+      await ben.page.waitForSelector('.lost-text')
+      return ben
+    },
+  },
+  {
+    id: 'room-forgotten',
+    open: async (site) => {
+      const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => known(site, name)))
+      const path = await layTable(site, [ada, ben])
+      await goTo(site, ben, path, '.room-seat')
+      await forget(site, path)
       await ben.page.waitForSelector('.lost-text')
       return ben
     },

@@ -22,7 +22,7 @@ export function describeRules(name: GameName): RulesDescription {
   }
 }
 
-/** The description in a word, as `RULES` has it. */
-export function printOf({ version, layouts }: RulesDescription): string {
+/** The description in a word, as `RULES_FINGERPRINTS` has it. */
+export function fingerprintOf({ version, layouts }: RulesDescription): string {
   return `${version}-${sha256(JSON.stringify(layouts)).slice(0, 8)}`
 }

@@ -1,4 +1,5 @@
-export { isRefusalCode, REFUSALS, PROTOCOL_VERSION, socketPath } from './refusals.ts'
+export { PROTOCOL_VERSION, socketPath } from './handshake.ts'
+export { isRefusalCode, REFUSAL_CODES } from './refusals.ts'
 export type { RefusalCode } from './refusals.ts'
 export { parseServerMessage } from './server-message.ts'
 export type { ServerMessage } from './server-message.ts'

@@ -18,7 +18,7 @@ export interface LocalTableInfo {
   readonly points: readonly number[] | undefined // once it is over
   readonly winners: readonly number[]
   readonly month: number | undefined // in games that have months
-  readonly rules?: string // under which it is played, as `RULES` of @edokko/games has them; not known of tables that are older than these
+  readonly rules?: string // under which it is played, as `RULES_FINGERPRINTS` of @edokko/games has them; not known of tables that are older than these
 }
 
 /** What the page can ask of the referee, and what it gets. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REFUSALS } from './refusals.ts'
+import { REFUSAL_CODES } from './refusals.ts'
 import { tableContract, tableSummary, toldSight } from './table.ts'
 import { count, id, list } from './values.ts'
 
@@ -25,7 +25,7 @@ const serverMessage = v.variant('type', [
   }),
   v.strictObject({
     type: v.literal('refused'),
-    code: v.picklist(REFUSALS),
+    code: v.picklist(REFUSAL_CODES),
     table: v.exactOptional(id),
     seq: v.exactOptional(count), // of the move that was refused
   }),

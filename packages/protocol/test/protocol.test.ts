@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { assert, json, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REFUSALS, MAX_MESSAGE_BYTES, parseRequestBody, parseServerMessage, parseClientMessage } from '../src/index.ts'
+import {
+  REFUSAL_CODES,
+  MAX_MESSAGE_BYTES,
+  parseRequestBody,
+  parseServerMessage,
+  parseClientMessage,
+} from '../src/index.ts'
 import type { RequestName } from '../src/index.ts'
 
 const PAGE = readFileSync('docs/protocol.md', 'utf8')
@@ -41,7 +47,7 @@ describe('docs/protocol.md', () => {
 
   test('lists every code with its meaning', () => {
     const rows = [...PAGE.matchAll(/^\| `([\w-]+)` +\| (\S.*?) +\|$/gm)].map(([, code]) => code)
-    expect(rows).toEqual(REFUSALS)
+    expect(rows).toEqual(REFUSAL_CODES)
   })
 })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { socketPath } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { move, openDoors, sitDown, turnOf } from './doors-site.ts'
@@ -40,7 +40,7 @@ class Deaf {
     await once(socket, 'connect')
     const key = randomBytes(16).toString('base64')
     socket.write(
-      `GET ${socketPath(ALL_RULES)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `GET ${socketPath(RULES_FINGERPRINT)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nCookie: ${cookie}\r\n\r\n`,
     )
     const deaf = new Deaf(socket)

@@ -1,4 +1,4 @@
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { parseServerMessage, socketPath } from '@edokko/protocol'
 import type { ServerMessage, ToldSight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
@@ -49,7 +49,9 @@ export class RecordingClient {
 
   async open(): Promise<RecordingSocket> {
     const headers = this.cookie === undefined ? {} : { Cookie: this.cookie }
-    const wire = new RecordingSocket(new WebSocket(`ws://127.0.0.1:${this.port}${socketPath(ALL_RULES)}`, { headers }))
+    const wire = new RecordingSocket(
+      new WebSocket(`ws://127.0.0.1:${this.port}${socketPath(RULES_FINGERPRINT)}`, { headers }),
+    )
     this.sockets.push(wire)
     await wire.opened
     return wire

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Pool } from '@edokko/bots/node'
-import { ALL_RULES, GAME_NAMES } from '@edokko/games'
+import { RULES_FINGERPRINT, GAME_NAMES } from '@edokko/games'
 import { parseResponseBody, PROTOCOL_VERSION, socketPath } from '@edokko/protocol'
 import type { ResponseBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,14 +60,14 @@ describe.each(KINDS)('the server on %s', (kind) => {
     const ada = await guest('Ada')
     const { status, text } = await ada.get('/api/rules')
     const told = JSON.parse(text) as { rules: string; games: Record<string, { layouts: Record<string, string> }> }
-    expect([status, told]).toMatchObject([200, { protocol: PROTOCOL_VERSION, rules: ALL_RULES }])
+    expect([status, told]).toMatchObject([200, { protocol: PROTOCOL_VERSION, rules: RULES_FINGERPRINT }])
     expect(Object.keys(told.games)).toEqual(GAME_NAMES)
     expect(told.games['naishi']?.layouts['naishi']).toMatch(/^decision actor /)
     const strangers = [
       '/api/socket',
       `/api/socket?v=${PROTOCOL_VERSION}`,
-      socketPath(ALL_RULES, PROTOCOL_VERSION - 1),
-      socketPath(ALL_RULES.replace('iki-', 'iki-9')),
+      socketPath(RULES_FINGERPRINT, PROTOCOL_VERSION - 1),
+      socketPath(RULES_FINGERPRINT.replace('iki-', 'iki-9')),
     ]
     const sockets = await Promise.all(strangers.map((path) => ada.open({}, path)))
     await eventually(() => expect(sockets.map(({ closed }) => closed)).toEqual(strangers.map(() => 4001)))

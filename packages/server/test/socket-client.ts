@@ -1,4 +1,4 @@
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { parseServerMessage, socketPath, wholeSight } from '@edokko/protocol'
 import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
@@ -38,7 +38,7 @@ export class HttpClient {
     return { status: response.status, text: await response.text() }
   }
 
-  async open(headers: Record<string, string> = {}, path = socketPath(ALL_RULES)): Promise<SocketClient> {
+  async open(headers: Record<string, string> = {}, path = socketPath(RULES_FINGERPRINT)): Promise<SocketClient> {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}${path}`, {
       headers: { ...(this.cookie === undefined ? {} : { Cookie: this.cookie }), ...headers },
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services/services.ts'
@@ -120,7 +120,7 @@ function addSocket(app: FastifyInstance, services: Services, { log, limits, clos
       if (closing.aborted) return socket.close(1012, 'come back')
       if (!isSameOrigin(request)) return socket.close(4003, 'origin')
       if (request.query.v !== String(PROTOCOL_VERSION)) return socket.close(4001, 'version')
-      if (request.query.rules !== ALL_RULES) return socket.close(4001, 'rules')
+      if (request.query.rules !== RULES_FINGERPRINT) return socket.close(4001, 'rules')
       socket.pause() // until it is known who speaks
       closeWhenSessionEnds(services.people, request, socket)
       const person = await personOf(services.people, request)

@@ -1,4 +1,4 @@
-import { ALL_RULES, describeRules, GAME_NAMES } from '@edokko/games'
+import { RULES_FINGERPRINT, describeRules, GAME_NAMES } from '@edokko/games'
 import { PROTOCOL_VERSION } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export function addRulesRoute(app: FastifyInstance): void {
   const described = {
     protocol: PROTOCOL_VERSION,
-    rules: ALL_RULES,
+    rules: RULES_FINGERPRINT,
     games: Object.fromEntries(GAME_NAMES.map((name) => [name, describeRules(name)])),
   }
   app.get('/api/rules', (_, reply) => reply.header('Cache-Control', 'no-cache').send(described))

@@ -5,7 +5,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { registerServiceWorker } from '../offline/offline.ts'
 import { useTurnNotifierWanted } from '../online/turn-notifier-wanted.ts'
 import { FaultBoundary } from '../parts/fault-boundary.tsx'
-import { Fetching } from '../parts/fetching.tsx'
+import { Loading } from '../parts/loading.tsx'
 import { Sprite } from '../parts/sprite.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useTheme } from '../settings/theme.ts'
@@ -38,7 +38,7 @@ export function App(): ReactNode {
       <WordsProvider>
         <Sprite groups={COMMON} />
         <FaultBoundary place={place}>
-          <Suspense fallback={<Fetching />}>
+          <Suspense fallback={<Loading />}>
             <Switch>
               <Route path="/" component={Home} />
               <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>

@@ -1,4 +1,4 @@
-import { loadGame, RULES } from '@edokko/games'
+import { loadGame, RULES_FINGERPRINTS } from '@edokko/games'
 import type { AsyncPlayer, Thinker } from '@edokko/bots'
 import { chooseInPace, LEVELS, seatBot } from '@edokko/bots/web'
 import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
@@ -121,7 +121,7 @@ export class Referee {
       new LiveTable(game, {
         id,
         setting,
-        rules: RULES[gameName(setting.terms)],
+        rules: RULES_FINGERPRINTS[gameName(setting.terms)],
         ...prepared,
         moves: [],
         touched: Date.now(),
@@ -141,7 +141,7 @@ export class Referee {
       const kept = {
         id: idOfRecord(text.trim()),
         setting: { terms, seats },
-        rules: RULES[gameName(terms)],
+        rules: RULES_FINGERPRINTS[gameName(terms)],
         seed: record.seed ?? '',
       }
       const live = new LiveTable(game, { ...kept, moves: [], touched: Date.now() })
@@ -270,7 +270,7 @@ export class Referee {
   ): Promise<LiveTable> {
     const kept = await this.store.get(table)
     if (kept === undefined) throw new RefereeError('gone')
-    const rules = RULES[gameName(kept.setting.terms)]
+    const rules = RULES_FINGERPRINTS[gameName(kept.setting.terms)]
     if (!fits(kept.rules, rules)) throw new RefereeError('other-rules', `${kept.rules}, not ${rules}`)
     try {
       return new LiveTable(await loadGame(kept.setting.terms), { ...kept, rules })

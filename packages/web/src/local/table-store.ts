@@ -5,7 +5,7 @@ import type { LocalTableInfo, Setting } from '@edokko/protocol'
 export interface StoredTable {
   readonly id: string
   readonly setting: Setting
-  readonly rules: string | number // those it was begun under, as `RULES` has them; of older tables only their version
+  readonly rules: string | number // those it was begun under, as `RULES_FINGERPRINTS` has them; of older tables only their version
   readonly seed: Seed
   readonly moves: readonly (readonly Choice[])[]
   readonly replies?: readonly string[] // what the bots choose before they think for themselves

@@ -1,4 +1,4 @@
-import { ALL_RULES } from '@edokko/games'
+import { RULES_FINGERPRINT } from '@edokko/games'
 import { parseServerMessage, socketPath } from '@edokko/protocol'
 import type { ServerMessage, ClientMessage } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
@@ -166,7 +166,7 @@ let only: SocketClient | undefined
 /** The one socket of this page. */
 export function socketClient(): SocketClient {
   if (only !== undefined) return only
-  only = new ReconnectingSocket(location.origin.replace(/^http/, 'ws') + socketPath(ALL_RULES), browser)
+  only = new ReconnectingSocket(location.origin.replace(/^http/, 'ws') + socketPath(RULES_FINGERPRINT), browser)
   only.state.subscribe((state) => {
     if (state === 'outdated') useOffline.setState({ renewed: true })
   })

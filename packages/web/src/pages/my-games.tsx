@@ -1,4 +1,4 @@
-import { RULES } from '@edokko/games'
+import { RULES_FINGERPRINTS } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ function nameOf({ setting, id }: LocalTableInfo): string {
 
 /** Not if its moves mean something else by now. */
 function hasRecord({ setting, rules }: LocalTableInfo): boolean {
-  return rules === undefined || canReplay(rules, RULES[gameName(setting.terms)])
+  return rules === undefined || canReplay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
 }
 
 /** The games of this browser, each with its record; and the way in for records from elsewhere. */

@@ -1,4 +1,4 @@
-import { RULES } from '@edokko/games'
+import { RULES_FINGERPRINTS } from '@edokko/games'
 import type { GameName } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import type { Words } from '@edokko/words'
@@ -64,7 +64,7 @@ function isYours(info: LocalTableInfo): boolean {
 
 /** Whether the rules are still those under which it was begun, as far as is known. */
 function isPlayable({ setting, rules }: LocalTableInfo): boolean {
-  return rules === undefined || canPlay(rules, RULES[gameName(setting.terms)])
+  return rules === undefined || canPlay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
 }
 
 function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo): string {

@@ -1,4 +1,4 @@
-/* Whether what was kept under some rules still goes with these, both as `RULES` of @edokko/games has them; of what is older, only the version is known. */
+/* Whether what was kept under some rules still goes with these, both as `RULES_FINGERPRINTS` of @edokko/games has them; of what is older, only the version is known. */
 
 /** Whether it can be played on. */
 export function canPlay(kept: string | number, rules: string): boolean {

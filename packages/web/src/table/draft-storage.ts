@@ -3,7 +3,7 @@ import type { Choice } from '@edokko/engine'
 /* A draft outlives a reload of the page, but not its tab: nobody else has seen it. */
 
 interface KeptDraft {
-  readonly rules: string // as `RULES` has them: under others the choices may mean something else
+  readonly rules: string // as `RULES_FINGERPRINTS` has them: under others the choices may mean something else
   readonly step: number
   readonly choices: readonly Choice[]
 }

@@ -1,6 +1,6 @@
 import { ADVANCE, BYSTANDER, legalChoices, OVER } from '@edokko/engine'
 import type { Choice, Kind, Reason, Seat } from '@edokko/engine'
-import { RULES } from '@edokko/games'
+import { RULES_FINGERPRINTS } from '@edokko/games'
 import type { LogEntry, Problem, TableSnapshot } from '@edokko/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
@@ -39,7 +39,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   readonly shared: boolean
   readonly store: StoreApi<TableState<K>>
   private readonly link: TableLink
-  private readonly rules: string // as `RULES` has them
+  private readonly rules: string // as `RULES_FINGERPRINTS` has them
   private readonly stage: Stage
   private readonly confirm: Confirm
   private readonly lookBack = new LookBack(
@@ -59,7 +59,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     this.ui = ui
     this.shared = link.shared
     this.link = link
-    this.rules = RULES[gameName(snapshot.setting.terms)]
+    this.rules = RULES_FINGERPRINTS[gameName(snapshot.setting.terms)]
     this.stage = stage
     this.confirm = confirm
     this.last = snapshot

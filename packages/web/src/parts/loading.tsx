@@ -7,7 +7,7 @@ import './fault-notice.css'
 const PATIENCE = 1500 // milliseconds, in which most pages come
 
 /** Stands where a page is that is still fetched; says so when it takes long, and what is the matter where there is no network. */
-export function Fetching(): ReactNode {
+export function Loading(): ReactNode {
   const words = useWords()
   const [late, setLate] = useState(false)
   useEffect(() => {

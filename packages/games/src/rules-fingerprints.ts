@@ -6,10 +6,10 @@ import type { GameName } from './catalogue.ts'
  * moves and read each other's bytes. Pages need it before any game's code is there, so it is written down; a test holds it against the games and tells the new one.
  */
 
-export const RULES: Readonly<Record<GameName, string>> = {
+export const RULES_FINGERPRINTS: Readonly<Record<GameName, string>> = {
   iki: '1-1e25f0c6',
   naishi: '1-0378c7c7',
 }
 
 /** All of them in one word, as a client says it when it opens a socket: "iki-1-0f3a….naishi-1-9c1d…". */
-export const ALL_RULES = GAME_NAMES.map((name) => `${name}-${RULES[name]}`).join('.')
+export const RULES_FINGERPRINT = GAME_NAMES.map((name) => `${name}-${RULES_FINGERPRINTS[name]}`).join('.')

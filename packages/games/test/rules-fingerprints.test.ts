@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { GAME_NAMES } from '../src/catalogue.ts'
-import { describeRules, printOf } from '../src/describe-rules.ts'
+import { describeRules, fingerprintOf } from '../src/describe-rules.ts'
 import { openGame } from '../src/open-game.ts'
-import { ALL_RULES, RULES } from '../src/rules-prints.ts'
+import { RULES_FINGERPRINT, RULES_FINGERPRINTS } from '../src/rules-fingerprints.ts'
 
 test.each(GAME_NAMES)('what is written down of the rules of %s is what they are', (name) => {
-  expect(RULES[name]).toBe(printOf(describeRules(name)))
+  expect(RULES_FINGERPRINTS[name]).toBe(fingerprintOf(describeRules(name)))
 })
 
 test('it changes with the version and with every layout', () => {
@@ -15,7 +15,7 @@ test('it changes with the version and with every layout', () => {
     { ...rules, layouts: { ...rules.layouts, 'go-9': 'board:81 actor' } },
     { ...rules, layouts: { ...rules.layouts, go: 'actor ko board:361' } },
   ]
-  expect(new Set([rules, ...others].map(printOf)).size).toBe(4)
+  expect(new Set([rules, ...others].map(fingerprintOf)).size).toBe(4)
 })
 
 test('a table’s options do not change its layout', () => {
@@ -25,6 +25,6 @@ test('a table’s options do not change its layout', () => {
 })
 
 test('all rules are one word that can stand in an address', () => {
-  expect(ALL_RULES).toMatch(/^iki-\d+-[\da-f]{8}\.naishi-\d+-[\da-f]{8}$/)
-  expect(encodeURIComponent(ALL_RULES)).toBe(ALL_RULES)
+  expect(RULES_FINGERPRINT).toMatch(/^iki-\d+-[\da-f]{8}\.naishi-\d+-[\da-f]{8}$/)
+  expect(encodeURIComponent(RULES_FINGERPRINT)).toBe(RULES_FINGERPRINT)
 })
