@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectNoBarriers, expectNames, expectQuestion } from './harness/everyone.ts'
 import { useSite } from './harness/site.ts'
 import { PHONE } from './harness/views.ts'
@@ -7,16 +7,18 @@ import { openScene } from './scenes.ts'
 const site = useSite()
 const PAGES = ['/', '/new/iki', '/new/naishi', '/me', '/nowhere']
 
-test('no page has barriers, by day or by night', async () => {
-  const { page } = await site.open('/nowhere', { reducedMotion: true })
-  for (const path of PAGES) {
-    await page.goto(site.address(path))
-    await page.waitForSelector('h1')
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expectNoBarriers(page, `${path}, ${theme}`)
+describe.each([
+  ['night', 'dark', {}],
+  ['day', 'light', { tags: 'deep' }],
+] as const)('by %s', (_name, theme, options) => {
+  test('no page has barriers', options, async () => {
+    const { page } = await site.open('/nowhere', { reducedMotion: true, theme })
+    for (const path of PAGES) {
+      await page.goto(site.address(path))
+      await page.waitForSelector('h1')
+      await expectNoBarriers(page, path)
     }
-  }
+  })
 })
 
 test('no barriers at a table of Naishi by night', async () => {
@@ -24,7 +26,7 @@ test('no barriers at a table of Naishi by night', async () => {
   await expectNoBarriers(page)
 })
 
-test('the page, its language and the table’s question in Russian', async () => {
+test('the page, its language and the table’s question in Russian', { tags: 'deep' }, async () => {
   const { page } = await openScene(site, 'iki-4p-month-8', { language: 'ru' })
   await expectQuestion(page, 'ru')
 })

@@ -57,23 +57,27 @@ test('a guided game is begun, left and gone on with', { tags: 'deep' }, async ()
 })
 
 describe('the cards', () => {
-  test('filters are in the address: they can be sent, and the way back leads through them', async () => {
-    const { page } = await site.open('/learn/cards/iki', { reducedMotion: true })
-    await expect.poll(() => status(page).innerText()).toBe('70 cards')
-    await page.getByLabel('Type').selectOption('Building')
-    await expect.poll(() => status(page).innerText()).toBe('10 cards')
-    await page.getByLabel('Edition').selectOption('2015')
-    await expect.poll(() => status(page).innerText()).toBe('6 cards')
-    const sent = page.url()
-    await page.goBack()
-    await expect.poll(() => status(page).innerText()).toBe('10 cards')
-    await page.goBack()
-    await expect.poll(() => status(page).innerText()).toBe('70 cards')
-    await page.goto(sent)
-    await expect.poll(() => status(page).innerText()).toBe('6 cards')
-    await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('building')
-    await expect.poll(() => page.getByRole('button', { name: /^Farm/ }).count()).toBe(0)
-  })
+  test(
+    'filters are in the address: they can be sent, and the way back leads through them',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await site.open('/learn/cards/iki', { reducedMotion: true })
+      await expect.poll(() => status(page).innerText()).toBe('70 cards')
+      await page.getByLabel('Type').selectOption('Building')
+      await expect.poll(() => status(page).innerText()).toBe('10 cards')
+      await page.getByLabel('Edition').selectOption('2015')
+      await expect.poll(() => status(page).innerText()).toBe('6 cards')
+      const sent = page.url()
+      await page.goBack()
+      await expect.poll(() => status(page).innerText()).toBe('10 cards')
+      await page.goBack()
+      await expect.poll(() => status(page).innerText()).toBe('70 cards')
+      await page.goto(sent)
+      await expect.poll(() => status(page).innerText()).toBe('6 cards')
+      await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('building')
+      await expect.poll(() => page.getByRole('button', { name: /^Farm/ }).count()).toBe(0)
+    },
+  )
 
   test('by name, by what they give, and none', { tags: 'deep' }, async () => {
     const { page } = await site.open('/learn/cards/iki?gives=experience', { reducedMotion: true })

@@ -19,7 +19,7 @@ describe.each([
   })
 })
 
-test('what is not in its turn says so, and what was done can be taken back', async () => {
+test('what is not in its turn says so, and what was done can be taken back', { tags: 'deep' }, async () => {
   const { page } = await beginLesson(site, 'naishi')
   await page.locator('.nt-piece [data-place="10"]').click() // a card is looked at, not chosen
   await follow(page, byMouse, reached('fort', 'do'))

@@ -44,7 +44,7 @@ describe('no barriers', () => {
   })
 })
 
-test('a table laid, given a bot, begun and played with nothing but keys', async () => {
+test('a table laid, given a bot, begun and played with nothing but keys', { tags: 'deep' }, async () => {
   const ada = await site.open('/')
   const { page } = ada
   await page.waitForSelector('.open-tables')

@@ -49,7 +49,7 @@ test('an open table is seen by everybody at once, whoever sits down is in, and i
   await ben.page.waitForSelector('main.table .question')
 })
 
-test('who has no name is asked for one at the table', async () => {
+test('who has no name is asked for one at the table', { tags: 'deep' }, async () => {
   const ada = await site.open('/me', { name: 'Ada' })
   const options = { open: true }
   await layTable(site, [ada], { game: 'iki', sheet: 'edokko prices 1\nedition: 2021\nmonk: 6 mon\n', options })

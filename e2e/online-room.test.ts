@@ -76,7 +76,7 @@ describe('a host who is away', () => {
   })
 })
 
-test('a waiting table is left with one touch, from the room and from home', async () => {
+test('a waiting table is left with one touch, from the room and from home', { tags: 'deep' }, async () => {
   const [ada, ben] = await Promise.all([site.open('/', { name: 'Ada' }), site.open('/', { name: 'Ben' })])
   const path = await layTable(site, [ada, ben])
   await Promise.all([ada, ben].map(({ page }) => page.goto(site.address(path))))
@@ -90,7 +90,7 @@ test('a waiting table is left with one touch, from the room and from home', asyn
   await expect.poll(() => ben.page.getByRole('heading', { level: 1 }).innerText()).toBe('The table was closed')
 })
 
-test('whoever joins and whoever waits read the same of how the game begins', async () => {
+test('whoever joins and whoever waits read the same of how the game begins', { tags: 'deep' }, async () => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => site.open('/', { name })))
   const path = await layTable(site, [ada, ben], { game: 'iki' })
   await Promise.all([ada, ben, cleo].map(({ page }) => page.goto(site.address(path))))

@@ -16,13 +16,8 @@ const two = () => Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { na
 const goTo = ({ page }: Guest, path: string) => page.goto(site.address(path))
 
 describe('a dead link', () => {
-  test.each([NOWHERE, NOWHERE.slice(0, -1)])('%s', async (path) => {
-    const { page } = await site.open(path)
-    await expect.poll(() => heading(page)).toBe('There is no such table')
-    await saysInAllLanguages(page, 'online.trouble.gone', 'online.trouble.gone.text')
-    await page.getByRole('link', { name: 'Open tables' }).click()
-    await expect.poll(() => heading(page)).toBe('Open tables')
-  })
+  test('says so in all languages, and leads on', () => expectDead(NOWHERE))
+  test('also where it is no id of a table', { tags: 'deep' }, () => expectDead(NOWHERE.slice(0, -1)))
 
   test('to a table that was cleared away while somebody waited there', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
@@ -60,6 +55,14 @@ describe('a dead link', () => {
     await ada.page.getByRole('link', { name: 'Open tables' }).waitFor()
   })
 })
+
+async function expectDead(path: string): Promise<void> {
+  const { page } = await site.open(path)
+  await expect.poll(() => heading(page)).toBe('There is no such table')
+  await saysInAllLanguages(page, 'online.trouble.gone', 'online.trouble.gone.text')
+  await page.getByRole('link', { name: 'Open tables' }).click()
+  await expect.poll(() => heading(page)).toBe('Open tables')
+}
 
 /** A table gets a move that its rules do not have. */
 async function breakLog(table: string): Promise<void> {
@@ -155,7 +158,7 @@ describe('a lost session', () => {
 })
 
 describe('a server that is away', () => {
-  test('is waited for at a table that is opened, and that comes by itself', async () => {
+  test('is waited for at a table that is opened, and that comes by itself', { tags: 'deep' }, async () => {
     const ada = await site.open('/me', { name: 'Ada', serviceWorkers: 'allow' })
     const path = await startTable(site, [ada], { bots: 1 })
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -179,7 +182,7 @@ describe('a server that is away', () => {
     ada.allowProblem(NO_NET)
   })
 
-  test('leaves the pages that live from it as they were, and says so', async () => {
+  test('leaves the pages that live from it as they were, and says so', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
     const path = await layTable(site, [ada])
     await goTo(ada, path)

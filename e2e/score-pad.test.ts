@@ -98,30 +98,34 @@ describe('IKI', () => {
     await expect.poll(() => page.locator('.sp-number-wrong').count()).toBe(0)
   })
 
-  test('four players on a phone, one at a time; a tie goes by firefighting, then by the marker on top', async () => {
-    const page = await openPad(site, 'iki', { screen: PHONE })
-    const add = page.getByRole('button', { name: 'Add a player' })
-    await add.click()
-    await add.click()
-    await expect.poll(() => add.isDisabled()).toBe(true)
-    for (const [seat, iki] of [5, 9, 9, 3].entries()) {
-      await page.getByRole('tab').nth(seat).click()
-      await page.getByRole('spinbutton', { name: 'IKI track' }).fill(String(iki))
-    }
-    await expect.poll(() => page.locator('.sp-tabs b').allInnerTexts()).toEqual(['5', '9', '9', '3'])
-    const verdict = page.locator('.sp-verdict')
-    await expect.poll(() => verdict.innerText()).toBe('Player 2 and Player 3 are level with 9 IKI each.')
-    await page.locator('.sp-stack').getByRole('button', { name: 'Player 3' }).click()
-    await expect.poll(() => verdict.innerText()).toBe('Player 3 wins with 9 IKI.')
-    await page.getByRole('tab').nth(1).click()
-    await page.getByRole('button', { name: 'One more: Firefighting' }).click()
-    await expect.poll(() => verdict.innerText()).toBe('Player 2 wins with 9 IKI.')
-    await expect.poll(() => page.locator('.sp-told-of').innerText()).toContain('with firefighting 1 to 0')
-    await page.getByRole('button', { name: 'Remove Player 2’s sheet' }).click()
-    await expect.poll(() => verdict.innerText()).toBe('Player 2 wins with 9 IKI.')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => page.getByRole('tab').count()).toBe(4)
-  })
+  test(
+    'four players on a phone, one at a time; a tie goes by firefighting, then by the marker on top',
+    { tags: 'deep' },
+    async () => {
+      const page = await openPad(site, 'iki', { screen: PHONE })
+      const add = page.getByRole('button', { name: 'Add a player' })
+      await add.click()
+      await add.click()
+      await expect.poll(() => add.isDisabled()).toBe(true)
+      for (const [seat, iki] of [5, 9, 9, 3].entries()) {
+        await page.getByRole('tab').nth(seat).click()
+        await page.getByRole('spinbutton', { name: 'IKI track' }).fill(String(iki))
+      }
+      await expect.poll(() => page.locator('.sp-tabs b').allInnerTexts()).toEqual(['5', '9', '9', '3'])
+      const verdict = page.locator('.sp-verdict')
+      await expect.poll(() => verdict.innerText()).toBe('Player 2 and Player 3 are level with 9 IKI each.')
+      await page.locator('.sp-stack').getByRole('button', { name: 'Player 3' }).click()
+      await expect.poll(() => verdict.innerText()).toBe('Player 3 wins with 9 IKI.')
+      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('button', { name: 'One more: Firefighting' }).click()
+      await expect.poll(() => verdict.innerText()).toBe('Player 2 wins with 9 IKI.')
+      await expect.poll(() => page.locator('.sp-told-of').innerText()).toContain('with firefighting 1 to 0')
+      await page.getByRole('button', { name: 'Remove Player 2’s sheet' }).click()
+      await expect.poll(() => verdict.innerText()).toBe('Player 2 wins with 9 IKI.')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => page.getByRole('tab').count()).toBe(4)
+    },
+  )
 
   test('another edition has other rules, and says what it took away', { tags: 'deep' }, async () => {
     const page = await openPad(site, 'iki')

@@ -27,7 +27,7 @@ test('Naishi on a phone on its side, in German: what is asked, its answers and o
 test('no answer of IKI is cut on a small phone, and each is large enough for a finger, in German', () =>
   expectRoomForFingers(site, SMALL_PHONE, 'de', SOME))
 
-test('the tabs of IKI stay where they are, whatever is asked', async () => {
+test('the tabs of IKI stay where they are, whatever is asked', { tags: 'deep' }, async () => {
   const page = await visitor(site, PHONE)
   await page.getByRole('article', { name: 'IKI' }).getByRole('button', { name: 'Play now' }).tap()
   await page.waitForSelector('.phone-tabs')
@@ -67,7 +67,7 @@ test('all choices and the log have signs of their own', { tags: 'deep' }, async 
 test.each([
   ['IKI', () => IKI_ASKED[2]],
   ['Naishi', () => NAISHI[0]],
-])('%s: the focus does not push the table along in its frame', async (_name, scene) => {
+])('%s: the focus does not push the table along in its frame', { tags: 'deep' }, async (_name, scene) => {
   const page = await visitor(site, DESKTOP)
   await goToQuestion(site, page, scene())
   await page

@@ -171,7 +171,6 @@ describe('nothing is wrong to see where there is little room', () => {
     ['room-host-here', 'de', ['1440x900', '390x844']], // a link, and seats beside one another
     ['room-connection-lost', 'de', ['844x390']], // a strip at the lower edge
     ['naishi-exchange', 'ru', ['360x740']], // large cards and long words under the river
-    ['iki-chosen', 'en', ['360x740']], // what a card does over its name
   ]
 
   test.each(TIGHT)('%s: %s, %s', async (id, language, sizes) => {

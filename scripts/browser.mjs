@@ -92,3 +92,5 @@ function readText(path) {
     return ''
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureChromium()

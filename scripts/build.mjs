@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
 import { build as buildPage } from 'vite'
@@ -61,3 +62,5 @@ export async function buildWeb() {
     if (/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))
       writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()

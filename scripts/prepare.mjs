@@ -10,10 +10,9 @@ export function installPackages() {
 }
 
 /** Runs a command with its output shown; if it fails, says so in a sentence and ends with its status. */
-export function run(command, args, env = {}) {
+function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
   if (error === undefined && status === 0) return

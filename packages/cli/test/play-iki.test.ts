@@ -93,7 +93,7 @@ describe.each(GAMES)('edition %s for %i', (edition, players) => {
     expect((parseLines(read) as { position: string }[]).map(({ position }) => position)).toEqual(positions)
   })
 
-  test.each(['wide', 'wider'])('no line is wider than 100 columns (seed %s)', async (seed) => {
+  test.each(some(['wide', 'wider']))('no line is wider than 100 columns (seed %s)', async (seed) => {
     const typed = numbers(seed).flatMap((number, i) => (i % 9 === 0 ? ['log', 'score', number] : [number]))
     const { stdout } = await play(['?', 'help', ...typed], ...options, '--seed', seed, '--name', LONG)
     expect(stdout).toContain(' The same cards again: ')
@@ -248,7 +248,7 @@ describe('? explains', () => {
     expect(answers.map((answer) => answer.replaceAll(/\n {3}/g, ' '))).toEqual(cases.map(([, text]) => ` ${text}\n`))
   })
 
-  test('everything in the game, and nothing that was left out', async () => {
+  test('everything in the game, and nothing that was left out', { tags: 'deep' }, async () => {
     const [all] = await talk(['?'])
     for (const name of NAMES) expect(all).toMatch(new RegExp(`^ ${name} \\(\\S`, 'm'))
     const [some] = await talk(['?'], '--edition', '2015', '--extras', 'without')
@@ -264,7 +264,7 @@ test('score tells every category', async () => {
   )
 })
 
-test('help fits a narrow screen', async () => {
+test('help fits a narrow screen', { tags: 'deep' }, async () => {
   const [help] = await talk(['help'])
   for (const line of help.split('\n')) expect(line.length).toBeLessThan(80)
 })

@@ -170,7 +170,7 @@ describe('choices', () => {
     expect(await position('g1', 'discard p5 p4 r1')).toBe(await position('g1', 'discard p4 p5 r1'))
   })
 
-  test('a word for what follows by itself changes nothing', async () => {
+  test('a word for what follows by itself changes nothing', { tags: 'deep' }, async () => {
     const swapped = START.replace('MMCMN', 'MMCNM').replace('.../', 'a../').replace(' gifts', ' bonus gifts')
     expect(await drafts(['swap h4'], ['swap h4 h5'], ['swap', 'h4 h5'])).toEqual([swapped, swapped, swapped])
     expect(await position('g1', 'swap h4', 'h5')).toContain('/MMCNS!') // a new line is a new answer
@@ -180,7 +180,7 @@ describe('choices', () => {
     expect(after).toMatch(/^ BMMMM\/MMCNM .* a:turn first=a gifts=/)
   })
 
-  test('words after the end of the turn are not played', async () => {
+  test('words after the end of the turn are not played', { tags: 'deep' }, async () => {
     const [, answer, after] = await talk('g1', 'r1 done h2 h3', 'position')
     expect(answer).toMatch(/\n Your turn was over before “h2 h3”: not played\.\n$/)
     expect(after).toMatch(/^ BMMMM\/MMCMN .* a:turn /)
@@ -381,7 +381,7 @@ describe('options', () => {
     expect((await play(['g1'], '--first', 'a')).stdout).toContain('The hands are laid out. You begin.')
   })
 
-  test('--discards open shows the whole pile', async () => {
+  test('--discards open shows the whole pile', { tags: 'deep' }, async () => {
     const typed = ['g1', 'r1', 'done', 'r1', 'position']
     const discards = async (...options: string[]): Promise<string | undefined> =>
       / discards=(\S+)/.exec((await play(typed, '--seed', 'k', '--first', 'a', ...options)).stdout)?.[1]

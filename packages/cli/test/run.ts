@@ -16,9 +16,9 @@ export interface Outcome {
   readonly status: number | null // null: ended by a signal
 }
 
-/** The first few of many cases that are alike: each takes a process of its own. The deep tests have them all. */
+/** The first of many cases that are alike: each takes a process of its own. The deep tests have them all. */
 export function some<T extends unknown[] | [unknown] | string | number>(cases: readonly T[]): T[] {
-  return process.env['EDOKKO_DEEP'] === '1' ? [...cases] : cases.slice(0, 2)
+  return process.env['EDOKKO_DEEP'] === '1' ? [...cases] : cases.slice(0, 1)
 }
 
 /** Runs the command line as it is shipped, in a process of its own. */

@@ -35,17 +35,20 @@ function visitorOf(address: string): HttpClient {
 }
 
 describe('serve', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('tells the address, answers there, and closes on %s', async (signal) => {
-    const child = start(['serve', '--port', '0', '--data', await dataFolder()])
-    const ended = outcome(child)
-    const line = await firstLine(child)
-    const address = /^Edokko is at (http:\/\/127\.0\.0\.1:\d+\/) {3}\(Ctrl-C closes it\)\n$/.exec(line)?.[1] ?? ''
-    expect(await (await fetch(`${address}iki`)).text()).toBe(PAGE)
-    expect(await (await fetch(`${address}readyz`)).text()).toBe('ready\n')
-    child.kill(signal)
-    expect(await ended).toEqual({ stdout: line, stderr: '', status: 0 })
-    await expect(fetch(address)).rejects.toThrow('fetch failed')
-  })
+  test.each(some<NodeJS.Signals>(['SIGTERM', 'SIGINT']))(
+    'tells the address, answers there, and closes on %s',
+    async (signal) => {
+      const child = start(['serve', '--port', '0', '--data', await dataFolder()])
+      const ended = outcome(child)
+      const line = await firstLine(child)
+      const address = /^Edokko is at (http:\/\/127\.0\.0\.1:\d+\/) {3}\(Ctrl-C closes it\)\n$/.exec(line)?.[1] ?? ''
+      expect(await (await fetch(`${address}iki`)).text()).toBe(PAGE)
+      expect(await (await fetch(`${address}readyz`)).text()).toBe('ready\n')
+      child.kill(signal)
+      expect(await ended).toEqual({ stdout: line, stderr: '', status: 0 })
+      await expect(fetch(address)).rejects.toThrow('fetch failed')
+    },
+  )
 
   test('--json: the address for programs', async () => {
     const address = await addressOf(await serve(['--port', '0', '--host', 'localhost', '--json']))

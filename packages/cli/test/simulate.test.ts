@@ -94,7 +94,7 @@ describe('simulate --json', () => {
 })
 
 describe('simulate --bots', () => {
-  test('any bot sits in any seat, and threads change nothing', async () => {
+  test('any bot sits in any seat, and threads change nothing', { tags: 'deep' }, async () => {
     const args = ['--games', '12', '--seed', 'bots', '--record']
     const lines = await simulate(...args, '--bots', 'plain@100,random')
     expect(await simulate(...args, '--bots', 'plain@100,random', '--threads', '3')).toEqual(lines)

@@ -20,7 +20,7 @@ async function open(folder: string): Promise<Database> {
   return database
 }
 
-test('in memory', async () => {
+test('in memory', { tags: 'deep' }, async () => {
   const database = await openPglite(undefined)
   expect(await database.query('select 1 as n')).toEqual([{ n: 1 }])
   await database.close()

@@ -28,9 +28,12 @@ async function playToTheEnd(local: ReturnType<typeof localReferee>, table: strin
   }
 }
 
-test.each([NAISHI_ALONE, IKI_ALONE, IKI_OWN_PRICES])(
-  'a game against bots is played to its end and kept: $terms.id',
-  async (setting) => {
+describe.each([
+  ['Naishi', NAISHI_ALONE, {}],
+  ['IKI', IKI_ALONE, { tags: 'deep' }],
+  ['IKI with prices of one’s own', IKI_OWN_PRICES, {}],
+])('%s', (_name, setting, options) => {
+  test('a game against bots is played to its end and kept', options, async () => {
     const local = localReferee()
     const { table } = await local.link.ask('open', { setting })
     const last = await playToTheEnd(local, table)
@@ -40,8 +43,8 @@ test.each([NAISHI_ALONE, IKI_ALONE, IKI_OWN_PRICES])(
     const loaded = await local.link.ask('load', { text })
     const again = await local.link.ask('watch', { table: loaded.table, eyes: BYSTANDER, takeOver: false, visit: 1 })
     expect(again.bytes).toEqual(last.bytes)
-  },
-)
+  })
+})
 
 test('a bot that holds cards gets the time that tells nothing of them', async () => {
   const asked = vi.spyOn(thinker, 'ask')
