@@ -107,7 +107,7 @@ function addGuests(app: FastifyInstance, people: People): void {
 
   app.post('/api/sign-out', async (request, reply) => {
     const session = await sessionOf(people, request)
-    if (session !== undefined) await people.signOut(session.token)
+    if (session !== undefined) await people.signOut(session)
     clearSessionCookie(request, reply)
     return {}
   })
