@@ -126,7 +126,7 @@ function addSocket(app: FastifyInstance, services: Services, { log, limits, clos
       const person = await personOf(services.people, request)
       const allowance = socketLimits.admit(networkOf(request), person?.id)
       if (allowance === undefined) socket.close(1013, 'too many sockets')
-      else new SocketConnection(socket, person, { ...services, log, allowance }).open()
+      else new SocketConnection(socket, person, { ...services, log, allowance, closing }).open()
       socket.resume()
       return undefined
     },
