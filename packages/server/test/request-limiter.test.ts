@@ -82,17 +82,17 @@ describe('of one network', () => {
     }
   }
 
-  test('so many wait for their refusal; others have it at once, and for the last time on their connection', () => {
+  test('so many wait for their refusal, and others have it at once; all keep their connection', () => {
     const refuse = limited(new AbortController().signal)
-    const early = Array.from({ length: 50 }, refuse)
+    const early = Array.from({ length: 200 }, refuse)
     expect(new Set(early.map(({ status }) => status))).toEqual(new Set([undefined]))
-    expect(refuse()).toMatchObject({ status: 429, connection: 'close' })
+    expect(refuse()).toMatchObject({ status: 429, connection: undefined })
     early[0]?.emit('close') // they have gone
     expect(refuse().status).toBeUndefined()
     vi.advanceTimersByTime(999)
     expect(early[1]?.status).toBeUndefined()
     vi.advanceTimersByTime(1)
-    expect(early.map(({ status }) => status)).toEqual([undefined, ...Array<number>(49).fill(429)])
+    expect(early.map(({ status }) => status)).toEqual([undefined, ...Array<number>(199).fill(429)])
     expect(early[1]?.connection).toBeUndefined()
   })
 

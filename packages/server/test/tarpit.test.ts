@@ -36,12 +36,12 @@ test('all answers can be given now', () => {
 test('a network has room for so many, and all together for so many', () => {
   const tarpit = new Tarpit()
   const holdMany = (network: string): number =>
-    Array.from({ length: 100 }, () => tarpit.hold(network, () => {})).filter((drop) => drop !== undefined).length
-  expect([holdMany('203.0.113.7'), holdMany('203.0.113.7'), holdMany('203.0.113.8')]).toEqual([50, 0, 50])
+    Array.from({ length: 300 }, () => tarpit.hold(network, () => {})).filter((drop) => drop !== undefined).length
+  expect([holdMany('203.0.113.7'), holdMany('203.0.113.7'), holdMany('203.0.113.8')]).toEqual([200, 0, 200])
   vi.advanceTimersByTime(1000)
-  expect(holdMany('203.0.113.7')).toBe(50)
-  for (let i = 0; i < 18; i++) holdMany(`198.51.100.${i}`)
-  expect([holdMany('203.0.113.8'), holdMany('203.0.113.9')]).toEqual([50, 0])
+  expect(holdMany('203.0.113.7')).toBe(200)
+  for (let i = 0; i < 8; i++) holdMany(`198.51.100.${i}`)
+  expect([holdMany('203.0.113.8'), holdMany('203.0.113.9')]).toEqual([200, 0])
   tarpit.releaseAll()
-  expect(holdMany('203.0.113.9')).toBe(50)
+  expect(holdMany('203.0.113.9')).toBe(200)
 })

@@ -85,11 +85,11 @@ export class RequestLimiter {
     return url?.startsWith(SOCKET_PATH) !== true || this.newSockets.take(network)
   }
 
-  /** Answers in a while; at once, and for the last time on this connection, if too many wait already or the server closes. */
+  /** Answers in a while; at once if too many wait already, on a connection that stays: to take in a new one costs more than two refusals. A server that closes answers at once, for the last time. */
   private answerLater(network: string, line: ServerResponse | Duplex, answer: (isLast: boolean) => void): void {
     const { closing } = this.options
     const drop = closing.aborted ? undefined : this.tarpit.hold(network, () => answer(closing.aborted))
-    if (drop === undefined) answer(true)
+    if (drop === undefined) answer(closing.aborted)
     else line.once('close', drop)
   }
 

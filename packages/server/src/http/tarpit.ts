@@ -1,6 +1,6 @@
 const DELAY = 1000 // milliseconds
-const MAX_HELD = 1000 // answers in all
-const MAX_OF_NETWORK = 50
+const MAX_HELD = 2000 // answers in all
+const MAX_OF_NETWORK = 200
 
 /**
  * Holds answers back, so that a client that waits for them slows itself down. Only so many, of one network and in all: whoever does not wait must not
