@@ -5,7 +5,8 @@ import { Guest, House, readPage } from './client.mjs'
 
 /*
  * Ten people who want to stop a server for the others, each in another way, each from networks of their own. A process of its own, so that what they do
- * does not hold up those who measure: node bench/independent/attackers.mjs http://127.0.0.1:3000, until it is told to stop. It tells what came of it.
+ * does not hold up those who measure: node bench/independent/attackers.mjs http://127.0.0.1:3000 [masters,joins]. It begins and ends when it is told to by
+ * whoever has forked it, and tells what came of it.
  */
 
 const PAUSE = 20 // milliseconds after an answer, for one of the loops of an attacker
@@ -17,8 +18,8 @@ const ME = { kind: 'me' }
 const SHEET = `edokko prices 1\nedition: 2021\n\nmonk: 4 mon # ${'x'.repeat(7900)}\n`
 const VICTIM = { account: 'victim', password: 'nine men’s morris' }
 
-const house = new House(process.argv[2])
-await house.look(readPage())
+const [, , address, names] = process.argv
+const house = new House(address)
 const outcomes = {} // by attacker, what happened how often
 const evening = new AbortController() // until whoever has started them has had enough
 
@@ -285,11 +286,21 @@ async function masses(attacker, number) {
 }
 
 const KINDS = { masters, joins, lobby, readers, seats, garbage, deaf, guesses, exports, masses }
-process.on('message', () => evening.abort())
+const only = names?.split(',') ?? Object.keys(KINDS)
+const unknown = only.find((name) => !Object.hasOwn(KINDS, name))
+if (unknown !== undefined) {
+  console.error(`"${unknown}" is no attacker; there are ${Object.keys(KINDS).join(', ')}`)
+  process.exit(2)
+}
+
 process.on('disconnect', () => process.exit())
+await once(process, 'message')
+process.on('message', () => evening.abort())
+await house.look(readPage())
 for (const [i, [name, attack]] of Object.entries(KINDS).entries()) {
+  if (!only.includes(name)) continue
   const attacker = new Attacker(name)
-  attack(attacker, i + 1).catch((error) => attacker.count(`gave up: ${error.message}`))
+  attack(attacker, i + 1).catch((error) => attacker.count(`gave up: ${error.message}`)) // networks are the same whoever else attacks
 }
 await once(evening.signal, 'abort')
 process.send(outcomes, () => process.exit())

@@ -32,7 +32,7 @@ export function readPage() {
 export class House {
   constructor(address) {
     this.address = new URL(address)
-    this.agent = new Agent({ keepAlive: true, maxSockets: 64 })
+    this.agent = new Agent({ keepAlive: true, maxSockets: 512 }) // answers that are held back do not hold up others
   }
 
   /** Learns by which rules is played here, and whether this client was written for them. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { loadavg, setPriority } from 'node:os'
+import { availableParallelism, loadavg, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { startHouse } from './house.mjs'
 /*
  * A bad evening: people who play at 200 tables, and for some minutes ten attackers beside them (attackers.mjs). How soon do the people see each other's
  * moves before, meanwhile and afterwards, is any move lost, and is the memory given back?
- * node bench/independent/evening.mjs --minutes 5 --tables 200 --rate 150
+ * node bench/independent/evening.mjs --minutes 5 --tables 200 --rate 150 [--only masters,joins] [--profile FOLDER]
  */
 
 const HALF_MINUTE = 30 // seconds
@@ -25,11 +25,16 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     tables: { type: 'string', default: '200' },
     rate: { type: 'string', default: '150' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
   },
 })
 const [minutes, tables, rate] = [values.minutes, values.tables, values.rate].map(Number)
 
-const server = await startHouse('--behind-proxy')
+const server = await startHouse({ options: ['--behind-proxy'], profile: values.profile })
+const attackers = fork(ATTACKERS, [server.address, ...(values.only === undefined ? [] : [values.only])])
+attackers.on('exit', (status) => status !== 0 && process.exit(status ?? 1))
+setPriority(attackers.pid, LOW_PRIORITY)
 const page = readPage()
 const house = new House(server.address)
 await house.look(page)
@@ -37,38 +42,43 @@ const crowd = new Crowd(house, page, { tables, networkOf: (i) => `10.0.${i >> 8}
 await crowd.open()
 crowd.play(rate)
 await sleep(5000)
-console.log(`${tables} tables, ${2 * tables} sockets, ${rate} moves a second`)
+console.log(
+  `${tables} tables, ${2 * tables} sockets, ${rate} moves a second, ${availableParallelism()} cores; attackers: ${values.only ?? 'all'}`,
+)
 
 let worst = 0
 const watch = setInterval(() => (worst = Math.max(worst, server.resident())), 500)
 
 /** Tells how soon moves were seen in the next seconds. */
 async function measure(seconds, what) {
-  const from = performance.now()
+  const [from, began] = [performance.now(), server.processor()]
   await sleep(seconds * 1000)
-  const to = performance.now()
+  const [to, ended] = [performance.now(), server.processor()]
   const times = crowd.times.filter(([at]) => at >= from && at < to).map(([, time]) => time)
-  const load = `load ${loadavg()[0].toFixed(1)}`
+  const load = `its thread ${((1e5 * (ended - began)) / (to - from)).toFixed(0)} % of a core, load ${loadavg()[0].toFixed(1)}`
   console.log(
     `${what}: ${Math.round((1000 * times.length) / (to - from))} moves/s, ${formatTimes(times)}; resident ${inMegabytes(server.resident())}, ${load}`,
   )
   return times
 }
 
-const memory = async (when) =>
-  console.log(`memory ${when}: resident ${inMegabytes(server.resident())}, heap ${inMegabytes(await server.heap())}`)
+/** Tells what is in memory when all garbage is gone. Resident is more than heap and buffers: the program, the threads of bots once there are any, and what the allocator keeps. */
+async function tellMemory(when) {
+  const { rss, heapUsed, heapTotal, external } = await server.memory()
+  const [resident, used, heap, buffers] = [rss, heapUsed, heapTotal, external].map(inMegabytes)
+  console.log(`memory ${when}, collected: resident ${resident}; heap ${used} of ${heap}, buffers ${buffers}`)
+}
 
 await measure(HALF_MINUTE, 'before')
-await memory('before')
-const attackers = fork(ATTACKERS, [server.address])
-setPriority(attackers.pid, LOW_PRIORITY)
+await tellMemory('before')
+attackers.send('begin')
 const meanwhile = []
 for (let i = 0; i < 2 * minutes; i++) meanwhile.push(...(await measure(HALF_MINUTE, `attacked, ${i / 2} min`)))
 attackers.send('enough')
 const [outcomes] = await once(attackers, 'message')
 console.log(`attacked, all of it: ${formatTimes(meanwhile)}`)
 for (let i = 0; i < AFTERWARDS / HALF_MINUTE; i++) await measure(HALF_MINUTE, 'after')
-await memory('after')
+await tellMemory('after')
 console.log(`memory at its worst: resident ${inMegabytes(worst)}`)
 clearInterval(watch)
 

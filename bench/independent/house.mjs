@@ -7,12 +7,13 @@ import { WebSocket } from 'ws'
 import { buildCli, buildWeb } from '../../scripts/build.mjs'
 import { startPostgres } from '../../scripts/postgres.mjs'
 
-/** Builds the server and starts it as an operator would, over a PostgreSQL of its own that waits for the disk. */
-export async function startHouse(...options) {
+/** Builds the server and starts it as an operator would, over a PostgreSQL of its own that waits for the disk. A profile of it is written when it stops. */
+export async function startHouse({ options = [], profile } = {}) {
   await buildCli()
   if (!existsSync('packages/web/dist')) await buildWeb()
   const postgres = await startPostgres()
-  const flags = ['--inspect=127.0.0.1:0', 'packages/cli/bin/edokko.js', 'serve', '--port', '0', ...options]
+  const profiled = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const flags = ['--inspect=127.0.0.1:0', ...profiled, 'packages/cli/bin/edokko.js', 'serve', '--port', '0', ...options]
   const child = spawn(process.execPath, flags, { env: { ...process.env, DATABASE_URL: postgres.url } })
   const ended = once(child, 'exit')
   process.on('exit', () => child.kill('SIGKILL'))
@@ -24,8 +25,10 @@ export async function startHouse(...options) {
     address,
     /** Bytes of memory that the process has now. */
     resident: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) * 1024,
-    /** Bytes of objects once those that nobody needs are gone. */
-    heap: async () => collectedHeap(await inspected),
+    /** Seconds of processor that its own thread has used, without those of bots. */
+    processor: () => processorOf(child.pid),
+    /** What the process itself says of its memory in bytes, once objects that nobody needs are gone. Its threads have heaps of their own, which are only in `rss`. */
+    memory: async () => collectedMemory(await inspected),
     /** Figures of the server by name and label. */
     async figures() {
       const text = await (await fetch(`${address}/metrics`)).text()
@@ -41,6 +44,16 @@ export async function startHouse(...options) {
   }
 }
 
+const TICKS = 100 // of a second of processor, as Linux counts it
+
+function processorOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ') // the name in brackets may be anything
+  const [user, system] = fields.slice(11, 13).map(Number)
+  return (user + system) / TICKS
+}
+
 /** What was looked for in the first line that has it. The rest is read too, or the process would wait. */
 function lineWith(stream, pattern) {
   return new Promise((resolve) => {
@@ -51,7 +64,7 @@ function lineWith(stream, pattern) {
   })
 }
 
-async function collectedHeap(address) {
+async function collectedMemory(address) {
   const socket = new WebSocket(address)
   await once(socket, 'open')
   const ask = async (id, method, params) => {
@@ -62,7 +75,7 @@ async function collectedHeap(address) {
     }
   }
   for (let i = 1; i <= 3; i++) await ask(i, 'HeapProfiler.collectGarbage', {}) // what a first pass frees may hold more
-  const { result } = await ask(4, 'Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' })
+  const { result } = await ask(4, 'Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
   socket.terminate()
   return result.value
 }

@@ -8,7 +8,7 @@ import { startHouse } from './house.mjs'
 
 /*
  * How many moves a second, and how soon the opponent has them, measured by a client that shares nothing with the server or with bench/online.
- * node bench/independent/moves.mjs --tables 400 --rate 1500 --seconds 60 --warm 5 [--address http://127.0.0.1:3000]
+ * node bench/independent/moves.mjs --tables 400 --rate 1500 --seconds 60 --warm 5 [--address http://127.0.0.1:3000] [--profile FOLDER]
  */
 
 const { values } = parseArgs({
@@ -18,11 +18,12 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '1500' },
     seconds: { type: 'string', default: '60' },
     warm: { type: 'string', default: '5' },
+    profile: { type: 'string' },
   },
 })
 const [tables, rate, seconds, warm] = [values.tables, values.rate, values.seconds, values.warm].map(Number)
 
-const server = values.address === undefined ? await startHouse() : undefined
+const server = values.address === undefined ? await startHouse({ profile: values.profile }) : undefined
 const page = readPage()
 const house = new House(values.address ?? server.address)
 await house.look(page)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { KINDS } from './databases.ts'
 import { answerTo, IKI, inVain, lay, move, NOWHERE, openDoors, refusal, sitDown, turnOf } from './doors-site.ts'
 import { eventually } from './eventually.ts'
@@ -122,8 +122,12 @@ describe.each(KINDS)('nobody gets in on %s', (kind) => {
       .update(keys[1]?.split('=')[1] ?? '')
       .digest()
     await ada.post('/api/sign-out', {})
-    await site.database.query(`update session set seen_at = now() - interval '2 years' where hash = $1`, [hash])
+    await site.database.query(
+      `update session set seen_at = now() - interval '2 years' where hash = $1 returning pg_notify('edokko', 'person ' || person)`,
+      [hash],
+    ) // time that nobody has to wait for
     await eventually(() => expect(game.clients[0].closed).toBe(4002))
+    await vi.waitFor(async () => expect((await ben.get('/api/me')).status).toBe(401), { timeout: 60_000 })
     for (const cookie of keys) {
       const thief = new HttpClient(site.port)
       thief.cookie = cookie

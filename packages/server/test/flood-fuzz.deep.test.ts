@@ -32,6 +32,10 @@ class Pipe extends EventEmitter {
     this.heard.push(parseServerMessage(text)) // throws for what is no message
   }
 
+  pause(): void {}
+
+  resume(): void {}
+
   close(code: number): void {
     this.closed = code
   }
@@ -62,6 +66,7 @@ function speak(pipe: Pipe, person: Person | undefined, services: Services): void
     metrics: NO_METER,
     log: SILENT_LOG,
     allowance,
+    closing: new AbortController().signal,
   }).open()
 }
 

@@ -94,10 +94,10 @@ describe.each(KINDS)('the log of a server on %s', (kind) => {
     const [row] = await real.query<{ seed: Uint8Array }>('select seed from game_table where id = $1', [table])
     const seed = Buffer.from(row?.seed ?? []).toString('hex')
     fail(seed)
-    const refused = await fetch(new URL('/api/me', server.address), { headers: { Cookie: ada.cookie ?? '' } })
+    const refused = await fetch(new URL('/api/me', server.address), { headers: { Cookie: forger.cookie } }) // of whom nothing is known without the database
     expect(await refused.json()).toEqual({ refused: 'unavailable' })
     const request = refused.headers.get('x-request-id') ?? ''
-    const lost = await ada.open()
+    const lost = await forger.open()
     await eventually(() => expect(lost.closed).toBe(1011))
     seats[0]?.send({ type: 'act', table, seq: 5, choices: moveOf(seats[0]) ?? [0, 0] })
     seats[1]?.send({ type: 'act', table, seq: 5, choices: moveOf(seats[1]) ?? [0, 0] })

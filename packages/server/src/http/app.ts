@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { RULES_FINGERPRINT } from '@edokko/games'
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,6 +16,7 @@ import { addHealthRoutes } from './health-routes.ts'
 import type { Limits } from '../lib/limits.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { RequestLimiter } from './request-limiter.ts'
 import { logRequests } from './request-log.ts'
 import { addAddressRoute } from './address-route.ts'
 import { SocketConnection } from './socket-connection.ts'
@@ -21,13 +25,13 @@ import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
-import { TokenBuckets } from './token-bucket.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
 import { addTableRoutes } from './table-routes.ts'
 
 const MAX_BODY_BYTES = 16_384 // bytes
 const REQUEST_TIMEOUT = 30_000 // milliseconds until all of it has come: nobody may hold a connection for ever
+const KEEP_ALIVE_TIMEOUT = 72_000 // milliseconds that a connection is kept for the next request: longer than proxies keep theirs
 
 export interface AppOptions {
   readonly files: StaticFiles
@@ -53,12 +57,16 @@ export function loadApp() {
 
 /** Everything that the server answers: its API, the socket, and the web client at all other addresses. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { files, online, log, behindProxy, limits, closing } = options
+  const { files, online, log, behindProxy, closing } = options
+  const limiter = new RequestLimiter({ ...options, meter: online?.metrics })
   const [{ fastify }, { default: cookie }, { default: websocket }] = await loadApp()
   const answer = serveFiles(files)
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT,
+    serverFactory: (handle) =>
+      createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT }, (request, response) => {
+        if (!limiter.refuses(request, response)) handle(request, response)
+      }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -81,14 +89,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done()
     },
   })
-  const requests = new TokenBuckets({ burst: 10 * limits.requests, perSecond: limits.requests })
-  const isTooFast = (request: FastifyRequest): boolean => !requests.take(networkOf(request))
+  refuseUpgrades(app, limiter)
+  const isTooFast = (request: FastifyRequest): boolean => !limiter.take(networkOf(request))
   const stop = keepAlive(app.websocketServer.clients)
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS)
     if (closing.aborted) reply.raw.setHeader('Connection', 'close')
-    if (request.url.startsWith('/api/') && isTooFast(request)) return refuse(reply, 'too-fast')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     return changes && !isSameOrigin(request) ? refuse(reply, 'no-session') : undefined
   })
@@ -96,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log, online?.metrics)
   addHealthRoutes(app, options)
   if (online !== undefined) {
-    addPeopleRoutes(app, online.services.people, log)
+    addPeopleRoutes(app, online.services.people, options)
     addTableRoutes(app, online.services)
     addAddressRoute(app)
     addRulesRoute(app)
@@ -109,6 +116,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     answer(request.raw, reply.raw, linkPreviewFor(request, online?.services.tables, isTooFast))
   })
   return app
+}
+
+/** Handshakes that are too many are refused before anybody else hears of them. */
+function refuseUpgrades({ server }: FastifyInstance, limiter: RequestLimiter): void {
+  const listeners = server.listeners('upgrade') as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[]
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    if (limiter.refusesUpgrade(request, socket)) return
+    for (const listener of listeners) listener.call(server, request, socket, head)
+  })
 }
 
 function addSocket(app: FastifyInstance, services: Services, { log, limits, closing }: AppOptions): void {
@@ -126,7 +143,7 @@ function addSocket(app: FastifyInstance, services: Services, { log, limits, clos
       const person = await personOf(services.people, request)
       const allowance = socketLimits.admit(networkOf(request), person?.id)
       if (allowance === undefined) socket.close(1013, 'too many sockets')
-      else new SocketConnection(socket, person, { ...services, log, allowance }).open()
+      else new SocketConnection(socket, person, { ...services, log, allowance, closing }).open()
       socket.resume()
       return undefined
     },

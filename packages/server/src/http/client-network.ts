@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
@@ -26,6 +27,17 @@ export function networkOf(request: Asked): string | undefined {
     .at(-1)
     ?.trim()
   return seen === undefined || seen === '' ? 'proxy' : prefixOf(seen)
+}
+
+/** A request as nobody has looked at it yet. Behind a proxy of which the server was told, whoever that one has seen last asks. */
+export function askedBy({ socket, headers }: IncomingMessage, behindProxy: boolean): Asked {
+  const address = socket.remoteAddress ?? ''
+  if (!behindProxy) return { ip: address, headers }
+  const seen = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .findLast((part) => part !== '')
+  return { ip: seen ?? address, ips: seen === undefined ? [address] : [address, seen], headers }
 }
 
 /** Whether a proxy on this machine, of which the server was not told, passes on what others ask. */

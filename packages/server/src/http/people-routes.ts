@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { People, Session } from '../people/people.ts'
 import { EXPORT_TIMEOUT } from '../people/person-exports.ts'
 import type { Person } from '../people/person.ts'
+import type { Limits } from '../lib/limits.ts'
 import type { Log } from '../telemetry/log.ts'
 import {
   clearSessionCookie,
@@ -16,11 +17,12 @@ import {
   visitorOf,
 } from './auth.ts'
 import { networkOf } from './client-network.ts'
+import { TokenBuckets } from './token-bucket.ts'
 
 /** From one network; whoever shares it shares these. */
 const PASSWORDS = { max: 10, timeWindow: '1 minute' }
 const EXPORTS = { max: 10, timeWindow: '1 minute' }
-const GUESTS = { max: 60, timeWindow: '1 hour' }
+const HOUR = 3600 // seconds
 
 interface Asked {
   readonly request: FastifyRequest
@@ -28,13 +30,17 @@ interface Asked {
 }
 
 /** Becoming a guest, being recognized, having an account, and leaving for good. */
-export function addPeopleRoutes(app: FastifyInstance, people: People, log: Log): void {
+export function addPeopleRoutes(
+  app: FastifyInstance,
+  people: People,
+  { log, limits }: { readonly log: Log; readonly limits: Limits },
+): void {
   renewSessionCookies(app)
   void app.register(async (scope) => {
     const { default: rateLimit } = await import('@fastify/rate-limit')
     await scope.register(rateLimit, { global: false })
     const isTooFast = limiter(scope, PASSWORDS)
-    addGuests(scope, people)
+    addGuests(scope, people, limits)
     addExport(scope, people, log)
 
     /** A request of somebody with a session, and with a password in its body. */
@@ -85,8 +91,8 @@ export function addPeopleRoutes(app: FastifyInstance, people: People, log: Log):
   })
 }
 
-function addGuests(app: FastifyInstance, people: People): void {
-  const isGuestTooFast = limiter(app, GUESTS)
+function addGuests(app: FastifyInstance, people: People, limits: Limits): void {
+  const guests = new TokenBuckets({ burst: limits.guests, perSecond: limits.guests / HOUR })
 
   app.post('/api/guest', async (request, reply) => {
     const body = parseRequestBody('guest', request.body)
@@ -94,7 +100,9 @@ function addGuests(app: FastifyInstance, people: People): void {
     const session = await sessionOf(people, request)
     if (session !== undefined && (await people.rename(session.person, body.name)))
       return { ...session.person, name: body.name }
-    if (networkOf(request) !== undefined && (await isGuestTooFast(request, reply))) return refuse(reply, 'too-fast')
+    const network = networkOf(request)
+    if (network !== undefined && !guests.take(network))
+      return refuse(reply.header('Retry-After', Math.ceil(guests.waitOf(network))), 'too-fast')
     const { person, token } = await people.createGuest(body.name)
     setSessionCookie(request, reply, token)
     return person
@@ -107,7 +115,7 @@ function addGuests(app: FastifyInstance, people: People): void {
 
   app.post('/api/sign-out', async (request, reply) => {
     const session = await sessionOf(people, request)
-    if (session !== undefined) await people.signOut(session.token)
+    if (session !== undefined) await people.signOut(session)
     clearSessionCookie(request, reply)
     return {}
   })

@@ -12,8 +12,12 @@ import { frameOf } from './message-frame.ts'
 import type { SocketAllowance } from './socket-limits.ts'
 
 const MAX_REFUSALS = 200 // of a socket that does not listen to them
+const REST = 1000 // milliseconds for which a socket that sends too fast is not read
 const CLOSE_TIMEOUT = 1000 // milliseconds that a socket has to answer that it is closed
 const MAX_BUFFERED = 1_000_000 // bytes that wait for somebody who does not read them
+
+/** One object, so that it is written once, however many thousand times it is sent. */
+const TOO_FAST: ServerMessage = { type: 'refused', code: 'too-fast' }
 
 interface SocketServices {
   readonly tables: Tables
@@ -21,6 +25,7 @@ interface SocketServices {
   readonly metrics: Meter
   readonly log: Log
   readonly allowance: SocketAllowance
+  readonly closing: AbortSignal
 }
 
 /** A socket that somebody has opened, and what they look at through it. */
@@ -32,10 +37,12 @@ export class SocketConnection implements Watcher {
   private readonly metrics: Meter
   private readonly log: Log
   private readonly allowance: SocketAllowance
+  private readonly closing: AbortSignal
   private refusals = 0
+  private rest: NodeJS.Timeout | undefined // while it is not read
 
   constructor(socket: WebSocket, person: Person | undefined, services: SocketServices) {
-    const { tables, lists, metrics, log, allowance } = services
+    const { tables, lists, metrics, log, allowance, closing } = services
     this.socket = socket
     this.person = person?.id
     this.tables = tables
@@ -43,6 +50,7 @@ export class SocketConnection implements Watcher {
     this.metrics = metrics
     this.log = log
     this.allowance = allowance
+    this.closing = closing
   }
 
   /** From now on it is listened to. */
@@ -51,6 +59,7 @@ export class SocketConnection implements Watcher {
     this.metrics.addSockets(1)
     socket.on('message', (data, binary) => this.onMessage(binary || !Buffer.isBuffer(data) ? '' : data.toString()))
     socket.on('close', () => {
+      clearTimeout(this.rest)
       this.metrics.addSockets(-1)
       this.allowance.release()
       this.unsubscribeAll()
@@ -65,7 +74,7 @@ export class SocketConnection implements Watcher {
 
   private onMessage(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return // it is being closed
-    if (!this.allowance.takeMessage()) return this.refuse('too-fast')
+    if (!this.allowance.takeMessage()) return this.slowDown()
     const message = parseClientMessage(text)
     if (message === undefined) return this.refuse('malformed')
     this.handle(message).then(
@@ -79,8 +88,26 @@ export class SocketConnection implements Watcher {
     )
   }
 
+  /**
+   * What came too fast is refused, and nothing more is read for a while: what they send then waits on its way, and in the end they do. What has been
+   * read already is refused too. The time is far shorter than a heartbeat.
+   */
+  private slowDown(): void {
+    this.refuse('too-fast')
+    if (this.rest !== undefined || this.socket.readyState !== this.socket.OPEN) return
+    this.socket.pause()
+    this.rest = setTimeout(() => this.readOn(), REST)
+  }
+
+  private readOn(): void {
+    clearTimeout(this.rest)
+    this.rest = undefined
+    if (!this.closing.aborted) this.socket.resume() // a server that closes has stopped all sockets, and reads on when it is ready to
+  }
+
   private disconnect(): void {
     this.socket.close(1008)
+    this.readOn() // for the answer
     setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT).unref()
   }
 
@@ -115,11 +142,15 @@ export class SocketConnection implements Watcher {
   private refuse(code: RefusalCode, message?: ClientMessage): void {
     this.metrics.countRefusal(code)
     if (++this.refusals > MAX_REFUSALS) return this.disconnect()
-    this.send({
-      type: 'refused',
-      code,
-      ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
-      ...(message?.type === 'act' ? { seq: message.seq } : {}),
-    })
+    this.send(code === 'too-fast' && message === undefined ? TOO_FAST : refusalOf(code, message))
+  }
+}
+
+function refusalOf(code: RefusalCode, message: ClientMessage | undefined): ServerMessage {
+  return {
+    type: 'refused',
+    code,
+    ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
+    ...(message?.type === 'act' ? { seq: message.seq } : {}),
   }
 }

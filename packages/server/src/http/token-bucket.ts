@@ -16,13 +16,23 @@ export class TokenBucket {
   }
 
   take(): boolean {
+    this.refill()
+    if (this.tokens < 1) return false
+    this.tokens--
+    return true
+  }
+
+  /** Seconds until there is a token again. */
+  get wait(): number {
+    this.refill()
+    return Math.max(0, 1 - this.tokens) / this.rate.perSecond
+  }
+
+  private refill(): void {
     const now = performance.now()
     const { burst, perSecond } = this.rate
     this.tokens = Math.min(burst, this.tokens + ((now - this.at) / 1000) * perSecond)
     this.at = now
-    if (this.tokens < 1) return false
-    this.tokens--
-    return true
   }
 }
 
@@ -47,5 +57,10 @@ export class TokenBuckets {
     const [oldest] = this.buckets.keys()
     if (this.buckets.size > MAX_BUCKETS && oldest !== undefined) this.buckets.delete(oldest)
     return bucket.take()
+  }
+
+  /** Seconds until there is a token of this key again. */
+  waitOf(key: string): number {
+    return this.buckets.get(key)?.wait ?? 0
   }
 }

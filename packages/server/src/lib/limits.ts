@@ -6,10 +6,12 @@ export const DEFAULT_LIMITS = {
   requests: 20, // a second, of a network
   sockets: 100, // open, of a network
   personSockets: 20,
+  newSockets: 4, // a second, of a network; at once twice as many as may be open, since all of them come back together after a restart
   messages: 60, // a second, through all sockets of a network
   socketMessages: 10, // a second, through one socket
   joins: 6, // a second, of a network: a table is shown whole
   personJoins: 2, // a second
+  guests: 60, // new ones an hour, of a network; all at once if they like: a school class comes together
   waitingTables: 60, // opened from a network, for which players are waited
   personWaitingTables: 10,
   runningTables: 300, // opened from a network

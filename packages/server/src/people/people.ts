@@ -14,6 +14,7 @@ import type { Visitor } from './password-gate.ts'
 import { hashPassword } from './passwords.ts'
 import { toPerson } from './person.ts'
 import type { Person, PersonRow } from './person.ts'
+import { SessionCache } from './session-cache.ts'
 import { createSession, endSession, endSessions, hashToken, newToken, SessionWatch } from './sessions.ts'
 import type { SessionToken } from './sessions.ts'
 
@@ -32,12 +33,16 @@ interface SignedIn {
   readonly device: DeviceToken
 }
 
+/** What a notification begins with that somebody's name or account is another. */
+const PERSON = 'person'
+
 /** People and their sessions. A guest is a person who is recognized by one browser only. */
 export class People {
   /** To be told of sessions that end. */
   readonly sessions: SessionWatch
   readonly exports: PersonExports
   private readonly gate: PasswordGate
+  private readonly cache = new SessionCache()
   private readonly database: Database
   private readonly store: TableStore
 
@@ -61,27 +66,39 @@ export class People {
     return { person, token }
   }
 
+  /** What any process sent is heard from now on; before that some of it may have been lost. */
+  async onListening(): Promise<void> {
+    this.cache.enable()
+    await this.sessions.recheckAll()
+  }
+
+  /** What other processes send may be lost. */
+  onListenerLost(): void {
+    this.cache.disable()
+  }
+
+  /** What any process sent; false if it is about something else. */
+  onNotification(notification: string): boolean {
+    const [kind, about = ''] = notification.split(' ')
+    if (kind === PERSON) this.cache.forgetPerson(about)
+    else if (kind === 'session') this.cache.forget(about)
+    return kind === PERSON || this.sessions.onNotification(notification)
+  }
+
   /** Whose token this is. One that was not used for a year is worth nothing any more. */
   async authenticate(token: SessionToken, renews = true): Promise<Session | undefined> {
-    const [row] = await this.database.query<PersonRow & { renew: boolean }>(
-      `select person.id, name, account, $2 and session.seen_at < now() - interval '1 day' as renew
-       from session join person on person.id = session.person
-       where hash = $1 and session.seen_at > now() - interval '1 year'`,
-      [hashToken(token), renews],
-    )
-    if (row === undefined) return undefined
-    if (row.renew)
-      await this.database.query(
-        `with seen as (update session set seen_at = now() where hash = $1 returning person)
-         update person set seen_at = now() from seen where id = seen.person`,
-        [hashToken(token)],
-      )
-    return { person: toPerson(row), token, shouldRenew: row.renew }
+    const hash = hashToken(token)
+    const key = hash.toString('hex')
+    const known = this.cache.find(key)
+    if (known !== undefined) return { person: known, token, shouldRenew: false }
+    const found = await this.cache.fetch(key, () => this.findSession(hash, renews))
+    return found && { person: found.person, token, shouldRenew: found.shouldRenew }
   }
 
   /** Gives somebody another name; false if they have just been deleted. */
   async rename({ id }: Person, name: string): Promise<boolean> {
     const rows = await this.database.query('update person set name = $2 where id = $1 returning id', [id, name])
+    this.tellChanged(id)
     return rows.length > 0
   }
 
@@ -98,6 +115,7 @@ export class People {
         'update person set account = $2, password = $3 where id = $1 and account is null returning id',
         [id, account, hash],
       )
+      this.tellChanged(id)
       return rows.length > 0 ? { device: await rememberDevice(this.database, id, device) } : 'illegal'
     } catch (error) {
       if (isUniqueViolation(error)) return 'taken'
@@ -122,24 +140,27 @@ export class People {
       const device = await rememberDevice(queryable, row.id, visitor.device)
       return { person, token: await createSession(queryable, row.id), device }
     }
-    if (before === undefined || before.person.account !== undefined) return this.database.transaction(enter)
-    return lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
+    if (before === undefined) return this.database.transaction(enter)
+    if (before.person.account !== undefined) return this.changing(before.person, this.database.transaction(enter))
+    const merged = lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
       const entered = await enter(queryable)
       if (entered !== 'wrong-password') await mergeGuest(queryable, this.store, before.person.id, tables, person)
       return entered
     })
+    return this.changing(before.person, merged)
   }
 
-  signOut(token: SessionToken): Promise<void> {
-    return endSession(this.database, token)
+  signOut({ person, token }: Session): Promise<void> {
+    return this.changing(person, endSession(this.database, token))
   }
 
   /** Ends all sessions of somebody, and forgets all their browsers but this one. */
-  signOutEverywhere({ id }: Person, { device }: Visitor): Promise<void> {
-    return this.database.transaction(async (queryable) => {
-      await endSessions(queryable, id)
-      await forgetDevices(queryable, id, device)
+  signOutEverywhere(person: Person, { device }: Visitor): Promise<void> {
+    const ended = this.database.transaction(async (queryable) => {
+      await endSessions(queryable, person.id)
+      await forgetDevices(queryable, person.id, device)
     })
+    return this.changing(person, ended)
   }
 
   /** Changes the password, ends all other sessions and forgets all other browsers, unless the old one is wrong. */
@@ -153,7 +174,7 @@ export class People {
     const before = await this.gate.check(person.account, old, visitor)
     if (typeof before === 'string') return before
     const hash = await hashPassword(password)
-    return this.database.transaction(async (queryable) => {
+    const done = this.database.transaction(async (queryable) => {
       const changed = 'update person set password = $2 where id = $1 and password = $3 returning id'
       const rows = await queryable.query(changed, [person.id, hash, before.password])
       if (rows.length === 0) return 'wrong-password'
@@ -161,6 +182,7 @@ export class People {
       await forgetDevices(queryable, person.id, await rememberDevice(queryable, person.id, visitor.device))
       return undefined
     })
+    return this.changing(person, done)
   }
 
   /** Deletes somebody for good, unless they have a password and it is another. */
@@ -168,9 +190,47 @@ export class People {
     const checked =
       person.account === undefined ? undefined : await this.gate.check(person.account, password ?? '', visitor)
     if (typeof checked === 'string') return checked
-    await lockPersonTables(this.database, person.id, (queryable, tables) =>
+    const erased = lockPersonTables(this.database, person.id, (queryable, tables) =>
       erasePerson(queryable, this.store, person.id, tables),
     )
+    await this.changing(person, erased)
     return undefined
+  }
+
+  /** The session of a token as the database has it. Whoever comes for the first time today has it for another year, if it can be renewed now. */
+  private async findSession(
+    hash: Buffer,
+    renews: boolean,
+  ): Promise<{ readonly person: Person; readonly shouldRenew: boolean; readonly isLasting: boolean } | undefined> {
+    const [row] = await this.database.query<PersonRow & { due: boolean }>(
+      `select person.id, name, account, session.seen_at < now() - interval '1 day' as due
+       from session join person on person.id = session.person
+       where hash = $1 and session.seen_at > now() - interval '1 year'`,
+      [hash],
+    )
+    if (row === undefined) return undefined
+    const shouldRenew = row.due && renews
+    if (shouldRenew)
+      await this.database.query(
+        `with seen as (update session set seen_at = now() where hash = $1 returning person)
+         update person set seen_at = now() from seen where id = seen.person`,
+        [hash],
+      )
+    return { person: toPerson(row), shouldRenew, isLasting: renews || !row.due } // what is still to be renewed is looked at again
+  }
+
+  /** Something that ends sessions of somebody: whatever becomes of it, none of them is known without asking afterwards. Other processes hear it from the database. */
+  private async changing<T>({ id }: Person, work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } finally {
+      this.cache.forgetPerson(id)
+    }
+  }
+
+  /** Somebody is called differently from now on, or has an account. */
+  private tellChanged(person: string): void {
+    this.cache.forgetPerson(person)
+    this.store.notifier.send(`${PERSON} ${person}`)
   }
 }

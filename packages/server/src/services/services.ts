@@ -67,7 +67,7 @@ export async function createServices(
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
-      if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
+      if (presence.onNotification(notification) || people.onNotification(notification)) return
       const [id = '', version, what, bot] = notification.split(' ')
       tables.onVersion(id, Number(version))
       lists.onTableChanged(id, what === 'entry')
@@ -77,11 +77,15 @@ export async function createServices(
       tables.resyncAll()
       lists.refreshAll()
       presence.resync()
-      people.sessions.recheckAll().catch((error: unknown) => report('sessions', error))
+      people.onListening().catch((error: unknown) => report('sessions', error))
       botRunner.wake()
     },
-    (error) => report('listener', error),
+    (error) => {
+      people.onListenerLost()
+      report('listener', error)
+    },
   )
+  await people.onListening()
   const versionsTimer = setInterval(() => {
     tables.pollVersions().catch((error: unknown) => report('versions', error)) // notifications can be lost
   }, VERSIONS_INTERVAL)
