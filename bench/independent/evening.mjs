@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism, loadavg, setPriority } from 'node:os'
+import { availableParallelism, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { House, readPage } from './client.mjs'
 import { Crowd } from './crowd.mjs'
-import { formatTimes, inMegabytes } from './figures.mjs'
+import { formatTimes, inMegabytes, watchProcessors } from './figures.mjs'
 import { startHouse } from './house.mjs'
 
 /*
@@ -51,11 +51,11 @@ const watch = setInterval(() => (worst = Math.max(worst, server.resident())), 50
 
 /** Tells how soon moves were seen in the next seconds. */
 async function measure(seconds, what) {
-  const [from, began] = [performance.now(), server.processor()]
+  const [from, began, processors] = [performance.now(), server.processor(), watchProcessors()]
   await sleep(seconds * 1000)
   const [to, ended] = [performance.now(), server.processor()]
   const times = crowd.times.filter(([at]) => at >= from && at < to).map(([, time]) => time)
-  const load = `its thread ${((1e5 * (ended - began)) / (to - from)).toFixed(0)} % of a core, load ${loadavg()[0].toFixed(1)}`
+  const load = `its thread ${((1e5 * (ended - began)) / (to - from)).toFixed(0)} % of a core, ${processors()}`
   console.log(
     `${what}: ${Math.round((1000 * times.length) / (to - from))} moves/s, ${formatTimes(times)}; resident ${inMegabytes(server.resident())}, ${load}`,
   )

@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { House, readPage } from './client.mjs'
 import { Crowd } from './crowd.mjs'
-import { formatTimes } from './figures.mjs'
+import { formatTimes, watchProcessors } from './figures.mjs'
 import { startHouse } from './house.mjs'
 
 /*
@@ -29,26 +28,23 @@ const house = new House(values.address ?? server.address)
 await house.look(page)
 const crowd = new Crowd(house, page, { tables })
 await crowd.open()
-console.log(
-  `${tables} tables, ${2 * tables} sockets, ${rate} moves a second, load of the machine ${loadavg()[0].toFixed(1)}`,
-)
+console.log(`${tables} tables, ${2 * tables} sockets, ${rate} moves a second`)
 
 crowd.play(rate)
 await sleep(warm * 1000)
 const from = performance.now()
-const processor = process.cpuUsage()
+const [processor, processors] = [process.cpuUsage(), watchProcessors()]
 await sleep(seconds * 1000)
 const to = performance.now()
 const { user, system } = process.cpuUsage(processor)
+const busy = processors()
 await crowd.stop()
 
 const times = crowd.times.filter(([at]) => at >= from && at < to).map(([, time]) => time)
 console.log(
   `${Math.round((1000 * times.length) / (to - from))} moves/s reached in ${seconds} s, until the opponent has it ${formatTimes(times)}`,
 )
-console.log(
-  `the players took ${((user + system) / 1e4 / seconds).toFixed(0)} % of a core, load of the machine ${loadavg()[0].toFixed(1)}`,
-)
+console.log(`the players took ${((user + system) / 1e4 / seconds).toFixed(0)} % of a core; ${busy}`)
 const checked = await crowd.check()
 console.log(
   `${checked.acknowledged} moves acknowledged at ${checked.tables} tables, ${checked.wrong.length} lost, troubles ${JSON.stringify(crowd.troubles)}`,
