@@ -8,12 +8,13 @@ import { ReviewError } from './errors.ts'
  * sheet is missing, and with a NotationError if there is no such game.
  */
 export async function loadGameOf({ game: id, options }: GameRecord, sheet?: string): Promise<Game> {
+  const given = sheet === undefined ? {} : { sheet }
   try {
-    return await loadGame({ id, options, ...(sheet === undefined ? {} : { sheet }) })
+    return await loadGame({ id, options, ...given })
   } catch (error) {
     if (!(error instanceof NotationError) || options['prices'] === undefined) throw error
     const { prices: _, ...rest } = options
-    await loadGame({ id, options: rest }) // throws again if something else is wrong
+    await loadGame({ id, options: rest, ...given }) // throws again if something else is wrong
     throw new ReviewError(sheet === undefined ? 'sheet-missing' : 'sheet-differs', error.message, { cause: error })
   }
 }
