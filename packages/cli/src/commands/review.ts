@@ -26,7 +26,7 @@ const MOST_ITERATIONS = 1_000_000
 export const review: Command = {
   name: 'review',
   operands: '<record>',
-  summary: 'what a finished game was lost and won by: choices, and luck',
+  summary: 'what each decision of a game lost, and what was luck',
   options: {
     seat: { value: 'a|b|…', help: "whose decisions are told (default: everybody's)" },
     iterations: {
