@@ -157,4 +157,41 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
       }
     })
   })
+
+  test('beside it stand the chances to win alone, which add up to 1, and points that people get', () => {
+    const values = new Float64Array(game.seats)
+    visit(game, games, (state) => {
+      const { table } = state
+      if (table.decision === OVER) return
+      for (const evaluator of evaluators) {
+        if (!evaluator.isQuiescent(table)) continue
+        evaluator.evaluate(table, values)
+        const { winShares, expectedPoints } = evaluator
+        const sum = winShares.reduce((all, share) => all + share, 0)
+        check(winShares.every(between(0, 1)) && Math.abs(sum - 1) < 1e-9, `wins ${winShares.join()}`, game, state)
+        check(expectedPoints.every(between(-100, 300)), `points ${expectedPoints.join()}`, game, state)
+        check(
+          values.every((value, seat) => Math.abs(value - winShares[seat]) <= 0.1),
+          'a margin',
+          game,
+          state,
+        )
+      }
+    })
+  })
+
+  test('of an end they are what everybody has got', () => {
+    const values = new Float64Array(game.seats)
+    visit(game, 2 * games, (state) => {
+      const { table } = state
+      if (table.decision !== OVER) return
+      const { points, winners } = result(game, table)
+      const shares = points.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+      for (const evaluator of evaluators) {
+        evaluator.reward(table, values)
+        expect([...evaluator.winShares]).toEqual(shares)
+        evaluator.expectedPoints.forEach((each, seat) => expect(each).toBeCloseTo(points[seat], 9))
+      }
+    })
+  })
 })

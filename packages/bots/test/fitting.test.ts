@@ -4,6 +4,7 @@ import { logit, smoothedSoftmax } from '../src/evaluation/policy.ts'
 import { Network, offsetsOf } from '../src/evaluation/network.ts'
 import { fitPolicy, measurePolicy } from '../src/train/fit-policy.ts'
 import { fitMarginScale, measureValue } from '../src/train/fit-margin-scale.ts'
+import { fitTotals } from '../src/train/fit-totals.ts'
 import { Samples, unpackSamples } from '../src/train/samples.ts'
 import { rngOf } from './thinking.ts'
 
@@ -222,5 +223,35 @@ describe('samples', () => {
     samples.append(collect(4))
     expect(samples.groups).toBe(16)
     expect(contentOf(samples)).toEqual([7, 5, 4].flatMap((groups) => contentOf(collect(groups))))
+  })
+})
+
+describe('the points of all seats together', () => {
+  const KNOWN = Float32Array.of(0, 1, 0, 1, 7, 8)
+
+  function samplesOf(count: number): Samples {
+    const samples = new Samples()
+    for (let i = 0; i < count; i++) {
+      const noise = i % 2 === 0 ? 0.25 : -0.25
+      const present = Math.floor(i / 2) / 10
+      samples.begin()
+      for (const [stage, total] of [
+        [0, 2 + 0.5 * present + noise],
+        [1, 4 - present + noise],
+      ])
+        addPlayed(samples, featuresOf(), stage, present, total - present)
+    }
+    return samples
+  }
+
+  test('are foreseen by the line of least squares of each stage', () => {
+    const fitted = fitTotals(samplesOf(100), KNOWN)
+    for (const [i, expected] of [2, 0.5, 4, -1].entries()) expect(fitted[i]).toBeCloseTo(expected, 4)
+  })
+
+  test('are foreseen as before in a stage that was hardly seen', () => {
+    expect([...fitTotals(samplesOf(100), KNOWN).subarray(4)]).toEqual([7, 8])
+    expect(fitTotals(samplesOf(20), KNOWN)).toEqual(KNOWN)
+    expect(fitTotals(new Samples(), new Float32Array())).toHaveLength(0)
   })
 })

@@ -143,3 +143,64 @@ test('a search that is reset begins anew', () => {
   search.think(view, 0, rngOf('anew'), iterations(50))
   expect(search.opinions(view)).toEqual(first)
 })
+
+describe('an iteration in a given world', () => {
+  test('is the next of a search that thinks by itself', () => {
+    for (const game of [naishi, createIki({ players: 3 })] as Game[]) {
+      const { table } = midway(game, 'given', 4)
+      const view = game.view(table, table.actor)
+      const alone = searchOf(game, trainedEvaluator)
+      const rng = rngOf('given')
+      alone.think(view, table.actor, rng, iterations(15))
+      const driven = searchOf(game, trainedEvaluator)
+      const sameRng = rngOf('given')
+      const world = game.create()
+      for (let i = 0; i < 15; i++) {
+        driven.sampleWorld(view, table.actor, sameRng, world)
+        driven.iterateIn(world, sameRng)
+      }
+      expect(driven.opinions(view)).toEqual(alone.opinions(view))
+      expect(sameRng.next()).toBe(rng.next())
+    }
+  })
+
+  test('begins with the choice that is forced, leaves the world as it is, and tells what came of it', () => {
+    const game = gameOfTree(2, {
+      seat: 0,
+      choices: { 0: { points: [3, 1] }, 1: { points: [2, 2] }, 2: { points: [0, 5] } },
+    })
+    const { table } = begin(game, seedFrom('forced'))
+    const view = game.view(table, 0)
+    const evaluator = uninformedEvaluator(game)
+    const search = new Ismcts(game, evaluator)
+    const rng = rngOf('forced')
+    const world = game.create()
+    search.sampleWorld(view, 0, rng, world)
+    const before = world.table.cells.slice()
+    const ends = [2, 0, 2, 1].map((choice) => {
+      expect(search.iterateIn(world, rng, choice)).toBe(choice)
+      expect(world.table.cells).toEqual(before)
+      return [[...evaluator.winShares], [...evaluator.expectedPoints]]
+    })
+    expect(ends).toEqual([
+      [
+        [0, 1],
+        [0, 5],
+      ],
+      [
+        [1, 0],
+        [3, 1],
+      ],
+      [
+        [0, 1],
+        [0, 5],
+      ],
+      [
+        [0.5, 0.5],
+        [2, 2],
+      ],
+    ])
+    const visits = new Map(search.opinions(view).map(({ choice, visitShare }) => [choice, 4 * visitShare]))
+    expect(Object.fromEntries(visits)).toEqual({ 0: 1, 1: 1, 2: 2 })
+  })
+})

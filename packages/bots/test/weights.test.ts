@@ -5,10 +5,16 @@ import { describe, expect, test } from 'vitest'
 import type { Weights } from '../src/evaluation/weights.ts'
 import { trainingSpecOf } from '../src/players/models.ts'
 import { Network, offsetsOf } from '../src/evaluation/network.ts'
-import { formatWeights, parseWeights } from '../src/evaluation/weights-file.ts'
+import { formatWeights, parseWeights, replaceTotals } from '../src/evaluation/weights-file.ts'
 import { rngOf } from './thinking.ts'
 
-const SIZES = { shape: { inputs: 5, first: 4, second: 3 }, stages: 6, policyWeights: 7, beliefWeights: 4 }
+const SIZES = {
+  shape: { inputs: 5, first: 4, second: 3 },
+  stages: 6,
+  totalWeights: 12,
+  policyWeights: 7,
+  beliefWeights: 4,
+}
 const PROVENANCE = { game: 'naishi', command: 'edokko train naishi', made: '2026-01-31', fit: { error: 0.5 } }
 
 type Content = Record<string, unknown>
@@ -22,6 +28,7 @@ function someWeights(): Weights {
     network: new Network(SIZES.shape, numbers(offsetsOf(SIZES.shape).total)),
     policy: numbers(SIZES.policyWeights),
     marginScale: numbers(SIZES.stages),
+    totals: numbers(SIZES.totalWeights),
     beliefs: numbers(SIZES.beliefWeights),
   }
 }
@@ -46,8 +53,8 @@ function numbersOf(name: string): string {
   return (fileOf(someWeights())[name] as { readonly numbers: string }).numbers
 }
 
-function partsOf({ network, policy, marginScale, beliefs }: Weights): [string, Float32Array][] {
-  return Object.entries({ network: network.weights, policy, marginScale, beliefs })
+function partsOf({ network, policy, marginScale, totals, beliefs }: Weights): [string, Float32Array][] {
+  return Object.entries({ network: network.weights, policy, marginScale, totals, beliefs })
 }
 
 describe('a weights file', () => {
@@ -73,6 +80,7 @@ describe('a weights file', () => {
       network: new Network(SIZES.shape, new Float32Array(offsetsOf(SIZES.shape).total)),
       policy: new Float32Array(SIZES.policyWeights),
       marginScale: new Float32Array(SIZES.stages),
+      totals: new Float32Array(SIZES.totalWeights),
       beliefs: new Float32Array(SIZES.beliefWeights),
     }
     for (const [, numbers] of partsOf(parseWeights(fileOf(nothing), 'naishi', SIZES)))
@@ -83,6 +91,22 @@ describe('a weights file', () => {
     const file = fileOf({ ...someWeights(), beliefs: new Float32Array() })
     expect(file).not.toHaveProperty('hunches')
     expect(parseWeights(file, 'naishi', { ...SIZES, beliefWeights: 0 }).beliefs).toHaveLength(0)
+  })
+
+  test('has no totals where a game has none', () => {
+    const file = fileOf({ ...someWeights(), totals: new Float32Array() })
+    expect(file).not.toHaveProperty('totals')
+    expect(parseWeights(file, 'naishi', { ...SIZES, totalWeights: 0 }).totals).toHaveLength(0)
+  })
+
+  test('can get other totals, and keeps everything else to the last bit', () => {
+    const file = fileOf(someWeights())
+    const totals = Float32Array.from({ length: SIZES.totalWeights }, (_, i) => i)
+    const replaced = JSON.parse(replaceTotals(file, totals)) as Content
+    const { totals: _old, checksum: _oldSum, ...before } = file
+    const { totals: _new, checksum: _newSum, ...after } = replaced
+    expect(after).toEqual(before)
+    parseWeights(replaced, 'naishi', SIZES).totals.forEach((x, i) => expect(x).toBeCloseTo(totals[i], 3))
   })
 
   test('says where it comes from', () => {
@@ -108,6 +132,7 @@ describe('a weights file that is no good is refused with a sentence that says wh
     ['no network', changed(({ network: _network, ...rest }) => rest), /another shape.*trained anew/],
     ['no habits', changed(({ habits: _none, ...rest }) => rest), /no habits/],
     ['no hunches', changed(({ hunches: _hunches, ...rest }) => rest), /no hunches/],
+    ['no totals', changed(({ totals: _totals, ...rest }) => rest), /no totals/],
     ['no spread', changed(({ spread: _spread, ...rest }) => rest), /no spread/],
     ['habits that are a list', changed((content) => ({ ...content, habits: [1, 2, 3] })), /no habits/],
     ['a wider network', withPart('network', { first: 8 }), /another shape.*trained anew/],

@@ -6,6 +6,7 @@ import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
+import { review } from './commands/review.ts'
 import { score } from './commands/score.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   bench,
   score,
   replay,
+  review,
   position,
   prices,
 ]

@@ -1,5 +1,5 @@
 import type { Style } from './style.ts'
-import { clip, padEnd, widthOf } from './width.ts'
+import { clip, padEnd, padStart, widthOf } from './width.ts'
 
 /** The narrowest terminal that text is laid out for. */
 const SCREEN = 80
@@ -81,8 +81,8 @@ export function inColumns(cells: readonly string[]): string[] {
 
 /** Rows of cells set under each other, the first column to the left and the others, which are figures, to the right. */
 export function inTable(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)))
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => widthOf(row[i]))))
   return rows.map(([first, ...rest]) =>
-    [first.padEnd(widths[0]), ...rest.map((cell, i) => cell.padStart(widths[i + 1]))].join('  '),
+    [padEnd(first, widths[0]), ...rest.map((cell, i) => padStart(cell, widths[i + 1]))].join('  '),
   )
 }

@@ -1,19 +1,14 @@
 import { trainingSpecOf } from '@edokko/bots'
-import { emptyExperience, selfPlay, unpackSamples, weightsFrom } from '@edokko/bots/train'
+import { emptyExperience, plainWeights, selfPlay, unpackSamples, weightsFrom } from '@edokko/bots/train'
 import { openGame } from '@edokko/games'
-import type { Experience, Weights, PackedSamples, TrainingRound } from '@edokko/bots/train'
+import type { Experience, PackedSamples, PlainWeights, Weights, TrainingRound } from '@edokko/bots/train'
 import type { Game } from '@edokko/engine'
 
 /** What all games of a round of training have in common; it is sent to every thread. */
 export interface TrainingJob {
   readonly kind: 'training'
   readonly game: string
-  readonly weights: {
-    readonly network: Float32Array
-    readonly policy: Float32Array
-    readonly marginScale: Float32Array
-    readonly beliefs: Float32Array
-  }
+  readonly weights: PlainWeights
   readonly round: TrainingRound
   readonly seed: string
 }
@@ -23,6 +18,7 @@ export interface PackedExperience {
   readonly positions: PackedSamples
   readonly choices: PackedSamples
   readonly worlds: PackedSamples
+  readonly totals: PackedSamples
 }
 
 /** Plays the games of a round by their numbers. */
@@ -33,7 +29,7 @@ export function startTraining({
   seed,
 }: TrainingJob): (number: number) => Promise<PackedExperience> {
   const spec = trainingSpecOf(name)
-  const weights = weightsFrom(spec, packed.network, packed.policy, packed.marginScale, packed.beliefs)
+  const weights = weightsFrom(spec, packed)
   const games = new Map<string, Game>()
   return (number) => {
     const id = spec.tables[number % spec.tables.length]
@@ -45,19 +41,20 @@ export function startTraining({
       positions: experience.positions.pack(),
       choices: experience.choices.pack(),
       worlds: experience.worlds.pack(),
+      totals: experience.totals.pack(),
     })
   }
 }
 
-export function trainingJob(
-  game: string,
-  { network, policy, marginScale, beliefs }: Weights,
-  round: TrainingRound,
-  seed: string,
-): TrainingJob {
-  return { kind: 'training', game, weights: { network: network.weights, policy, marginScale, beliefs }, round, seed }
+export function trainingJob(game: string, weights: Weights, round: TrainingRound, seed: string): TrainingJob {
+  return { kind: 'training', game, weights: plainWeights(weights), round, seed }
 }
 
-export function unpackExperience({ positions, choices, worlds }: PackedExperience): Experience {
-  return { positions: unpackSamples(positions), choices: unpackSamples(choices), worlds: unpackSamples(worlds) }
+export function unpackExperience({ positions, choices, worlds, totals }: PackedExperience): Experience {
+  return {
+    positions: unpackSamples(positions),
+    choices: unpackSamples(choices),
+    worlds: unpackSamples(worlds),
+    totals: unpackSamples(totals),
+  }
 }

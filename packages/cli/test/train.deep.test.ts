@@ -1,10 +1,14 @@
 import { existsSync, linkSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { edokko, HAS_TERMINAL, outcome, printed, start, startInTerminal, temporaryFolder } from './run.ts'
 import type { Outcome } from './run.ts'
 
+const [NAISHI, IKI] = ['naishi', 'iki'].map((game) =>
+  fileURLToPath(new URL(`../../bots/src/${game}/weights.json`, import.meta.url)),
+)
 const QUICK = ['--games', '20', '--iterations', '6', '--seed', 'x']
 
 /** A file of weights, as far as it is looked at here. */
@@ -51,6 +55,42 @@ describe('a small training', () => {
     expect(weights.command).toBe('edokko train naishi --games 20,20 --iterations 6,8 --seed x')
     expect(weights.made).toMatch(/^20\d\d-\d\d-\d\d$/)
     for (const figure of Object.values(weights.fit)) expect(Number.isFinite(figure)).toBe(true)
+  })
+
+  test('--totals learns how many points there are in all, and leaves everything else as it is', async () => {
+    const out = join(temporaryFolder(), 'weights.json')
+    expect((await train('naishi', ...QUICK, '--out', out)).status).toBe(0)
+    const before = read(out)
+    const { stdout, status } = await train(
+      'naishi',
+      ...QUICK,
+      '--daring',
+      '0',
+      '--totals',
+      '--weights',
+      out,
+      '--out',
+      out,
+    )
+    expect({ stdout, status }).toEqual({
+      stdout: expect.stringMatching(/^Naishi: all points foreseen from \d+ positions\n$/) as string,
+      status: 0,
+    })
+    const { totals: old, ...rest } = timeless(before) as Record<string, unknown>
+    const { totals, ...same } = timeless(read(out)) as Record<string, unknown>
+    expect(same).toEqual(rest)
+    expect(totals).not.toEqual(old)
+  })
+
+  test.each([
+    [['naishi', '--totals'], '--totals goes with --weights'],
+    [
+      ['naishi', '--totals', '--weights', NAISHI, '--games', '20,20', '--iterations', '6,6'],
+      '--totals takes one round',
+    ],
+    [['iki', '--totals', '--weights', IKI, ...QUICK], 'IKI needs no totals: the points of each seat are foreseen'],
+  ])('%j is wrong use', async (args, message) => {
+    expect(await train(...args)).toEqual({ stdout: '', stderr: `edokko: ${message}\n`, status: 2 })
   })
 
   test('replaces a weights file as a whole: who has the old one open keeps it, and nothing is left beside the new one', async () => {

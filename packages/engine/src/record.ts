@@ -163,6 +163,7 @@ function parseMove(text: string, line: number): Move {
 /** What is told of a replay while it goes on. */
 interface Listener<K extends Kind> {
   readonly emit?: Emit<K>
+  readonly chose?: (choice: Choice) => void // each choice, before it is made
   readonly say?: (reason: Reason) => string // words the reason why a choice is not legal
 }
 
@@ -202,7 +203,7 @@ function playWord<K extends Kind>(
   state: State<K>,
   { line, seat }: Move,
   word: string,
-  { emit, say = ({ code, rule }) => `${code} (${rule})` }: Listener<K>,
+  { emit, chose, say = ({ code, rule }) => `${code} (${rule})` }: Listener<K>,
 ): void {
   const { table } = state
   if (table.decision === OVER) fail(line, `"${clip(word)}" comes after the end of the game`)
@@ -210,6 +211,7 @@ function playWord<K extends Kind>(
   const choice = game.read(table, word) ?? fail(line, `"${clip(word)}" means nothing here`)
   const reason = game.whyNot(table, choice)
   if (reason !== undefined) fail(line, `"${clip(word)}" is not legal here: ${say(reason)}`)
+  chose?.(choice)
   act(game, state, seat, choice, emit)
 }
 

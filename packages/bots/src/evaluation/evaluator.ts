@@ -7,6 +7,10 @@ import type { PlayableGame, Kind, Seat, View } from '@edokko/engine'
 export interface Evaluator<K extends Kind = Kind> {
   /** The constant of PUCT: how much a search prefers what it has hardly tried to what looks good. About how far good and bad choices lie apart. */
   readonly explorationConstant: number
+  /** By seat, of the table evaluated or rewarded last: the chance to win alone, without anything for the margin. They add up to 1. */
+  readonly winShares: Float64Array
+  /** By seat, of the table evaluated or rewarded last: the final points that can be expected, or those that it has got. */
+  readonly expectedPoints: Float64Array
   /** What all have seen that makes the same decision another one, such as open cards, as a number below PUBLIC_STATE_KEYS. */
   publicStateKey(table: K['table']): number
   /** What the seat that chooses knows and the others do not, such as its hand, as a number from 0 on. Missing where that is nothing. */

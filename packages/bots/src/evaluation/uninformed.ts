@@ -5,14 +5,24 @@ import type { Evaluator } from './evaluator.ts'
 export function uninformedEvaluator<K extends Kind>(game: PlayableGame<K>): Evaluator<K> {
   const points = new Int32Array(game.seats)
   const places = new Int32Array(game.seats)
+  const winShares = new Float64Array(game.seats)
+  const expectedPoints = new Float64Array(game.seats)
   return {
     explorationConstant: 1,
+    winShares,
+    expectedPoints,
     publicStateKey: () => 0,
     isQuiescent: () => false,
-    evaluate: (_table, values) => void values.fill(1 / game.seats),
+    evaluate(_table, values) {
+      winShares.fill(1 / game.seats)
+      expectedPoints.fill(0)
+      values.set(winShares)
+    },
     reward(table, values) {
       game.score(table, points, places)
-      shareWin(places, values)
+      shareWin(places, winShares)
+      expectedPoints.set(points)
+      values.set(winShares)
     },
     priors: (_table, _choices, count, priors) => void priors.fill(1, 0, count),
   }

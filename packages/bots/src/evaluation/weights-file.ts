@@ -26,7 +26,18 @@ export function formatWeights(weights: Weights, provenance: Provenance): string 
     habits: pack(weights.policy),
     spread: pack(weights.marginScale),
     ...(weights.beliefs.length > 0 && { hunches: pack(weights.beliefs) }),
+    ...(weights.totals.length > 0 && { totals: pack(weights.totals) }),
   }
+  return sealed(content)
+}
+
+/** The text of a weights file whose totals are other ones; everything else in it stays to the last bit. */
+export function replaceTotals(content: object, totals: Float32Array): string {
+  const { checksum: _, ...rest } = content as Record<string, unknown>
+  return sealed({ ...rest, totals: pack(totals) })
+}
+
+function sealed(content: object): string {
   return `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 2)}\n`
 }
 
@@ -34,19 +45,20 @@ export function formatWeights(weights: Weights, provenance: Provenance): string 
 export function parseWeights(
   content: unknown,
   game: string,
-  { shape, stages, policyWeights, beliefWeights }: WeightSizes,
+  { shape, stages, totalWeights, policyWeights, beliefWeights }: WeightSizes,
 ): Weights {
   if (!isRecord(content)) throw new NotationError('a weights file holds one JSON object')
   const { checksum, ...rest } = content
   if (rest['game'] !== game) throw new NotationError(`these are weights of "${String(rest['game'])}", not of ${game}`)
   if (checksum !== checksumOf(rest)) throw new NotationError('the weights are damaged: their checksum is another one')
-  const { network, habits, spread, hunches } = rest
+  const { network, habits, spread, hunches, totals } = rest
   const sameShape = isRecord(network) && Object.entries(shape).every(([name, length]) => network[name] === length)
   if (!sameShape) throw new NotationError('the weights are for a network of another shape: they must be trained anew')
   return {
     network: new Network(shape, unpack('network', network, offsetsOf(shape).total)),
     policy: unpack('habits', habits, policyWeights),
     marginScale: unpack('spread', spread, stages),
+    totals: totalWeights === 0 ? new Float32Array() : unpack('totals', totals, totalWeights),
     beliefs: beliefWeights === 0 ? new Float32Array() : unpack('hunches', hunches, beliefWeights),
   }
 }

@@ -36,18 +36,23 @@ export function ikiEvaluator(game: IkiRules, { network, marginScale, policy }: W
   const points = new Int32Array(seats)
   const places = new Int32Array(seats)
   const expected = new Float64Array(seats)
+  const winShares = new Float64Array(seats)
+  const expectedPoints = new Float64Array(seats)
 
-  /** Writes what each seat can expect, with its win so far in `values` and its points in `expected`. */
+  /** Writes what each seat maximises, with its win in `winShares` and its points in `expected`. */
   function addMargins(values: Float64Array): void {
     for (let seat = 0; seat < seats; seat++) {
       let best = -Infinity
       for (let other = 0; other < seats; other++) if (other !== seat && expected[other] > best) best = expected[other]
-      values[seat] = utility(values[seat], expected[seat] - best)
+      values[seat] = utility(winShares[seat], expected[seat] - best)
+      expectedPoints[seat] = expected[seat] * POINTS_PER_UNIT
     }
   }
 
   return {
     explorationConstant: 0.4,
+    winShares,
+    expectedPoints,
     publicStateKey: () => 0, // four new cards a month: no two worlds would have anything in common
     isQuiescent: isQuiescent,
 
@@ -59,14 +64,14 @@ export function ikiEvaluator(game: IkiRules, { network, marginScale, policy }: W
         if (expected[seat] > most) most = expected[seat]
       }
       let sum = 0
-      for (let seat = 0; seat < seats; seat++) sum += values[seat] = Math.exp((expected[seat] - most) * scale)
-      for (let seat = 0; seat < seats; seat++) values[seat] /= sum
+      for (let seat = 0; seat < seats; seat++) sum += winShares[seat] = Math.exp((expected[seat] - most) * scale)
+      for (let seat = 0; seat < seats; seat++) winShares[seat] /= sum
       addMargins(values)
     },
 
     reward(t, values) {
       game.score(t, points, places)
-      shareWin(places, values)
+      shareWin(places, winShares)
       for (let seat = 0; seat < seats; seat++) expected[seat] = points[seat] / POINTS_PER_UNIT
       addMargins(values)
     },

@@ -22,6 +22,7 @@ export const ikiTraining: TrainingSpec<Iki> = {
   ],
   shape: { inputs: LAYOUT.total, first: 16, second: 16 },
   stages: STAGES,
+  totalWeights: 0,
   policyWeights: POLICY_LAYOUT.total,
   maxPolicyFeatures: MAX_POLICY_FEATURES,
   beliefWeights: 0, // what is hidden in IKI nobody knows

@@ -6,7 +6,8 @@ import { logit, smoothedSoftmax } from '../evaluation/policy.ts'
 import type { Weights } from '../evaluation/weights.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
 import { shareWin } from '../evaluation/uninformed.ts'
-import { MAX_FEATURES, observe, POINTS_PER_UNIT, stageOf } from './value-features.ts'
+import { expectedTotal } from '../evaluation/totals.ts'
+import { MAX_FEATURES, observe, observedTotal, POINTS_PER_UNIT, stageOf } from './value-features.ts'
 import { describeChoice, prepareChoices, MAX_POLICY_FEATURES } from './policy-features.ts'
 import { describeWorld, MAX_BELIEF_FEATURES } from './belief-features.ts'
 
@@ -15,28 +16,41 @@ const PRIME = 4093
 const KINDS = CARDS.length + 1 // no card is one too
 
 /** Evaluates tables of Naishi. */
-export function naishiEvaluator({ network, marginScale, policy, beliefs }: Weights): Evaluator<Naishi> {
+export function naishiEvaluator({ network, marginScale, totals, policy, beliefs }: Weights): Evaluator<Naishi> {
   const features = new Features(MAX_FEATURES)
   const reasons = new Features(Math.max(MAX_POLICY_FEATURES, MAX_BELIEF_FEATURES))
   const points = new Int32Array(2)
   const places = new Int32Array(2)
+  const winShares = new Float64Array(2)
+  const expectedPoints = new Float64Array(2)
   return {
     explorationConstant: 1,
+    winShares,
+    expectedPoints,
     publicStateKey: openCards,
     privateStateKey: handOf,
     isQuiescent: (t) => t.decision === TURN,
 
     evaluate(t, values) {
-      const margin = observe(t, t.actor, features) / POINTS_PER_UNIT + network.forward(features)
-      values[t.actor] = utility(logistic(margin / marginScale[stageOf(t)]), margin)
-      values[1 - t.actor] = 1 - values[t.actor]
+      const { actor } = t
+      const margin = observe(t, actor, features) / POINTS_PER_UNIT + network.forward(features)
+      const stage = stageOf(t)
+      const win = logistic(margin / marginScale[stage])
+      values[actor] = utility(win, margin)
+      values[1 - actor] = 1 - values[actor]
+      winShares[actor] = win
+      winShares[1 - actor] = 1 - win
+      const total = expectedTotal(totals, stage, observedTotal() / POINTS_PER_UNIT)
+      expectedPoints[actor] = ((total + margin) / 2) * POINTS_PER_UNIT
+      expectedPoints[1 - actor] = ((total - margin) / 2) * POINTS_PER_UNIT
     },
 
     reward(t, values) {
       naishi.score(t, points, places)
-      shareWin(places, values)
-      values[0] = utility(values[0], (points[0] - points[1]) / POINTS_PER_UNIT)
+      shareWin(places, winShares)
+      values[0] = utility(winShares[0], (points[0] - points[1]) / POINTS_PER_UNIT)
       values[1] = 1 - values[0]
+      expectedPoints.set(points)
     },
 
     priors(t, choices, count, priors) {

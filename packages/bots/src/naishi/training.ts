@@ -1,7 +1,8 @@
 import type { Naishi } from '@edokko/naishi'
 import { Features } from '../evaluation/features.ts'
 import type { TrainingSpec } from '../train/training-spec.ts'
-import { LAYOUT, MAX_FEATURES, observe, POINTS_PER_UNIT, STAGES, stageOf } from './value-features.ts'
+import { TOTAL_WEIGHTS } from '../evaluation/totals.ts'
+import { LAYOUT, MAX_FEATURES, observe, observedTotal, POINTS_PER_UNIT, STAGES, stageOf } from './value-features.ts'
 import { describeChoice, POLICY_LAYOUT, prepareChoices, MAX_POLICY_FEATURES } from './policy-features.ts'
 import { describeWorld, BELIEF_LAYOUT, MAX_BELIEF_FEATURES } from './belief-features.ts'
 import { naishiEvaluator } from './evaluator.ts'
@@ -13,6 +14,7 @@ export const naishiTraining: TrainingSpec<Naishi> = {
   tables: ['naishi'],
   shape: { inputs: LAYOUT.total, first: 32, second: 32 },
   stages: STAGES,
+  totalWeights: TOTAL_WEIGHTS * STAGES,
   policyWeights: POLICY_LAYOUT.total,
   maxPolicyFeatures: MAX_POLICY_FEATURES,
   beliefWeights: BELIEF_LAYOUT.total,
@@ -31,6 +33,15 @@ export const naishiTraining: TrainingSpec<Naishi> = {
   },
 
   outcome: (points, seat) => (points[seat] - points[1 - seat]) / POINTS_PER_UNIT,
+  total: {
+    observe(t, into) {
+      observe(t, t.actor, features)
+      features.clear()
+      into.begin()
+      into.add(features, stageOf(t), observedTotal() / POINTS_PER_UNIT)
+    },
+    outcome: (points) => (points[0] + points[1]) / POINTS_PER_UNIT,
+  },
   prepareChoices: (_game, t) => prepareChoices(t),
   describeChoice: (_game, t, choice, into) => describeChoice(t, choice, into),
   describeWorld,

@@ -96,6 +96,11 @@ export function observe(t: NaishiTable, seat: Seat, into: Features, mirrored = f
   return lead
 }
 
+/** All points of the table observed last, if it were scored as it is. */
+export function observedTotal(): number {
+  return probes[0].points + probes[1].points
+}
+
 function observeSeat(t: NaishiTable, seat: Seat, from: number, mirrored: boolean, into: Features): void {
   counts.fill(0)
   for (let place = 0; place < TERRITORY; place++) {

@@ -7,6 +7,11 @@ export function modelOf(name: string): GameModel {
   return model
 }
 
+/** Sees to it that the model of a game is there, where it is fetched when it is needed. */
+export function loadModel(name: string): Promise<void> {
+  return models.load(name)
+}
+
 export function trainingSpecOf(name: string): TrainingSpec {
   return modelOf(name).spec
 }

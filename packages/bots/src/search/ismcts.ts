@@ -1,4 +1,4 @@
-import { ADVANCE, OVER } from '@edokko/engine'
+import { ADVANCE, copy, OVER } from '@edokko/engine'
 import type { Choice, PlayableGame, Kind, Rng, Seat, State, View } from '@edokko/engine'
 import { PUBLIC_STATE_KEYS } from '../evaluation/evaluator.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
@@ -69,6 +69,22 @@ export class Ismcts<K extends Kind> {
   /** Empties the tree, before another decision is thought about. */
   reset(): void {
     this.tree.clear()
+    this.worldSampler.reset()
+  }
+
+  /** Samples a world that the seat cannot tell from the real one, for `iterateIn`. */
+  sampleWorld(view: View<K>, seat: Seat, rng: Rng, into: State<K>): void {
+    this.worldSampler.sample(view, seat, rng, into)
+  }
+
+  /**
+   * One iteration in a copy of this world, in which the first choice is `forced`, or the search's own. Returns the first choice; what came of
+   * it, the evaluator says: the table it looked at last is where the iteration ended. So choices can be compared in the same worlds.
+   */
+  iterateIn(world: State<K>, rng: Rng, forced?: Choice): Choice {
+    copy(world, this.state)
+    this.iterate(rng, forced)
+    return this.choiceOf(this.tree.key[this.path[0]])
   }
 
   /**
@@ -128,7 +144,7 @@ export class Ismcts<K extends Kind> {
     return most - second
   }
 
-  private iterate(rng: Rng): void {
+  private iterate(rng: Rng, forced?: Choice): void {
     const { game, state, tree, legal, rollout, path, chooser } = this
     const { values } = rollout
     const { table } = state
@@ -146,7 +162,7 @@ export class Ismcts<K extends Kind> {
         game.choose(table, legal[0])
         continue
       }
-      const chosen = this.select(node, count)
+      const chosen = this.select(node, count, depth === 0 ? forced : undefined)
       if (chosen === NO_NODE) {
         rollout.play(state, rng)
         break
@@ -187,9 +203,9 @@ export class Ismcts<K extends Kind> {
 
   /**
    * The choice with the highest PUCT among the legal ones. A choice explores by how often it was available, not by how often its parent was
-   * visited: one that few worlds allow is not taken to be little tried. NO_NODE if the tree is full.
+   * visited: one that few worlds allow is not taken to be little tried. A `forced` choice is taken as it is. NO_NODE if the tree is full.
    */
-  private select(node: number, count: number): number {
+  private select(node: number, count: number, forced: Choice | undefined): number {
     const { tree, legal, nodeOf, evaluator, state } = this
     let infoSet = node
     if (evaluator.privateStateKey !== undefined) {
@@ -197,6 +213,7 @@ export class Ismcts<K extends Kind> {
       if (infoSet === NO_NODE) return NO_NODE
     }
     if (!this.expand(infoSet, count)) return NO_NODE
+    if (forced !== undefined) return nodeOf[forced]
     const { visits, availability, total, prior } = tree
     let sum = 0
     let tried = 0

@@ -13,13 +13,14 @@ import { Samples } from './samples.ts'
 const SAMPLED_WORLDS = 7
 
 /**
- * What is learnt from games: positions with their outcomes, decisions with the visit shares of their choices, and worlds with
- * whether they were real.
+ * What is learnt from games: positions with their outcomes, decisions with the visit shares of their choices, worlds with whether they were
+ * real, and all points of a position with those of the end.
  */
 export interface Experience {
   readonly positions: Samples
   readonly choices: Samples
   readonly worlds: Samples
+  readonly totals: Samples
 }
 
 /** How games of self-play are played. */
@@ -29,7 +30,7 @@ export interface SelfPlaySettings {
 }
 
 export function emptyExperience(): Experience {
-  return { positions: new Samples(), choices: new Samples(), worlds: new Samples() }
+  return { positions: new Samples(), choices: new Samples(), worlds: new Samples(), totals: new Samples() }
 }
 
 /** Plays a game of the learner against itself and adds what is to be learnt from it. */
@@ -49,9 +50,13 @@ export function selfPlay<K extends Kind>(
   const { table } = state
   const budget = { iterations: settings.iterations, milliseconds: Infinity }
   const seen: Observation[][] = []
+  const firstTotal = into.totals.size
   while (table.decision !== OVER) {
     const seat = table.actor
-    if (evaluator.isQuiescent(table)) seen.push(spec.observe(game, table, into.positions))
+    if (evaluator.isQuiescent(table)) {
+      seen.push(spec.observe(game, table, into.positions))
+      spec.total?.observe(table, into.totals)
+    }
     const view = game.view(table, seat)
     search.reset()
     search.think(view, seat, rng, budget)
@@ -65,6 +70,8 @@ export function selfPlay<K extends Kind>(
   const places = new Int32Array(game.seats)
   game.score(table, points, places)
   writeTdTargets(spec, weights.network, seen, points, into.positions)
+  for (let sample = firstTotal; sample < into.totals.size; sample++)
+    into.totals.outcome[sample] = (spec.total?.outcome(points) ?? 0) - into.totals.base[sample]
 }
 
 function recordChoices<K extends Kind>(

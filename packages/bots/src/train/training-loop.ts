@@ -5,6 +5,7 @@ import type { PolicyFit } from './fit-policy.ts'
 import { fitNetwork, initialNetwork } from './fit-network.ts'
 import { fitMarginScale, measureValue } from './fit-margin-scale.ts'
 import type { ValueFit } from './fit-margin-scale.ts'
+import { fitTotals } from './fit-totals.ts'
 import type { TrainingSpec } from './training-spec.ts'
 import { emptyExperience } from './self-play.ts'
 import type { Experience, SelfPlaySettings } from './self-play.ts'
@@ -55,6 +56,7 @@ export async function* trainingLoop(
       into.positions.append(experience.positions)
       into.choices.append(experience.choices)
       into.worlds.append(experience.worlds)
+      into.totals.append(experience.totals)
     }
     replay.push(fresh.positions)
     if (replay.length > REPLAY_ROUNDS) replay.shift()
@@ -68,7 +70,8 @@ export async function* trainingLoop(
     const beliefs = weights.beliefs.slice()
     fitPolicy(beliefs, fresh.worlds, POLICY_EPOCHS, rng)
     const marginScale = fitMarginScale(network, held.positions, spec.stages)
-    weights = { network, policy, marginScale, beliefs }
+    const totals = fitTotals(fresh.totals, weights.totals)
+    weights = { network, policy, marginScale, totals, beliefs }
     yield {
       round: i,
       weights,

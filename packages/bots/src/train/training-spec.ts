@@ -21,6 +21,13 @@ export interface TrainingSpec<K extends Kind = Kind> extends WeightSizes {
   observe(game: PlayableGame<K>, table: K['table'], into: Samples): Observation[]
   /** What the seat got in the end, in the measure of the samples' bases. */
   outcome(points: Int32Array, seat: Seat): number
+  /** All seats' points together, where `observe` foresees a margin alone. */
+  readonly total?: {
+    /** Adds a sample without features of a quiescent table: its stage, and all points of the moment. */
+    observe(table: K['table'], into: Samples): void
+    /** All points in the end, in the same measure. */
+    outcome(points: Int32Array): number
+  }
   /** Finds what the descriptions of all choices of the table's decision share. */
   prepareChoices(game: PlayableGame<K>, table: K['table']): void
   /** Writes the features of a choice at the table last prepared. */

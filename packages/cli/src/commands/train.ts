@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { NotationError } from '@edokko/engine'
 import { trainingSpecOf } from '@edokko/bots'
-import { formatWeights, initialWeights, HELD_OUT, parseWeights, trainingLoop } from '@edokko/bots/train'
+import {
+  emptyExperience,
+  fitTotals,
+  formatWeights,
+  initialWeights,
+  HELD_OUT,
+  parseWeights,
+  replaceTotals,
+  trainingLoop,
+} from '@edokko/bots/train'
 import type { Experience, Weights, RoundReport, TrainingRound } from '@edokko/bots/train'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
@@ -22,6 +31,7 @@ export const train: Command = {
     iterations: { value: 'N,N,…', help: 'how far they are thought through, round by round (default 50,60,80)' },
     daring: { value: 'P', help: 'of a hundred choices, how many are tried out of curiosity (default 12)' },
     weights: { value: 'FILE', help: 'go on from these weights (default: from nothing)' },
+    totals: { help: 'with --weights: learn only how many points there will be in all, and keep everything else' },
     out: { value: 'FILE', help: 'where the weights go (default: weights.json)' },
     seed: { value: 'S', help: 'any text; the same seed gives the same weights (default: edokko)' },
     threads: THREADS,
@@ -40,12 +50,25 @@ after every round. Those the bots play with are packages/bots/src/<game>/weights
     const out = input.text('out') ?? 'weights.json'
     const start = input.text('weights')
     const initial = start === undefined ? initialWeights(spec) : readWeights(start, name)
+    if (input.has('totals')) {
+      if (start === undefined) throw new UsageError('--totals goes with --weights')
+      if (rounds.length > 1) throw new UsageError('--totals takes one round')
+      if (spec.totalWeights === 0)
+        throw new UsageError(`${title} needs no totals: the points of each seat are foreseen`)
+    }
     checkWritable(out) // better noticed before the games than after them
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
     const play = (weights: Weights, round: TrainingRound, roundSeed: string): AsyncIterable<Experience> =>
       playRound(name, weights, round, roundSeed, threads, interrupt.signal)
     try {
+      if (input.has('totals') && start !== undefined) {
+        const samples = emptyExperience().totals
+        for await (const { totals } of play(initial, rounds[0], seed)) samples.append(totals)
+        writeWeights(out, replaceTotals(readJson(start), fitTotals(samples, initial.totals)))
+        await print(`${title}: all points foreseen from ${group(samples.size)} positions\n`)
+        return 0
+      }
       for await (const report of trainingLoop(spec, initial, rounds, seed, play)) {
         const fit = fitOf(report)
         const provenance = { game: name, command: commandOf(name, input), made: today(), fit }
@@ -102,9 +125,13 @@ function numbers(input: Input, option: string, otherwise: string): number[] {
   return text.split(',').map(Number)
 }
 
+function readJson(path: string): object {
+  return JSON.parse(readFileSync(path, 'utf8')) as object
+}
+
 function readWeights(path: string, game: string): Weights {
   try {
-    return parseWeights(JSON.parse(readFileSync(path, 'utf8')), game, trainingSpecOf(game))
+    return parseWeights(readJson(path), game, trainingSpecOf(game))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof NotationError) throw new DataError(`${path}: ${message}`, { cause: error })

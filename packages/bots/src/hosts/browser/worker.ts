@@ -1,5 +1,5 @@
-import { models } from '#registry'
 import { gameNameOf, loadRules } from '@edokko/games'
+import { loadModel } from '../../players/models.ts'
 import { answer } from '../answer.ts'
 import type { Answer, Question } from '../question.ts'
 
@@ -19,7 +19,7 @@ export function answerQuestions(): void {
 async function reply(question: Question): Promise<Reply> {
   try {
     const { terms } = question
-    await Promise.all([loadRules(terms), models.load(gameNameOf(terms))])
+    await Promise.all([loadRules(terms), loadModel(gameNameOf(terms))])
     postMessage({ loaded: true } satisfies Loaded)
     return { answer: answer(question) }
   } catch (error) {

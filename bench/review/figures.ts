@@ -1,0 +1,8 @@
+/** A mean with the bounds between which the true one lies in 95 of 100 cases: "+1.2 (−0.4 … +2.8)". */
+export function sayMean(values: readonly number[], scale: number): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const reach = 1.96 * Math.sqrt(squares / (values.length - 1) / values.length)
+  const say = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(scale * value).toFixed(2)}`
+  return `${say(mean)} (${say(mean - reach)} … ${say(mean + reach)})`
+}

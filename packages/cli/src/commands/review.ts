@@ -1,0 +1,128 @@
+import { NotationError, parseRecord, replay, SEAT_LETTERS } from '@edokko/engine'
+import type { GameRecord, Seat } from '@edokko/engine'
+import { splitSheet } from '@edokko/iki'
+import {
+  LEAST_ITERATIONS,
+  loadGameOf,
+  logOf,
+  review as reviewGame,
+  ReviewError,
+  USUAL_ITERATIONS,
+} from '@edokko/review'
+import type { AccountsPart, Judged } from '@edokko/review'
+import { loadTerminalWords } from '@edokko/words/terminal'
+import type { TerminalWords } from '@edokko/words/terminal'
+import type { Command, Input } from '../command.ts'
+import { DataError, UsageError } from '../errors.ts'
+import type { OpenedGame, Sheet } from '../game-module.ts'
+import { chooseSheet, openSetting, TABLE } from '../games.ts'
+import { readText, sourceName } from '../input.ts'
+import { chooseLanguage, LANGUAGE } from '../language.ts'
+import { print } from '../output.ts'
+import { judgedLine, sayReview } from '../review-report.ts'
+
+const MOST_ITERATIONS = 1_000_000
+
+export const review: Command = {
+  name: 'review',
+  operands: '<record>',
+  summary: 'what each decision of a game lost, and what was luck',
+  options: {
+    seat: { value: 'a|b|…', help: "whose decisions are told (default: everybody's)" },
+    iterations: {
+      value: 'N',
+      help: `how far a decision is searched (default ${USUAL_ITERATIONS}); a close one up to eight times as far`,
+    },
+    prices: TABLE.prices,
+    language: LANGUAGE,
+    json: { help: 'a line of JSON for each decision, and one with the accounts' },
+  },
+  details: `A record of - is read from standard input. A game that was not played with the house's prices needs its sheet, before the record in the same file or with --prices.
+
+Every decision is judged by what its player could know then. What it lost is the chance to win with the best choice less that with the
+one made; a slip (?!) loses 2 % of a win, a mistake (?) 5 %, a blunder (??) 10 %, if that is beyond the noise of the search. A fine
+choice (!) was the only good one where most would have made another. What changed between decisions is luck.
+
+The same record and iterations give the same review.
+
+With --json, in the order of the game:
+
+  {"ply","seat","decision","chosen","best","loss","error","class","points"}
+
+  ply     decisions before it; seat: 0 for a; decision: its number, as in docs/protocol
+  chosen  and best are words of the notation
+  loss    and its standard error, in shares of a win; points is the loss in points
+  class   fine, good, close, slip, mistake or blunder; close is a loss that is small or not beyond the noise
+
+and last {"accounts":[{"seat","deal","luck","theirs","losses","result"},…],"points":[the same in points]}, with
+result = deal + luck + theirs − losses.`,
+  async run(input) {
+    const [path, ...rest] = input.operands
+    if (path === undefined || rest.length > 0)
+      throw new UsageError('review takes one record: a file, or - for standard input')
+    const iterations = input.number('iterations', USUAL_ITERATIONS, [LEAST_ITERATIONS, MOST_ITERATIONS])
+    const given = await chooseSheet(input)
+    const words = await loadTerminalWords(chooseLanguage(input, process.env))
+    try {
+      const { sheet: own, record: played } = splitSheet(await readText(path))
+      const record = parseRecord(played)
+      const sheet = given ?? (own === undefined ? undefined : { source: sourceName(path), text: own })
+      const ui = (await openRecorded(record, sheet)).terminalUi(words)
+      const { game } = ui
+      const log = logOf(game, record, (reason) => ui.reason(reason))
+      const seat = chooseSeat(input, game.seats)
+      const judged: Judged[] = []
+      let accounts: AccountsPart | undefined
+      for await (const part of reviewGame(log, { iterations, order: 'game' }))
+        if (part.kind === 'accounts') accounts = part
+        else {
+          judged.push(part.judged)
+          const { ply } = part.judged
+          if (input.has('json') && (seat === undefined || part.judged.seat === seat)) {
+            const { table } = replay(game, log.seed, log.choices.slice(0, ply))
+            await print(`${JSON.stringify(judgedLine(log, part.judged, table))}\n`)
+          } else tellProgress(words, part.done, part.total)
+        }
+      if (accounts === undefined) throw new Error('a review ends with the accounts')
+      if (input.has('json')) {
+        const { win, points } = accounts
+        return await print(`${JSON.stringify({ accounts: win, points })}\n`)
+      }
+      const reader = log.seats.indexOf(words.say('pages.seat.you')) // who played without a name
+      await print(sayReview({ ui, log, judged, accounts, reader, seat }))
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error
+      const what = error instanceof ReviewError ? words.say(`terminal.review.flaw.${error.flaw}`) : error.message
+      throw new DataError(`${sourceName(path)}: ${what}`, { cause: error })
+    }
+  },
+}
+
+/** The game of a record. Throws a SheetError if there is a mistake in the sheet, and a ReviewError if it is not the game's. */
+async function openRecorded(record: GameRecord, sheet: Sheet | undefined): Promise<OpenedGame> {
+  const { game: id, options } = record
+  try {
+    return openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) })
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error
+    throw await loadGameOf(record, sheet?.text).then(
+      () => error,
+      (flaw: unknown) => (flaw instanceof ReviewError ? flaw : error),
+    )
+  }
+}
+
+function chooseSeat(input: Input, seats: number): Seat | undefined {
+  const letter = input.text('seat')
+  if (letter === undefined) return undefined
+  const letters = Array.from(SEAT_LETTERS).slice(0, seats)
+  if (!letters.includes(letter)) throw new UsageError(`--seat is one of ${letters.join(', ')}, not "${letter}"`)
+  return letters.indexOf(letter)
+}
+
+/** On a terminal only, and wiped away at the end. */
+function tellProgress(words: TerminalWords, done: number, total: number): void {
+  if (!process.stderr.isTTY) return
+  const sentence = done === total ? '' : words.say('terminal.review.progress', { done, total })
+  process.stderr.write(`\r\u001B[K${sentence}`)
+}

@@ -1,0 +1,124 @@
+import { replay, result } from '@edokko/engine'
+import type { Log, Seat, Table } from '@edokko/engine'
+import type { Account, AccountsPart, Class, Judged } from '@edokko/review'
+import type { Company } from '@edokko/words'
+import { sayOutcome } from './outcome.ts'
+import type { TerminalUi } from './terminal-ui.ts'
+import { inTable, paragraph, wrapped } from './text.ts'
+
+/** The signs that people put behind moves; what is not remarkable has none. */
+const SIGNS = { fine: '!', slip: '?!', mistake: '?', blunder: '??' }
+
+function signOf(called: Class): string | undefined {
+  return called === 'good' || called === 'close' ? undefined : SIGNS[called]
+}
+
+/** A game that was reviewed, and who reads it. */
+interface Reviewed {
+  readonly ui: TerminalUi
+  readonly log: Log
+  readonly judged: readonly Judged[] // in the order of the game
+  readonly accounts: AccountsPart
+  readonly reader: Seat // who is "you"
+  readonly seat: Seat | undefined // whose moments are told; everybody's if it is not said
+}
+
+/** All that a review has found: the moments, the accounts, and the mean loss of everybody. */
+export function sayReview(reviewed: Reviewed): string {
+  const { ui, log, accounts, reader } = reviewed
+  const { words } = ui
+  const { game, seed, seats, choices } = log
+  const { table } = replay(game, seed, choices)
+  return [
+    ` ${sayOutcome(words, result(game, table), seats, reader)}`,
+    '',
+    ...sayMoments(reviewed),
+    '',
+    ...sayAccounts(reviewed, accounts.win, words.say('terminal.review.win'), 100),
+    '',
+    ...sayAccounts(reviewed, accounts.points, words.say('terminal.review.points'), 1),
+    '',
+    paragraph(words.say('terminal.review.closes')),
+    '',
+    ...seats.map((name, each) => paragraph(sayMeanLoss(reviewed, name, each))),
+    '',
+  ].join('\n')
+}
+
+function sayMoments({ ui, log, judged, reader, seat }: Reviewed): string[] {
+  const { words } = ui
+  const moments = judged.filter(
+    (each) => signOf(each.class) !== undefined && (seat === undefined || each.seat === seat),
+  )
+  if (moments.length === 0) return [paragraph(words.say('terminal.review.noMoments'))]
+  const company = { names: log.seats, reader }
+  return [
+    paragraph(words.say('terminal.review.moments', SIGNS)),
+    ...moments.flatMap((each) => sayMoment(ui, log, each, company)),
+  ]
+}
+
+function sayMoment(ui: TerminalUi, log: Log, judged: Judged, company: Company): string[] {
+  const { words } = ui
+  const { ply, seat, class: called, chosen, best, loss } = judged
+  const { game, seed, seats, choices } = log
+  const { table } = replay(game, seed, choices.slice(0, ply))
+  const choiceOf = (choice: number): string => `${game.write(table, choice)} (${ui.choice(table, choice, company)})`
+  const lost = loss === 0 ? '' : `${decimal(words.language, -100 * loss)} %`
+  const start = `${String(ply + 1).padStart(4)}  ${(signOf(called) ?? '').padEnd(2)} ${lost.padStart(8)}  `
+  const indent = ' '.repeat(start.length)
+  const lines = wrapped(
+    words.say('terminal.review.moment', { name: seats[seat], choice: choiceOf(chosen.choice) }),
+    start,
+    indent,
+  )
+  if (best.choice === chosen.choice) return lines
+  return [...lines, ...wrapped(words.say('terminal.review.better', { choice: choiceOf(best.choice) }), indent, indent)]
+}
+
+function sayAccounts({ ui, log }: Reviewed, accounts: readonly Account[], measure: string, scale: number): string[] {
+  const { words } = ui
+  const terms = ['deal', 'luck', 'theirs', 'losses', 'result'] as const
+  const head = [measure, ...terms.map((term) => words.say(`terminal.review.${term}`))]
+  const rows = accounts.map((account) => [
+    log.seats[account.seat],
+    ...terms.map((term) => decimal(words.language, scale * (term === 'losses' ? -account[term] : account[term]))),
+  ])
+  return inTable([head, ...rows]).map((line) => ` ${line}`)
+}
+
+function sayMeanLoss({ ui, judged, accounts }: Reviewed, name: string, seat: Seat): string {
+  const { words } = ui
+  const loss = accounts.meanLosses[seat]
+  if (loss === null) return words.say('terminal.review.nothingMattered', { name })
+  const count = judged.filter((each) => each.seat === seat && each.mattered).length
+  return words.say('terminal.review.mean', { name, percent: decimal(words.language, 100 * loss), count })
+}
+
+/** With one digit after the point, as the language writes it; a minus is a minus. */
+function decimal(language: string, value: number): string {
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'negative',
+  })
+  return format.format(value).replace('-', '−')
+}
+
+/** A decision as a line of JSON tells it; what it cost is in shares of a win, and in points. */
+export function judgedLine(log: Log, judged: Judged, table: Table): object {
+  const { ply, seat, decision, chosen, best, loss, error, class: called } = judged
+  const write = (choice: number): string => log.game.write(table, choice)
+  const points = best.points[seat] - chosen.points[seat]
+  return {
+    ply,
+    seat,
+    decision,
+    chosen: write(chosen.choice),
+    best: write(best.choice),
+    loss,
+    error,
+    class: called,
+    points,
+  }
+}

@@ -1,0 +1,190 @@
+import { loadModel, trainedEvaluator } from '@edokko/bots'
+import { act, ADVANCE, begin, draft, OVER, result, Rng, seedFrom } from '@edokko/engine'
+import type { Choice, Kind, Log, Seat, State, View } from '@edokko/engine'
+import { gameNameOf } from '@edokko/games'
+import { accounts, swings } from './accounts.ts'
+import type { Account } from './accounts.ts'
+import { LEAST_ITERATIONS, USUAL_ITERATIONS } from './budgets.ts'
+import { ReviewError } from './errors.ts'
+import { Judge } from './judge.ts'
+import type { Verdict } from './judge.ts'
+import { suspicion } from './screen.ts'
+import { agree } from './turns.ts'
+import type { Value } from './value.ts'
+
+/** A decision of a game, judged. Plain data, so that it can be kept and sent. */
+export interface Judged extends Verdict {
+  readonly ply: number // decisions before it; those with one answer are none
+  readonly seat: Seat
+  readonly decision: number
+}
+
+export interface ReviewOptions {
+  readonly iterations?: number // for a decision, at least 20; a close one is searched up to eight times as long
+  readonly order?: 'suspicious' | 'game' // which decisions are judged first: those that look worst, as usual, or as they were made
+  readonly known?: readonly Judged[] // judged before, from a review of the same game that was left
+  readonly signal?: AbortSignal // ends it, by rejecting with the signal's reason
+}
+
+/** A review comes in parts: every decision once, in no certain order, then the accounts. */
+export type ReviewPart = JudgedPart | AccountsPart
+
+export interface JudgedPart {
+  readonly kind: 'judged'
+  readonly judged: Judged
+  readonly done: number // decisions judged so far, this one included
+  readonly total: number
+}
+
+export interface AccountsPart {
+  readonly kind: 'accounts'
+  readonly win: readonly Account[] // in shares of the win
+  readonly points: readonly Account[]
+  readonly swings: readonly Swing[]
+  readonly meanLosses: readonly (number | null)[] // by seat: the mean loss of its decisions that mattered; null if none did
+  readonly result: Value
+}
+
+/** What happened after a decision, up to the next one or the end. */
+export interface Swing {
+  readonly ply: number // of the decision before
+  readonly value: Value // what it changed for every seat
+  readonly events: readonly unknown[] // of the game, the choice's own first
+}
+
+/**
+ * Reviews a finished game: judges every decision by what its player could know, and adds up what was lost, what others lost, and what was
+ * luck. The same game and budget give the same review, in whatever order its decisions are judged. Rejects with a ReviewError if the game
+ * is not over or nothing was decided.
+ */
+export async function* review<K extends Kind>(
+  log: Log<K>,
+  options: ReviewOptions = {},
+): AsyncGenerator<ReviewPart, void> {
+  const { game, seed } = log
+  const { iterations = USUAL_ITERATIONS, order = 'suspicious', known = [], signal } = options
+  if (!(iterations >= LEAST_ITERATIONS)) throw new RangeError(`a review takes at least ${LEAST_ITERATIONS} iterations`)
+  const { positions, end } = positionsOf(log)
+  const total = positions.length
+  const pause = breather(signal)
+  await loadModel(gameNameOf(game))
+  const evaluator = trainedEvaluator(game)
+  const judge = new Judge(game, evaluator)
+  const rngOf = (ply: number, what: string): Rng => new Rng(seedFrom(`${seed}/${what}/${ply}`))
+  const judged = new Map<number, Judged>()
+  const turns = turnsOf(positions)
+  for (const turn of turns) {
+    const before = turn.map(({ ply, choice }) =>
+      known.find((each) => each.ply === ply && each.chosen.choice === choice),
+    )
+    for (const each of before.every((verdict) => verdict !== undefined) ? before : []) {
+      judged.set(each.ply, each)
+      yield { kind: 'judged', judged: each, done: judged.size, total }
+    }
+  }
+  const left = turns.filter(([{ ply }]) => !judged.has(ply))
+  if (order === 'suspicious') {
+    const suspicions = new Map<Position<K>, number>()
+    for (const turn of left) {
+      for (const position of turn) {
+        const { ply, view, choice } = position
+        suspicions.set(position, suspicion(game, evaluator, view, choice, rngOf(ply, 'screen')))
+      }
+      await pause()
+    }
+    const worst = (turn: readonly Position<K>[]): number => Math.max(...turn.map((each) => suspicions.get(each) ?? 0))
+    left.sort((a, b) => worst(b) - worst(a))
+  }
+  for (const turn of left) {
+    const verdicts: Verdict[] = []
+    for (const { ply, view, choice } of turn) {
+      const judging = judge.judge(view, choice, rngOf(ply, 'review'), iterations)
+      let step = judging.next()
+      for (; step.done !== true; step = judging.next()) await pause()
+      verdicts.push(step.value)
+    }
+    for (const [i, verdict] of agree(verdicts, turn[0].view.actor).entries()) {
+      const { ply, view } = turn[i]
+      const each = { ply, seat: view.actor, decision: view.decision, ...verdict }
+      judged.set(ply, each)
+      yield { kind: 'judged', judged: each, done: judged.size, total }
+    }
+    await pause()
+  }
+  const inOrder = [...judged.values()].sort((a, b) => a.ply - b.ply)
+  yield {
+    kind: 'accounts',
+    win: accounts(inOrder, end, 'win'),
+    points: accounts(inOrder, end, 'points'),
+    swings: swings(inOrder, end).map((value, ply) => ({ ply, value, events: positions[ply].events })),
+    meanLosses: end.win.map((_, seat) => meanLoss(inOrder.filter((each) => each.seat === seat))),
+    result: end,
+  }
+}
+
+/** The mean loss of the decisions that mattered, as a share of a win; null if none did. */
+export function meanLoss(judged: readonly Judged[]): number | null {
+  const mattered = judged.filter(({ mattered: did }) => did)
+  return mattered.length === 0 ? null : mattered.reduce((sum, { loss }) => sum + loss, 0) / mattered.length
+}
+
+/** A decision of the game as whoever made it saw it. */
+interface Position<K extends Kind> {
+  readonly ply: number
+  readonly view: View<K>
+  readonly choice: Choice
+  readonly events: readonly K['event'][] // from the choice on to the next decision
+  readonly endsTurn: boolean // the choice made the game go on by itself, or another decide
+}
+
+/** Positions between which nothing happens but that somebody chooses on. */
+function turnsOf<K extends Kind>(positions: readonly Position<K>[]): Position<K>[][] {
+  const turns: Position<K>[][] = []
+  let isNew = true
+  for (const position of positions) {
+    if (isNew) turns.push([])
+    turns.at(-1)?.push(position)
+    isNew = position.endsTurn
+  }
+  return turns
+}
+
+function positionsOf<K extends Kind>({ game, seed, choices }: Log<K>): { positions: Position<K>[]; end: Value } {
+  const state = begin(game, seed)
+  const positions: Position<K>[] = []
+  for (const [ply, choice] of choices.entries()) {
+    const events: K['event'][] = []
+    const { actor } = state.table
+    const view = game.view(state.table, actor)
+    const refusal = act(game, state, actor, choice, (event) => events.push(event))
+    if (refusal !== undefined) throw new Error(`choice ${ply + 1} of the log (${choice}) is refused: ${refusal}`)
+    const drafted = game.create().table
+    drafted.copyFrom(view)
+    draft(game, drafted, choice)
+    positions.push({ ply, view, choice, events, endsTurn: drafted.decision === ADVANCE })
+  }
+  if (state.table.decision !== OVER) throw new ReviewError('not-over', 'the game is not over')
+  if (positions.length === 0) throw new ReviewError('no-decision', 'nobody had anything to decide in this game')
+  return { positions, end: endOf(game, state) }
+}
+
+/** What every seat got: the win, or its share of it, and its points. */
+function endOf<K extends Kind>(game: Log<K>['game'], { table }: State<K>): Value {
+  const { points, winners } = result(game, table)
+  return { win: points.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)), points }
+}
+
+/** Milliseconds of work between two looks at what else there is to do. */
+const LONGEST = 20
+
+/** Lets whoever else waits have their turn, if they have waited for long. Throws if the signal says so. */
+function breather(signal: AbortSignal | undefined): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    signal?.throwIfAborted()
+    if (performance.now() - last < LONGEST) return
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    last = performance.now()
+    signal?.throwIfAborted()
+  }
+}
