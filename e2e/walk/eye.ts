@@ -560,7 +560,7 @@ export class Eye {
     const told = [...this.covered]
     for (const { element, seen, whole, text } of lines) {
       const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top]
-      const isThere = wide > 2 && high > (whole.bottom - whole.top) * 0.8 // the rest of it is scrolled away
+      const isThere = wide > 8 && high > (whole.bottom - whole.top) * 0.8 // the rest of it is scrolled away
       if (!isThere || told.some((each) => each.contains(element))) continue
       const cover = [0.15, 0.5, 0.85]
         .flatMap((x) => [0.35, 0.65].map((y): Point => [seen.left + wide * x, seen.top + high * y]))

@@ -55,7 +55,7 @@ function draw({ space, movedBy }: ShopProps & ShopSeen): ReactNode {
       >
         <Picture id={`s-${shop}`} />
       </button>
-      <h3 data-long={name.length > 17}>{name}</h3>
+      <h3 data-long={name.length > 15}>{name}</h3>
       <div className="shop-offers" data-many={offered.length > 3}>
         {offered.map(({ word }, offer) => (
           <Offer key={word} space={space} offer={offer} small={plan.kind === 'phone'} />
