@@ -57,7 +57,7 @@ test('who has no name is asked for one at the table', { tags: 'deep' }, async ()
   const ben = await site.open('/')
   await expect
     .poll(() => openTables(ben.page).allInnerTexts())
-    .toEqual([expect.not.stringContaining('Prices'), expect.stringContaining('Prices: Own sheet')])
+    .toEqual([expect.not.stringContaining('Prices'), expect.stringContaining('Prices: own sheet')])
   await openTables(ben.page).first().getByRole('button', { name: 'Sit down' }).click()
   const field = ben.page.getByRole('textbox', { name: 'Your name' })
   await field.waitFor()

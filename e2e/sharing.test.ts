@@ -51,6 +51,6 @@ test('a link that is broken says so, and leads on', { tags: 'deep' }, async () =
   await other.goto(`${site.address('/replay')}#hello`)
   await expect.poll(() => heading.innerText()).toBe('This link holds no game')
   expect(await findBarriers(other)).toEqual([])
-  await other.getByRole('link', { name: 'Back to Edokko' }).click()
+  await other.getByRole('link', { name: 'Home' }).click()
   await other.waitForURL(site.address('/'))
 })

@@ -15,7 +15,7 @@ const NAISHI_LINES = [
   '2 Forts at the ends 12',
   'Naishi in the middle of the hand 8',
   'Councillor beside a Naishi 7',
-  'Sentinel beside a fort 7',
+  'Sentinel beside a Fort 7',
   'Mountain, only one 5',
   'Banner in the row 3',
   '10 places are empty',

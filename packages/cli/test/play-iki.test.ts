@@ -218,7 +218,7 @@ describe('? explains', () => {
     ],
     [
       'Book Lender',
-      'Book Lender (Street, Spring, 1 mon): Take 1 mon and 1 sandal. Paydays by level: 1 mon / 2 mon / 2 mon.',
+      'Book Lender (Street peddler, Spring, 1 mon): Take 1 mon and 1 sandal. Paydays by level: 1 mon / 2 mon / 2 mon.',
     ],
     [
       'confec',
@@ -232,7 +232,7 @@ describe('? explains', () => {
       'fireworks',
       'Fireworks Maker (Master, Summer, 6 mon): Take 4 IKI; every other player takes 2 mon. Paydays by level: 1 mon and 1 IKI / 1 mon and 3 IKI / 2 mon and 4 IKI.',
     ],
-    ['salt', 'Salt Peddler (Street): Take 1 rice. Paydays by level: 1 mon / 2 mon / 1 rice.'],
+    ['salt', 'Salt Peddler (Street peddler): Take 1 rice. Paydays by level: 1 mon / 2 mon / 1 rice.'],
     ['farm', 'Farm (Building, 2 lumber): 2 IKI at the end. Paydays: 2 IKI for each card you feed.'],
     ['STOREHOUSE', 'Storehouse (Building, 2 lumber and 1 koban): 4 IKI at the end for each rice. At most 32 IKI.'],
     ['pawn shop', 'Pawn shop: Pawn 1 rice for 4 mon / Pawn 1 sandal for 4 mon'],

@@ -45,7 +45,7 @@ function Replay(): ReactNode {
   return (
     <Signpost title={words.say(`sharing.${flaw}`)} text={words.say(`sharing.${flaw}.text`)}>
       <Link href="/" className="button main">
-        {words.say('pages.lost.home')}
+        {words.say('app.home')}
       </Link>
     </Signpost>
   )

@@ -9,7 +9,7 @@ export function NotFound(): ReactNode {
   return (
     <Signpost title={words.say('pages.lost')} text={words.say('pages.lost.text')}>
       <Link href="/" className="button main">
-        {words.say('pages.lost.home')}
+        {words.say('app.home')}
       </Link>
     </Signpost>
   )

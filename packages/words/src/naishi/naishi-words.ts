@@ -40,7 +40,7 @@ export interface NaishiWords extends GameWords<Naishi> {
   where(card: Card): string
   /** Under a place that could take it: "instead of the Mountain". */
   instead(card: Card): string
-  /** What ten cards by place would earn: "Rider under a banner". */
+  /** What ten cards by place would earn: "Rider under a Banner". */
   scoreLines(territory: ArrayLike<Card>): readonly ScoreLine[]
   /** What the reader may want to know of a player: "1 emissary free. You know 2 of the 5 hand cards." */
   knowledge(table: NaishiTable, seat: Seat, company: Company): string

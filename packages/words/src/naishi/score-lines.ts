@@ -8,7 +8,7 @@ import type { Territory } from './lying.ts'
 /** A line of a territory's score: all cards of one colour together, or a ninja. */
 export interface ScoreLine {
   readonly card: CardId
-  readonly text: string // "Rider under a banner"
+  readonly text: string // "Rider under a Banner"
   readonly points: number | undefined // undefined for a ninja that earns as what it became
   readonly places: readonly Place[] // where the cards it speaks of lie
 }

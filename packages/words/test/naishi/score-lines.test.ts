@@ -15,10 +15,10 @@ function lines(words: NaishiWords, letters: string): string[] {
 
 test('a whole territory, what earns most first', () => {
   expect(lines(en, 'FSMBT/RRMDK')).toEqual([
-    'Rider under a banner 13',
+    'Rider under a Banner 13',
     'Rice, two together 10',
-    'Sentinel beside a fort 7',
-    'Monk in hand, by a torii 7',
+    'Sentinel beside a Fort 7',
+    'Monk in hand, by a Torii 7',
     'Fort at the end 6',
     'Banner in the row 3',
     'Mountains, two -5',
@@ -70,13 +70,13 @@ describe('each colour, as it lies', () => {
   })
 
   test('a monk of two in the hand, a rider of two under a banner', () => {
-    expect(lines(en, 'K-T--/--K--')).toContain('2 Monks (1 in hand), by a torii 7')
-    expect(lines(en, 'B----/D-D--')).toContain('2 Riders (1 under a banner) 16')
+    expect(lines(en, 'K-T--/--K--')).toContain('2 Monks (1 in hand), by a Torii 7')
+    expect(lines(en, 'B----/D-D--')).toContain('2 Riders (1 under a Banner) 16')
   })
 
   test('a ninja earns as what it became, and is counted there', () => {
     expect(lines(en, 'B-B--/D-J--')).toEqual([
-      '2 Riders (2 under a banner) 26',
+      '2 Riders (2 under a Banner) 26',
       '2 Banners in the row 8',
       'Ninja as Rider',
     ])

@@ -13,9 +13,14 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === 'string' ? unbroken(children) : children}</dd>
     </div>
   )
+}
+
+/** Keeps numbers on a line with what they count: "2 mon". */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0')
 }
 
 /** The ways to the rules that speak of a card. */

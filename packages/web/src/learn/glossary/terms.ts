@@ -72,7 +72,7 @@ export const TERMS: readonly TermData[] = [
   term('row', 'naishi', '列', 'retsu', 'naishi.label.row'),
   term('hand', 'naishi', '手札', 'tefuda', 'naishi.label.hand'),
   term('river', 'naishi', '川', 'kawa', 'naishi.label.river'),
-  term('court', 'naishi', '朝廷', 'chōtei', 'naishi.label.court'),
+  term('court', 'naishi', '朝廷', 'chōtei'),
   term('emissary', 'naishi', '使者', 'shisha'),
   term('swap', 'naishi', '入れ替え', 'irekae', 'naishi.action.swap.label'),
   term('discard', 'naishi', '捨てる', 'suteru', 'naishi.action.discard.label'),

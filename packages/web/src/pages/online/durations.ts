@@ -17,12 +17,13 @@ export function duration(language: Language, milliseconds: number): string {
 }
 
 function inUnits(language: Language, amount: number, unit: string, unitDisplay: 'long' | 'short' = 'long'): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(Math.floor(amount))
+  const text = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(Math.floor(amount))
+  return text.replaceAll(' ', '\u00A0') // a number stays with its unit
 }
 
 /** "5 min + 10 s". */
 export function bankText(language: Language, bank: number, increment: number): string {
-  return `${inUnits(language, bank / 60, 'minute', 'short')} + ${inUnits(language, increment, 'second', 'short')}`
+  return `${inUnits(language, bank / 60, 'minute', 'short')} +\u00A0${inUnits(language, increment, 'second', 'short')}`
 }
 
 /** "8 hours", "1 day". */

@@ -69,9 +69,7 @@ export function OnlookersBox({ options, change }: CompanyProps): ReactNode {
     <details className="fold">
       <summary>
         <span>{words.say('online.onlookers')}</span>
-        <small>
-          {words.say(`online.spectators.${spectators}`)}, {words.say(`level.${absence}`)}
-        </small>
+        <small>{words.say('online.onlookers.now', { spectators, level: words.say(`level.${absence}`) })}</small>
       </summary>
       <div className="plan-row">
         <PageOptions

@@ -50,11 +50,7 @@ export function OpenTableCard({ table }: { readonly table: TableSummary }): Reac
         <div className="slip-state">
           <span className="slip-pace">
             {paceText(words, options.pace)}
-            {terms.sheetHash !== undefined && (
-              <i>
-                {words.say('pages.prices')}: {words.say('online.prices.own')}
-              </i>
-            )}
+            {terms.sheetHash !== undefined && <i>{words.say('online.slip.prices')}</i>}
             {hostAway === true && <i>{words.say('online.hostAway')}</i>}
           </span>
           {mine === undefined && seat !== undefined ? (

@@ -42,7 +42,7 @@ export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactN
         </Link>
       )}
       <Link href="/" className="button">
-        {words.say('pages.lost.home')}
+        {words.say('app.home')}
       </Link>
     </Signpost>
   )

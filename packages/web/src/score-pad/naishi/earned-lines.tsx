@@ -8,7 +8,7 @@ import type { Result } from '../result.ts'
 import { countEmpty } from './naishi-sheet.ts'
 import type { NaishiPad } from './naishi-sheet.ts'
 
-/** What each territory earns, and by what: "Sentinel beside a fort". */
+/** What each territory earns, and by what: "Sentinel beside a Fort". */
 export function EarnedLines({ pad, result }: { readonly pad: NaishiPad; readonly result: Result }): ReactNode {
   const words = usePadWords()
   const say = naishiWords(words)

@@ -6,7 +6,7 @@ import { LargeCard } from '../../../iki/cards/large-card.tsx'
 import { useFrame } from '../../../iki/scene.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { useLearnWords } from '../../learn-words.ts'
-import { Fact, firstInFocus, RuleLinks } from '../card-facts.tsx'
+import { Fact, firstInFocus, RuleLinks, unbroken } from '../card-facts.tsx'
 import { CardEarnings } from './card-earnings.tsx'
 import { seasonOfCard } from './earnings.ts'
 import { rulesOf } from './gifts.ts'
@@ -21,7 +21,8 @@ export function IkiDetail({ card, game, close }: IkiDetailProps): ReactNode {
   const words = useLearnWords()
   const { say } = useFrame()
   const { rules } = game
-  const { name, type, skill, hireBonus, salary, token } = say.card(card)
+  const { name, type, skill, salary, token } = say.card(card)
+  const fire = rules.characters[card]?.hireFire ?? 0
   const building = isBuilding(card)
   return (
     <Dialog title={name} close={close} className="card-detail">
@@ -32,7 +33,7 @@ export function IkiDetail({ card, game, close }: IkiDetailProps): ReactNode {
         <dl className="card-facts">
           <Fact name={words.say('cards.type')}>{type}</Fact>
           <Fact name={words.say(building ? 'cards.score' : 'cards.skill')}>{skill}</Fact>
-          {hireBonus !== undefined && <Fact name={words.say('cards.hire')}>{hireBonus}</Fact>}
+          {fire > 0 && <Fact name={words.say('cards.hire')}>{words.say('iki.effect.fire', { amount: fire })}</Fact>}
           {salary !== undefined && <Fact name={words.say('cards.salary')}>{salary}</Fact>}
           {token !== undefined && <Fact name={words.say('cards.token')}>{token}</Fact>}
           <Fact name={words.say('cards.cost')}>
@@ -67,7 +68,7 @@ function Price({ card, game: { rules } }: { readonly card: Card; readonly game: 
     ? rules.buildings[card - FIRST_BUILDING]?.cost
     : { mon: rules.characters[card]?.cost ?? 0 }
   const free = Object.values(cost ?? {}).every((amount) => amount === 0)
-  const goods = free ? words.say('iki.goods.nothing') : say.allGoods(cost ?? {})
+  const goods = free ? words.say('iki.goods.nothing') : unbroken(say.allGoods(cost ?? {}))
   const source = EDITIONS.find((edition) => rules.id.startsWith(edition.id))?.prices[id]?.source
   return source === 'house' ? words.say('cards.cost.house', { goods }) : goods
 }
@@ -95,7 +96,7 @@ function Editions({ card }: { readonly card: Card }): ReactNode {
   return (
     <>
       {extra && <p>{words.say('cards.editions.extra')}</p>}
-      {differs && skills.map((each) => <p key={each.edition}>{words.say('cards.editions.differs', each)}</p>)}
+      {differs && skills.map((each) => <p key={each.edition}>{unbroken(words.say('cards.editions.differs', each))}</p>)}
       {!extra && !differs && <p>{words.say('cards.editions.same')}</p>}
     </>
   )
