@@ -22,6 +22,7 @@ function project(name: string, include: string[], options: Options = {}): TestPr
       include,
       exclude: [...configDefaults.exclude, ...(DEEP ? [] : ['**/*.deep.test.ts'])],
       tags: [{ name: 'deep', skip: !DEEP }],
+      setupFiles: ['test/leave-nothing.ts'],
       testTimeout: LONGEST,
       hookTimeout: LONGEST,
       expect: { poll: { timeout: LONGEST_WAIT } },
