@@ -55,6 +55,23 @@ describe('anchors', () => {
 })
 
 test(
+  'the open topic stays in sight in the list beside the text, however high the window is',
+  { tags: 'deep' },
+  async () => {
+    const page = await openRules(site, 'iki#fire')
+    const inSight = (): Promise<boolean> =>
+      page.locator('.rules-contents [aria-current]').evaluate((link) => {
+        const [row, list] = [link, link.closest('details')].map((each) => each?.getBoundingClientRect())
+        return row !== undefined && list !== undefined && row.top >= list.top && row.bottom <= list.bottom
+      })
+    for (const height of [900, 1600, 700]) {
+      await page.setViewportSize({ width: 1440, height })
+      await expect.poll(inSight).toBe(true)
+    }
+  },
+)
+
+test(
   'the list of topics beside the text is folded where there is no room for it, and by a search',
   { tags: 'deep' },
   async () => {

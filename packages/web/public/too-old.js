@@ -13,11 +13,14 @@
     typeof Intl.ListFormat === 'function'
   if (able) {
     addEventListener('load', function () {
+      if (!document.getElementById('page').hidden) return
       // its program would have shown the page by now
-      document.getElementById('unloaded').hidden = !document.getElementById('page').hidden
+      document.getElementById('unloaded').hidden = false
+      followTheSky()
     })
     return
   }
+  followTheSky()
   var sentences = [
     ['en', 'This browser is too old for Edokko. Please use a newer one, from 2023 or later.'],
     ['pl', 'Ta przeglądarka jest za stara dla Edokko. Użyj nowszej, z roku 2023 lub późniejszej.'],
@@ -30,5 +33,15 @@
     line.lang = sentences[i][0]
     line.appendChild(document.createTextNode(sentences[i][1]))
     notice.appendChild(line)
+  }
+
+  function followTheSky() {
+    if (!window.matchMedia) return
+    var night = matchMedia('(prefers-color-scheme: dark)')
+    function dress() {
+      document.documentElement.setAttribute('data-theme', night.matches ? 'dark' : 'light')
+    }
+    dress()
+    if (night.addEventListener) night.addEventListener('change', dress)
   }
 })()

@@ -24,7 +24,7 @@ export function GamePrint({ game }: { readonly game: GameName }): ReactNode {
     <div className="page-print" aria-hidden>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMax slice"
         dangerouslySetInnerHTML={{ __html: markup }}
       />
     </div>

@@ -47,6 +47,7 @@ export function Share({ game, word, result, territories }: ShareProps): ReactNod
           {words.say('scorePad.share.text')}
         </button>
         <button type="button" className="button" onClick={() => print()}>
+          <Printer />
           {words.say('scorePad.share.print')}
         </button>
       </div>
@@ -56,6 +57,15 @@ export function Share({ game, word, result, territories }: ShareProps): ReactNod
       </p>
       {byHand !== undefined && <ByHand words={words} text={byHand} />}
     </div>
+  )
+}
+
+/** A sheet comes out of it. */
+function Printer(): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden>
+      <path d="M6 2H18V7H6ZM2 8.4H22V18H18.6V14H5.4V18H2ZM17 10.2H19.6V12H17ZM7 15.6H17V22H7Z" />
+    </svg>
   )
 }
 

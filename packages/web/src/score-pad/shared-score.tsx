@@ -27,7 +27,7 @@ export function SharedScore<Pad extends object>({
   if (typeof pad === 'string') {
     const other = GAME_NAMES.find((game) => game !== kind.game) ?? kind.game
     return (
-      <section className="sp-result frame" role="alert">
+      <section className="sp-result sp-shared frame" role="alert">
         <p className="sp-verdict">{words.say(`scorePad.shared.${pad}`, { game: words.say(`game.${other}`) })}</p>
         <div className="buttons">
           {pad === 'other' && (

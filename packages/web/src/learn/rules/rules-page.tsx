@@ -2,6 +2,7 @@ import type { GameName } from '@edokko/games'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useFitting } from '../../parts/fitting.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { Sprite } from '../../parts/sprite.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -33,6 +34,14 @@ function isRoomy(): boolean {
   return matchMedia(ROOMY).matches
 }
 
+/** Brings the open topic back into sight in a list that has become longer or shorter; the page stays where it is. */
+function showOpen(list: HTMLElement): void {
+  const link = list.querySelector('[aria-current]')?.getBoundingClientRect()
+  const { top, bottom } = list.getBoundingClientRect()
+  if (link === undefined || (link.top >= top && link.bottom <= bottom)) return
+  list.scrollTop += (link.top + link.bottom - top - bottom) / 2
+}
+
 /** The rules of a game, one topic at a time. */
 export function RulesPage({ game }: { readonly game: GameName }): ReactNode {
   const words = useLearnWords()
@@ -54,6 +63,7 @@ function Pages(): ReactNode {
   const roomy = useSyncExternalStore(watchRoom, isRoomy)
   const anchor = useAnchor()
   const topic = topicAt(book.topics, anchor) ?? book.topics[0]
+  const list = useFitting(showOpen)
   const text = useRef<HTMLElement>(null)
   const [visits, setVisits] = useState(0) // to where one is already, too
   useEffect(() => {
@@ -87,6 +97,7 @@ function Pages(): ReactNode {
           />
         )}
         <details
+          ref={list}
           className="fold"
           open={roomy || unfolded}
           onToggle={({ currentTarget }) => setUnfolded(currentTarget.open && !roomy)}

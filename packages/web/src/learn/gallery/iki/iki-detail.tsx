@@ -30,25 +30,28 @@ export function IkiDetail({ card, game, close }: IkiDetailProps): ReactNode {
         <div aria-hidden className="card-large">
           <LargeCard card={card} />
         </div>
-        <dl className="card-facts">
-          <Fact name={words.say('cards.type')}>{type}</Fact>
-          <Fact name={words.say(building ? 'cards.score' : 'cards.skill')}>{skill}</Fact>
-          {fire > 0 && <Fact name={words.say('cards.hire')}>{words.say('iki.effect.fire', { amount: fire })}</Fact>}
-          {salary !== undefined && <Fact name={words.say('cards.salary')}>{salary}</Fact>}
-          {token !== undefined && <Fact name={words.say('cards.token')}>{token}</Fact>}
-          <Fact name={words.say('cards.cost')}>
-            <Price card={card} game={game} />
-          </Fact>
-          <Fact name={words.say('cards.copies')}>
-            <Copies card={card} game={game} />
-          </Fact>
-          <Fact name={words.say('cards.editions')}>
-            <Editions card={card} />
-          </Fact>
-          <RuleLinks game="iki" rules={rulesOf(rules, card)} />
-        </dl>
+        <div className="card-told">
+          <dl className="card-facts">
+            <Fact name={words.say('cards.type')}>{type}</Fact>
+            <Fact name={words.say(building ? 'cards.score' : 'cards.skill')}>{skill}</Fact>
+            {fire > 0 && <Fact name={words.say('cards.hire')}>{words.say('iki.effect.fire', { amount: fire })}</Fact>}
+            {salary !== undefined && <Fact name={words.say('cards.salary')}>{salary}</Fact>}
+            {token !== undefined && <Fact name={words.say('cards.token')}>{token}</Fact>}
+            <Fact name={words.say('cards.cost')}>
+              <Price card={card} game={game} />
+            </Fact>
+            <Fact name={words.say('cards.copies')}>
+              <Copies card={card} game={game} />
+            </Fact>
+            <Fact name={words.say('cards.editions')}>
+              <Editions card={card} />
+            </Fact>
+            <RuleLinks game="iki" rules={rulesOf(rules, card)} />
+          </dl>
+          {building && <BuildingWorth number={card - FIRST_BUILDING} />}
+        </div>
       </div>
-      {building ? <BuildingWorth number={card - FIRST_BUILDING} /> : <CardEarnings card={card} />}
+      {!building && <CardEarnings card={card} />}
     </Dialog>
   )
 }
