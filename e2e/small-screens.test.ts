@@ -55,6 +55,31 @@ test(
   },
 )
 
+test.each([
+  ['a phone', PHONE],
+  ['a phone on its side', ASIDE],
+])('answers of IKI that do different things look different on %s', { tags: 'deep' }, async (_name, screen) => {
+  const page = await visitor(site, screen)
+  for (const scene of IKI_ASKED) {
+    await goToQuestion(site, page, scene)
+    const looks = await page.locator('.tile').evaluateAll(looksOf)
+    expect(looks, scene.name).toEqual([...new Set(looks)])
+  }
+})
+
+/** In the page: the words and signs that are seen on each. */
+function looksOf(tiles: readonly Element[]): string[] {
+  return tiles.map((tile) =>
+    [...tile.children]
+      .filter((part) => !part.matches('.unseen') && part.checkVisibility())
+      .map((part) => {
+        const signs = Array.from(part.querySelectorAll('use'), (sign) => sign.getAttribute('href'))
+        return [part.textContent, ...signs].join(' ')
+      })
+      .join(', '),
+  )
+}
+
 test('all choices and the log have signs of their own', { tags: 'deep' }, async () => {
   const page = await visitor(site, PHONE)
   await goToQuestion(site, page, IKI_ASKED[1])

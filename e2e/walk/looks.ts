@@ -40,6 +40,11 @@ const ALLOWED: readonly Allowance[] = [
     selector: 'main:has(.nt-exchange) :is(.nt-line:nth-last-of-type(-n + 3), .nt-label)',
     why: 'cards that are dealt lie over the places they go to',
   },
+  {
+    kind: 'overlap',
+    selector: 'main:has(.said button) :is(.nt-board, .nt-me, .nt-court, .nt-right)',
+    why: 'what answers a touch goes again by itself',
+  },
   { kind: 'target', selector: '[data-piece]:not([data-piece="legal"])', why: 'it only tells of itself' },
   {
     kind: 'target',

@@ -36,6 +36,15 @@ const key =
     await page.keyboard.press(name)
     await page.waitForSelector(seen)
   }
+/** The same table when something was touched that cannot be done, and says why for a while. */
+function refused(id: string, from: State, button: string): State {
+  const seen = '.said button'
+  const open = async ({ page }: Guest): Promise<void> => {
+    await page.locator(`${button} >> visible=true`).first().click({ force: true }) // it answers, though it is off
+    await page.waitForSelector(seen)
+  }
+  return { ...further(id, from, open), window: { seen, open } }
+}
 const LEGAL = 'main.table [data-piece="legal"]'
 const WINDOW = 'dialog[open]'
 
@@ -62,11 +71,7 @@ const TABLES: readonly State[] = [
   ...IKI_ASKED.map((each) => scene(each, { on: 'phones' })),
   ...onTable('naishi', 'naishi-mid-game', 'naishi-final'),
   ...onTable('iki', 'iki-4p-month-8', 'iki-4p-final'),
-  further(
-    'naishi-why-not',
-    scene('naishi-first-turn'),
-    press('main.table [data-piece]:not([data-piece="legal"])', 'main.table'),
-  ),
+  refused('naishi-why-not', scene('naishi-first-turn'), 'main.table .button[data-off="true"]'),
   further('naishi-phone-log', scene('naishi-mid-game', { on: 'phones' }), press('.nt-head .icon-button', WINDOW)),
   further('naishi-phone-score', scene('naishi-mid-game', { on: 'phones' }), press('.nt-now', WINDOW)),
   tab('hire', 1),

@@ -63,7 +63,7 @@ const AROUND = 332 // what a phone has over and under the board: the other playe
  */
 function phone(width: number, height: number): Plan {
   const scale = Math.max(0.9, Math.min(width / 390, 1.6, Math.max(1, (height - 120) / 700)))
-  const tall = Math.max(0.8, Math.min(scale, (height - AROUND) / 482))
+  const tall = Math.max(0.74, Math.min(scale, (height - AROUND) / 482))
   const board = Math.min(width, 390 * scale)
   const lines = {
     otherHand: { width: 72, height: 34, top: 0 },
@@ -79,8 +79,8 @@ function phone(width: number, height: number): Plan {
 function aside(width: number, height: number): Plan {
   const scale = Math.max(0.9, Math.min(height / 392, (width - 302) / 414, 1.6))
   const lines = {
-    otherHand: { width: 75, height: 26, top: 2 },
-    otherRow: { width: 75, height: 50, top: 31 },
+    otherHand: { width: 75, height: 25, top: 6 },
+    otherRow: { width: 75, height: 50, top: 34 },
     river: { width: 74, height: 86, top: 92 },
     row: { width: 74, height: 90, top: 197 },
     hand: { width: 74, height: 90, top: 293 },

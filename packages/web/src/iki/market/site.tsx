@@ -15,7 +15,7 @@ import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
 import './market.css'
 
-/** Letters that fit a line of a plot. */
+/** Letters of a name that fit a line of a plot; what it is worth is set smaller. */
 const LETTERS = 10
 
 /** The buildings that can still be built, with what they cost now and what they are worth. */
@@ -71,7 +71,7 @@ function lookAtPlot({ rules, t, stateOf }: Scene, { place }: PlotProps): PlotSee
 
 function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode {
   const { say, words, press } = useFrame()
-  const { name, short, gist } = say.card(card)
+  const { name, short, gist = '' } = say.card(card)
   return (
     <button
       type="button"
@@ -88,9 +88,9 @@ function drawPlot({ place, card, state, cost }: PlotProps & PlotSeen): ReactNode
         <use href={`#c-${iki.CARD_IDS[card] ?? ''}`} />
       </svg>
       <span aria-hidden>
-        <b data-long={linesOf(name, LETTERS) > 2}>{short}</b>
+        <b data-long={linesOf(short, LETTERS) > 2}>{short}</b>
         <Signs signs={signsOfGoods(cost)} />
-        <small>{gist}</small>
+        <small data-long={linesOf(gist, LETTERS + 3) > 2}>{gist}</small>
       </span>
     </button>
   )

@@ -3,6 +3,7 @@ import type { Choice } from '@edokko/engine'
 import { NONE } from '@edokko/engine'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { pieceMarks } from '../../table/piece-marks.ts'
 import { pickedCard } from '../answers.ts'
 import { signsOfEffect, signsOfGoods, signsOfToken, RISE } from '../sign.ts'
@@ -94,15 +95,17 @@ function tileOf(scene: Scene, choice: Choice): Tile {
     }
     case 'walk': {
       const { space, sandals, rises } = walkOutlook(game, t, action.steps)
+      const shop = iki.SHOPS[space] ?? 'rice'
+      const signs = [...signsOfGoods({ sandal: -sandals }, true), ...(rises ? [RISE] : [])]
       return {
-        title: action.steps,
-        ...(sandals > 0 ? { price: <Signs signs={signsOfGoods({ sandal: -sandals }, true)} /> } : {}),
-        note: (
+        title: (
           <>
-            {say.shop(iki.SHOPS[space] ?? 'rice').name}
-            {rises && <Signs signs={[RISE]} />}
+            {action.steps}
+            <Picture id={`s-${shop}`} />
           </>
         ),
+        ...(signs.length > 0 ? { price: <Signs signs={signs} /> } : {}),
+        note: say.shop(shop).name,
       }
     }
     case 'visit':

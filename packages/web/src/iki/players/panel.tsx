@@ -82,22 +82,24 @@ const Status = part(lookAtStatus, drawStatus)
 
 interface StatusSeen {
   readonly turn: Turn
+  readonly own: boolean // the reader's seat, even if somebody else has the word now
   readonly first: boolean
   readonly played: boolean
   readonly level: Level | undefined // of a bot
 }
 
 function lookAtStatus(scene: Scene, { seat }: SeatProps): StatusSeen {
-  const { t, lives, levels } = scene
+  const { t, me, lives, levels } = scene
   return {
     turn: turnOf(scene, seat),
+    own: seat === me,
     first: seat === t.first,
     played: at(lives, seat) >= 0 && at(t.ikizama, seat) < 0,
     level: levels[seat],
   }
 }
 
-function drawStatus({ turn, first, played, level }: StatusSeen): ReactNode {
+function drawStatus({ turn, own, first, played, level }: StatusSeen): ReactNode {
   const { rules, say, words } = useFrame()
   return (
     <span className="panel-status">
@@ -108,10 +110,8 @@ function drawStatus({ turn, first, played, level }: StatusSeen): ReactNode {
           className="panel-sky"
         />
       )}
-      {turn === 'mine' ? (
-        <b>{words.say('ikiTable.yourTurn')}</b>
-      ) : turn === 'now' ? (
-        <b>{words.say('ikiTable.turn')}</b>
+      {turn !== undefined ? (
+        <b>{words.say(own ? 'ikiTable.yourTurn' : 'ikiTable.turn')}</b>
       ) : (
         played &&
         (level !== undefined ? <Picture id="i-check" title={say.labels.hasPlayed} /> : <em>{say.labels.hasPlayed}</em>)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../settings/settings.ts'
-import { currentLayout } from '../../table/layout.ts'
 
 interface Box {
   readonly left: number
@@ -10,8 +9,8 @@ interface Box {
   readonly height: number
 }
 
-/** Pixels around what is meant; less where pieces stand close together. */
-const out = (): number => (currentLayout().kind === 'phone' ? 4 : 13)
+/** Pixels around what is meant: few, since words stand close to the pieces. */
+const OUT = 4
 
 /** Pixels between a ring and the edges of the window, so that all of its line is seen. */
 const EDGE = 2
@@ -20,9 +19,10 @@ const EDGE = 2
 const PANNING = [0, 150, 400, 800]
 
 /** Rings of ink around the pieces that are spoken of. They follow the pieces, and touches go through them. */
-export function Rings({ anchors }: { readonly anchors: readonly string[] }): ReactNode {
+export function Rings({ anchors, sight = anchors }: RingsProps): ReactNode {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   const named = anchors.join(' ')
+  const wanted = sight.join(' ')
   useEffect(() => {
     let known = ''
     let frame = 0
@@ -37,10 +37,10 @@ export function Rings({ anchors }: { readonly anchors: readonly string[] }): Rea
     return () => cancelAnimationFrame(frame)
   }, [named])
   useEffect(() => {
-    const first = (): void => bringIntoSight(named.split(/[ +]/).find((name) => elementAt(name) !== null) ?? '')
+    const first = (): void => bringIntoSight(wanted.split(/[ +]/).find((name) => elementAt(name) !== null) ?? '')
     const looks = PANNING.map((after) => setTimeout(first, after))
     return () => looks.forEach(clearTimeout)
-  }, [named])
+  }, [wanted])
   return (
     <div className="lesson-rings" data-look={named} aria-hidden>
       {boxes.map((box, i) => (
@@ -50,6 +50,12 @@ export function Rings({ anchors }: { readonly anchors: readonly string[] }): Rea
   )
 }
 
+interface RingsProps {
+  readonly anchors: readonly string[]
+  /** What one is to see meanwhile, the first of it above all; what has rings, if nothing else is named. */
+  readonly sight?: readonly string[]
+}
+
 /** Around the piece of this name, or around all pieces of a name such as 'a+b'. */
 function boxOf(anchor: string): readonly Box[] {
   const found = anchor.split('+').flatMap((name) => {
@@ -57,11 +63,10 @@ function boxOf(anchor: string): readonly Box[] {
     return piece === null ? [] : seen(piece)
   })
   if (found.length === 0) return []
-  const around = out()
-  const left = Math.max(Math.min(...found.map((each) => each.left)) - around, EDGE)
-  const top = Math.min(...found.map((each) => each.top)) - around
-  const right = Math.min(Math.max(...found.map((each) => each.right)) + around, innerWidth - EDGE)
-  const bottom = Math.max(...found.map((each) => each.bottom)) + around
+  const left = Math.max(Math.min(...found.map((each) => each.left)) - OUT, EDGE)
+  const top = Math.min(...found.map((each) => each.top)) - OUT
+  const right = Math.min(Math.max(...found.map((each) => each.right)) + OUT, innerWidth - EDGE)
+  const bottom = Math.max(...found.map((each) => each.bottom)) + OUT
   return [{ left, top, width: right - left, height: bottom - top }]
 }
 

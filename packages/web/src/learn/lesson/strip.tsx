@@ -127,7 +127,7 @@ function Steps({ tutor, course, script, progress }: Omit<StripProps, 'store'> & 
           </button>
         )}
       </div>
-      <Rings key={here} anchors={rings} />
+      <Rings key={here} anchors={rings} sight={kind === 'confirm' ? look : rings} />
     </>
   )
 }
