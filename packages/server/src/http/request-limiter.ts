@@ -19,7 +19,7 @@ interface LimiterOptions {
 
 const SOCKET_PATH = '/api/socket'
 const STATUS = 429
-const BODY = JSON.stringify({ refused: 'too-fast' })
+const BODY = '{"refused":"too-fast"}'
 const HEADERS = {
   ...SECURITY_HEADERS,
   'Retry-After': String(RETRY_AFTER),
