@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { act, begin, OVER, result, Rng, seedFrom } from '@edokko/engine'
@@ -30,6 +30,12 @@ function workerThat(body: string): URL {
   writeFileSync(path, `export function think({ question, started }) { started[0] = Date.now(); ${body} }\n`)
   return pathToFileURL(path)
 }
+
+test.runIf(process.platform === 'linux')('threads give way to whoever serves people', async () => {
+  const tellPriority = workerThat("return { choice: process.getBuiltinModule('os').getPriority(), opinions: [] }")
+  const { choice } = await pool(tellPriority).ask(question(NAISHI, 'novice'))
+  expect(choice).toBeGreaterThan(getPriority())
+})
 
 describe('threads answer as this one would', () => {
   test.each([
