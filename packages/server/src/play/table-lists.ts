@@ -4,6 +4,7 @@ import type { ListName, TableList as Listing, TableSummary } from '@edokko/proto
 import type { TableQueries, ListedTable, ListedTables } from './table-queries.ts'
 import { toPublicSitter } from './live-table.ts'
 import { TableList } from './table-list.ts'
+import { ARRIVED } from './table-store.ts'
 import type { Outcome, Tables } from './tables.ts'
 import type { Watcher } from './watcher.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
@@ -70,9 +71,12 @@ export class TableLists {
     for (const list of this.byTable.get(table) ?? []) list.refresh()
   }
 
-  /** Somebody has come to a table, or left it. */
-  onPersonMoved(person: string): void {
+  /** What any process sent; false if it is about something else. Somebody has come to a table, which is not in their list yet. */
+  onNotification(notification: string): boolean {
+    const [kind, person = ''] = notification.split(' ')
+    if (kind !== ARRIVED) return false
     this.byPerson.get(person)?.refresh()
+    return true
   }
 
   /** Everything may have changed. */
