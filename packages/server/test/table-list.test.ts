@@ -173,7 +173,7 @@ test('a move is read again only by those whose table it is, once for all their s
   await passSecond()
   tablesOf.mockClear()
   lists.onTableChanged('table of Ada', true)
-  lists.onPersonMoved('Ben')
+  lists.onNotification('person Ben')
   await passSecond()
   expect(tablesOf.mock.calls).toEqual([['Ada'], ['Ben']])
   for (const reader of readers) lists.unsubscribeAll(reader)

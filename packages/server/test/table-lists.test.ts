@@ -112,6 +112,28 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
     await eventually(() => expect(listed(client, id)).toMatchObject({ state: 'over', winners: [1] }))
   })
 
+  test('one’s own tables, wherever they were laid or left', async () => {
+    const ada = await guest('Ada')
+    const client = await read(ada, 'mine')
+    const elsewhere = new HttpClient(servers[1].port)
+    elsewhere.cookie = ada.cookie
+    const id = await lay(elsewhere, NAISHI)
+    await eventually(() => expect(listed(client, id)).toMatchObject({ state: 'waiting', mine: 0 }))
+    await elsewhere.post(`/api/tables/${id}/stand`, {})
+    await eventually(() => expect(listed(client, id)).toBeUndefined())
+  })
+
+  test('one’s own tables, when a guest with some turns out to be the same person', async () => {
+    const ada = await guest('Ada')
+    const account = { account: `ada-${kind}`, password: 'nine men’s morris' }
+    await ada.post('/api/account', account)
+    const client = await read(ada, 'mine')
+    const visitor = await guest('Visitor', servers[1])
+    const id = await lay(visitor, NAISHI)
+    await visitor.post('/api/sign-in', account)
+    await eventually(() => expect(listed(client, id)).toMatchObject({ state: 'waiting', mine: 0 }))
+  })
+
   test('own prices are told by a hash, which is the same for the same ones', async () => {
     const ada = await guest('Ada')
     const terms = { id: 'iki-2021-2p', options: {} }

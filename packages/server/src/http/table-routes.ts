@@ -32,7 +32,6 @@ export function addTableRoutes(
       const { id } = request.params
       if (id !== undefined && !UUID.test(id)) return refuse(reply, 'no-table')
       const answer = await work(person, body, id ?? '', networkOf(request))
-      lists.onPersonMoved(person.id)
       return typeof answer === 'string' ? refuse(reply, answer) : reply.send(answer ?? {})
     })
   }

@@ -70,9 +70,12 @@ export class TableLists {
     for (const list of this.byTable.get(table) ?? []) list.refresh()
   }
 
-  /** Somebody has come to a table, or left it. */
-  onPersonMoved(person: string): void {
+  /** What any process sent; false if it is about something else. Somebody has come to a table, which is not in their list yet. */
+  onNotification(notification: string): boolean {
+    const [kind, person = ''] = notification.split(' ')
+    if (kind !== 'person') return false
     this.byPerson.get(person)?.refresh()
+    return true
   }
 
   /** Everything may have changed. */

@@ -149,6 +149,13 @@ export class TableStore {
       network ?? null,
     ])
     this.notifyLists(id, snapshot)
+    this.notifyArrivals([], seats)
+  }
+
+  /** All processes read again which tables they have who have come to one. */
+  private notifyArrivals(before: readonly StoredSitter[], after: readonly StoredSitter[]): void {
+    const known = peopleAt(before)
+    for (const person of peopleAt(after)) if (!known.has(person)) this.notifier.send(arrivalOf(person))
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
@@ -218,8 +225,10 @@ export class TableStore {
    */
   async write(id: string, before: TableSnapshot, after: TableSnapshot, entry?: StoredEntry): Promise<boolean> {
     const stored = await this.batchWriter.write(id, before, after, entry)
-    if (stored) this.notifier.send(notificationOf(id, after, entry))
-    return stored
+    if (!stored) return false
+    this.notifier.send(notificationOf(id, after, entry))
+    if (before.seats !== after.seats) this.notifyArrivals(before.seats, after.seats)
+    return true
   }
 
   /** Ends what goes on at a table, for good, whether or not its log can be replayed. */
@@ -280,6 +289,7 @@ export class TableStore {
     const sitter = JSON.stringify({ person: owner.id, name: owner.name })
     await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
     await queryable.query(CHANGE_HOST, [guest, owner.id])
+    await queryable.query(`select pg_notify('edokko', $1)`, [arrivalOf(owner.id)])
   }
 
   /** Takes somebody, who is about to be deleted, out of all their tables. The others keep their games. */
@@ -303,6 +313,15 @@ function notificationOf(
 ): string {
   const bot = state === 'running' && botAt(seats, actor) !== undefined
   return `${id} ${version} ${entry === undefined ? 'change' : 'entry'}${bot ? ' bot' : ''}`
+}
+
+/** Somebody has come to a table. */
+function arrivalOf(person: string): string {
+  return `person ${person}`
+}
+
+function peopleAt(seats: readonly StoredSitter[]): Set<string> {
+  return new Set(seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.person] : [])))
 }
 
 function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {

@@ -67,7 +67,7 @@ export async function createServices(
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
-      if (presence.onNotification(notification) || people.sessions.onNotification(notification)) return
+      if ([presence, people.sessions, lists].some((each) => each.onNotification(notification))) return
       const [id = '', version, what, bot] = notification.split(' ')
       tables.onVersion(id, Number(version))
       lists.onTableChanged(id, what === 'entry')
