@@ -31,7 +31,9 @@ export class RestlessParty extends Party {
     await this.errands
   }
 
+  /** The last thing that happens is a new table, of which lists must tell though nothing follows it. */
   override async settle(): Promise<void> {
+    this.options.witness.laid(await this.layTable(this.restless[0].browser), 'waiting')
     for (const person of this.restless) await person.checkLists()
   }
 
