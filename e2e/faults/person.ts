@@ -109,23 +109,24 @@ export class Person {
     hear: (message: ServerMessage) => void,
     opened: (say: (message: ClientMessage) => void) => void,
   ): SocketClient {
-    const { ports, witness } = this.options
-    const say = (message: ClientMessage): void => {
-      witness.usage.sends(message.type)
-      socket.send(message)
-    }
-    const socket: SocketClient = new SocketClient(ports[0], this.browser.cookie ?? '', hear, () => opened(say))
+    const cookie = this.browser.cookie ?? ''
+    const socket: SocketClient = new SocketClient(this.options.ports[0], cookie, hear, () =>
+      opened((message) => this.send(socket, message)),
+    )
     return socket
   }
 
   protected say(message: ClientMessage): void {
     const { times, jumbled } = this.options.delivery
-    const { usage } = this.options.witness
-    usage.sends(message.type)
     for (const socket of this.sockets)
       for (let i = 0; i < times; i++)
-        if (jumbled) setTimeout(() => socket.send(message), LATE * Math.random())
-        else socket.send(message)
-    if (jumbled) setTimeout(() => this.sockets[0].send(message), MUCH_LATER * Math.random())
+        if (jumbled) setTimeout(() => this.send(socket, message), LATE * Math.random())
+        else this.send(socket, message)
+    if (jumbled) setTimeout(() => this.send(this.sockets[0], message), MUCH_LATER * Math.random())
+  }
+
+  private send(socket: SocketClient, message: ClientMessage): void {
+    this.options.witness.usage.sends(message.type)
+    socket.send(message)
   }
 }

@@ -15,6 +15,7 @@ const LONGEST_PAUSE = 300 // milliseconds between two whims
 const LONGEST_LIST = 20 // tables
 const QUIET = 20_000 // milliseconds in which a list must have been told when nothing happens any more
 const LOOK_AGAIN = 100
+const WAIT = 500 // before a list is asked for again
 
 type Whim = (person: RestlessPerson, player: RestlessPlayer) => Promise<void>
 
@@ -42,6 +43,7 @@ export class RestlessPerson extends Person {
   private readonly lists: readonly ListReader[]
   private whims: Whim[] = [] // that are still to come: all of them, before any comes again
   private restless: RestlessPlayer | undefined
+  private retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: RestlessPersonOptions) {
     super(options)
@@ -113,7 +115,15 @@ export class RestlessPerson extends Person {
 
   protected override hear(message: ServerMessage): void {
     super.hear(message)
+    if (message.type === 'refused' && message.table === undefined)
+      this.retry ??= setTimeout(() => this.listAgain(), WAIT)
     if (message.type === 'tables' || message.type === 'changes') for (const list of this.lists) list.hear(message)
+  }
+
+  /** Asks again for what was refused: the server was too busy, or its database away. */
+  private listAgain(): void {
+    this.retry = undefined
+    for (const list of this.lists) if (list.text === undefined) list.ask((message) => this.say(message))
   }
 
   /** Follows one whim after the other until the game is over. */
