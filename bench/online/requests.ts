@@ -6,6 +6,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 export interface Answer {
   readonly status: number
   readonly body: { readonly id?: string; readonly refused?: string; readonly [name: string]: unknown }
+  readonly text: string // the same as it came; a record is no JSON, and has no body
   readonly cookie: string | undefined
 }
 
@@ -28,9 +29,12 @@ export function ask(port: number, path: string, cookie: string | undefined, body
 async function read(response: IncomingMessage): Promise<Answer> {
   const parts: Buffer[] = []
   for await (const part of response) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString()
+  const isJson = response.headers['content-type']?.startsWith('application/json') === true
   return {
     status: response.statusCode ?? 0,
-    body: JSON.parse(Buffer.concat(parts).toString()) as Answer['body'],
+    body: isJson ? (JSON.parse(text) as Answer['body']) : {},
+    text,
     cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
   }
 }

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { dailySeed } from './lots.ts'
 import { JUMBLED, PLAIN, THRICE } from './person.ts'
 import { killed, many, undisturbed } from './scenes.ts'
 import { expectNothingLost, newStorage } from './storage.ts'
@@ -7,13 +8,14 @@ import { expectNothingLost, newStorage } from './storage.ts'
 
 const KILLS = 50
 const patience = 600 // seconds
+const seed = dailySeed()
 const limit = 3_600_000 // milliseconds
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   const crowd = many(PLAIN)
 
   test('the server is killed while people play', { timeout: limit }, async () => {
-    expectNothingLost(await killed({ storage: await newStorage(kind), crowd, patience }, KILLS), crowd)
+    expectNothingLost(await killed({ storage: await newStorage(kind), crowd, patience, seed }, KILLS), crowd)
   })
 
   test.each([
@@ -21,7 +23,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     ['overtakes what was sent before', JUMBLED],
   ])('what people send %s', { timeout: limit }, async (_name, manners) => {
     const others = many(manners)
-    expectNothingLost(await undisturbed({ storage: await newStorage(kind), crowd: others, patience }, 20), others)
+    expectNothingLost(await undisturbed({ storage: await newStorage(kind), crowd: others, patience, seed }, 20), others)
   })
 })
 
@@ -31,6 +33,6 @@ test(
   async () => {
     const crowd = many(PLAIN)
     const storage = await newStorage('postgres')
-    expectNothingLost(await killed({ storage, crowd, servers: 2, patience }, KILLS), crowd)
+    expectNothingLost(await killed({ storage, crowd, servers: 2, patience, seed }, KILLS), crowd)
   },
 )

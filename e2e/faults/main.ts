@@ -1,6 +1,7 @@
 import { readOptions } from '../../bench/online/options.ts'
 import { newStorage } from '../../bench/online/storage.ts'
 import type { Storage, StorageKind } from '../../bench/online/storage.ts'
+import { dailySeed } from './lots.ts'
 import { JUMBLED, PLAIN, THRICE } from './person.ts'
 import { stopRestarted } from './restart-postgres.ts'
 import { databaseLost, killed, many, undisturbed } from './scenes.ts'
@@ -10,15 +11,16 @@ import type { Outcome } from './scenes.ts'
 
 const options = readOptions({ storage: 'both', kills: '50', restarts: '10', seconds: '20', scenes: 'all' })
 const patience = 90 // seconds: a bot's turn that a server took with it into death is free after a minute
+const seed = dailySeed()
 const chosen = options.text('scenes').split(',')
 let failed = 0
 
 for (const kind of options.storages) {
   const [kills, seconds] = [options.number('kills'), options.number('seconds')]
-  const plain = { crowd: many(PLAIN), patience }
+  const plain = { crowd: many(PLAIN), patience, seed }
   await run('killed', kind, (storage) => killed({ ...plain, storage }, kills))
-  await run('thrice', kind, (storage) => undisturbed({ crowd: many(THRICE), patience, storage }, seconds))
-  await run('jumbled', kind, (storage) => undisturbed({ crowd: many(JUMBLED), patience, storage }, seconds))
+  await run('thrice', kind, (storage) => undisturbed({ crowd: many(THRICE), patience, seed, storage }, seconds))
+  await run('jumbled', kind, (storage) => undisturbed({ crowd: many(JUMBLED), patience, seed, storage }, seconds))
   if (kind === 'pglite') continue
   await run('database', kind, (storage) => databaseLost({ ...plain, storage }, options.number('restarts')))
   await run('pair', kind, (storage) => killed({ ...plain, storage, servers: 2 }, kills))
@@ -30,11 +32,13 @@ async function run(name: string, kind: StorageKind, scene: (storage: Storage) =>
   const storage = await newStorage(kind)
   const began = performance.now()
   try {
-    const { games, moves, refusals, problems } = await scene(storage)
+    const { games, moves, refusals, endings, usage, problems } = await scene(storage)
     const seconds = Math.round((performance.now() - began) / 1000)
     console.log(
       `${name} on ${kind}: ${games} games, ${moves} moves answered, refused: ${refusals || 'nothing'}, ${seconds} s`,
     )
+    console.log(`  ended: ${endings}`)
+    for (const line of usage) console.log(`  answered of sent: ${line}`)
     console.log(problems.length === 0 ? '  nothing lost' : `  ${problems.length} problems`)
     for (const problem of problems.slice(0, 20)) console.log(`    ${problem}`)
     failed += problems.length

@@ -14,13 +14,12 @@ export interface PartyOptions {
 
 /** People who play at one table after the other. */
 export class Party {
-  private readonly options: PartyOptions
-  private readonly people: Person[]
+  protected readonly options: PartyOptions
+  private readonly people: readonly Person[]
 
-  constructor(options: PartyOptions) {
+  constructor(options: PartyOptions, people = newPeople(options)) {
     this.options = options
-    const { seats, bots, ports, delivery, witness } = options
-    this.people = Array.from({ length: seats - bots }, (_, i) => new Person(ports[i % ports.length], delivery, witness))
+    this.people = people
   }
 
   /** Plays whole games, one at least and the last one to its end, until somebody says that it is enough. */
@@ -43,10 +42,14 @@ export class Party {
     for (const person of this.people) person.leave()
   }
 
-  private async sitDown(): Promise<string> {
+  /** When all games are over: looks whether everything was told. */
+  async settle(): Promise<void> {}
+
+  /** Those who play together sit at a table, and the game begins. */
+  protected async sitDown(): Promise<string> {
     const { terms, bots, witness } = this.options
     const [host, ...others] = this.people
-    const table = await host.need('/api/tables', {
+    const table = await host.browser.need('/api/tables', {
       terms,
       options: { pace: { kind: 'free' }, open: false, absence: 'apprentice', spectators: 'open' },
       seats: [
@@ -56,8 +59,16 @@ export class Party {
       ],
     })
     witness.laid(table)
-    for (const [i, person] of others.entries()) await person.need(`/api/tables/${table}/sit`, { seat: i + 1 }, 'taken')
-    await host.need(`/api/tables/${table}/start`, {}, 'over')
+    for (const [i, person] of others.entries())
+      await person.browser.need(`/api/tables/${table}/sit`, { seat: i + 1 }, 'taken')
+    await host.browser.need(`/api/tables/${table}/start`, {}, 'over')
     return table
   }
+}
+
+function newPeople({ seats, bots, ports, delivery, witness }: PartyOptions): readonly Person[] {
+  return Array.from(
+    { length: seats - bots },
+    (_, i) => new Person({ ports: [ports[i % ports.length]], delivery, witness }),
+  )
 }

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerMessage, TableTerms, ClientMessage } from '@edokko/protocol'
 import { Chooser } from '../../bench/online/chooser.ts'
-import { ask } from '../../bench/online/requests.ts'
-import type { Answer } from '../../bench/online/requests.ts'
+import { Browser } from './browser.ts'
 import { TablePlayer } from './table-player.ts'
+import type { TablePlayerOptions } from './table-player.ts'
 import { SocketClient } from './socket-client.ts'
 import type { Witness } from './witness.ts'
 
@@ -19,72 +18,53 @@ export const PLAIN: Delivery = { sockets: 1, times: 1, jumbled: false, piecemeal
 export const THRICE: Delivery = { ...PLAIN, times: 3 }
 export const JUMBLED: Delivery = { sockets: 2, times: 1, jumbled: true, piecemeal: true }
 
+export interface PersonOptions {
+  readonly ports: readonly number[] // of servers: sockets are opened at the first one, requests are sent to all of them in turn
+  readonly delivery: Delivery
+  readonly witness: Witness
+}
+
 const LATE = 150 // milliseconds by which messages overtake each other
 const MUCH_LATER = 1500
-const WAIT = 100 // before a request is tried again
-
-/** What is no answer, but a reason to ask again. */
-const NOT_NOW = new Set([429, 500, 503])
 
 /** Somebody who plays on whatever happens: connects again, asks again, and sends again what was not answered. */
 export class Person {
-  private readonly port: number
-  private readonly delivery: Delivery
-  private readonly witness: Witness
+  readonly browser: Browser
+  protected readonly options: PersonOptions
+  protected player: TablePlayer | undefined
   private readonly sockets: SocketClient[] = []
-  private player: TablePlayer | undefined
-  private cookie: string | undefined
-  private id: string | undefined
+  private known: string | undefined // their id
 
-  constructor(port: number, delivery: Delivery, witness: Witness) {
-    this.port = port
-    this.delivery = delivery
-    this.witness = witness
+  constructor(options: PersonOptions) {
+    this.options = options
+    this.browser = new Browser(options.ports, options.witness)
+  }
+
+  get id(): string {
+    return this.known ?? ''
   }
 
   /** Becomes a guest, and connects. */
   async arrive(name: string): Promise<void> {
-    const { body, cookie } = await this.ask('/api/guest', { name })
-    this.id = body.id
-    this.cookie = cookie
-    for (let i = 0; i < this.delivery.sockets; i++) {
-      const socket: SocketClient = new SocketClient(
-        this.port,
-        cookie ?? '',
-        (message) => this.hear(message),
-        () => this.player?.join((message) => socket.send(message)),
+    const { body } = await this.browser.ask('/api/guest', { name })
+    this.known = body.id
+    for (let i = 0; i < this.options.delivery.sockets; i++)
+      this.sockets.push(
+        this.openSocket(
+          (message) => this.hear(message),
+          (say) => this.onOpen(say),
+        ),
       )
-      this.sockets.push(socket)
-    }
-  }
-
-  /** Asks until there is an answer. */
-  async ask(path: string, body?: object): Promise<Answer> {
-    for (;;) {
-      const answer = await ask(this.port, path, this.cookie, body).catch(() => undefined)
-      if (answer !== undefined && !NOT_NOW.has(answer.status)) return answer
-      await sleep(WAIT)
-    }
-  }
-
-  /** Asks for what must succeed; it may have been done already, when the answer was lost. What is refused all the same is tried again. */
-  async need(path: string, body: object, done?: string): Promise<string> {
-    for (;;) {
-      const { status, body: answer } = await this.ask(path, body)
-      if (status === 200 || (done !== undefined && answer.refused === done)) return answer.id ?? ''
-      this.witness.refused(`${path} ${answer.refused}`, false, undefined)
-      await sleep(WAIT)
-    }
   }
 
   /** Plays at a table until the game is over. */
   async play(table: string, terms: TableTerms): Promise<void> {
-    const player = new TablePlayer({
+    const player = this.newPlayer({
       table,
       chooser: new Chooser(terms),
-      piecemeal: this.delivery.piecemeal,
+      piecemeal: this.options.delivery.piecemeal,
       say: (message) => this.say(message),
-      witness: this.witness,
+      witness: this.options.witness,
     })
     this.player = player
     this.say({ type: 'join', table, from: 0 })
@@ -99,25 +79,54 @@ export class Person {
 
   /** Whether the server still knows this session. */
   async isKnown(): Promise<boolean> {
-    const { body } = await this.ask('/api/me')
-    return body.id === this.id && this.id !== undefined
+    const { body } = await this.browser.ask('/api/me')
+    return body.id === this.known && this.known !== undefined
   }
 
   leave(): void {
     for (const socket of this.sockets) socket.close()
   }
 
-  private hear(message: ServerMessage): void {
+  protected newPlayer(options: TablePlayerOptions): TablePlayer {
+    return new TablePlayer(options)
+  }
+
+  /** A connection was made anew: nothing that was sent before is known there. */
+  protected onOpen(say: (message: ClientMessage) => void): void {
+    this.player?.join(say)
+  }
+
+  protected hear(message: ServerMessage): void {
+    const { usage } = this.options.witness
+    if (message.type === 'table' && message.contract !== undefined) usage.hasAnswer('join')
+    if (message.type === 'tables') usage.hasAnswer('list')
     if (message.type === 'refused') this.player?.refused(message)
     else if (message.type === 'table' && message.table === this.player?.table) this.player.see(message.sight)
   }
 
-  private say(message: ClientMessage): void {
-    const { times, jumbled } = this.delivery
+  /** Opens a socket with this person's session. */
+  protected openSocket(
+    hear: (message: ServerMessage) => void,
+    opened: (say: (message: ClientMessage) => void) => void,
+  ): SocketClient {
+    const cookie = this.browser.cookie ?? ''
+    const socket: SocketClient = new SocketClient(this.options.ports[0], cookie, hear, () =>
+      opened((message) => this.send(socket, message)),
+    )
+    return socket
+  }
+
+  protected say(message: ClientMessage): void {
+    const { times, jumbled } = this.options.delivery
     for (const socket of this.sockets)
       for (let i = 0; i < times; i++)
-        if (jumbled) setTimeout(() => socket.send(message), LATE * Math.random())
-        else socket.send(message)
-    if (jumbled) setTimeout(() => this.sockets[0].send(message), MUCH_LATER * Math.random())
+        if (jumbled) setTimeout(() => this.send(socket, message), LATE * Math.random())
+        else this.send(socket, message)
+    if (jumbled) setTimeout(() => this.send(this.sockets[0], message), MUCH_LATER * Math.random())
+  }
+
+  private send(socket: SocketClient, message: ClientMessage): void {
+    this.options.witness.usage.sends(message.type)
+    socket.send(message)
   }
 }

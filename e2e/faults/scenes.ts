@@ -6,6 +6,7 @@ import { Party } from './party.ts'
 import type { PartyOptions } from './party.ts'
 import { JUMBLED, PLAIN, THRICE } from './person.ts'
 import type { Delivery } from './person.ts'
+import { RestlessParty } from './restless-party.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { Witness } from './witness.ts'
 
@@ -14,18 +15,22 @@ import { Witness } from './witness.ts'
 /** Who plays: so many parties of each kind. */
 export type Crowd = readonly (Pick<PartyOptions, 'terms' | 'seats' | 'bots' | 'delivery'> & {
   readonly parties: number
+  readonly restless?: true // they use all that the server offers
 })[]
 
 export interface Outcome {
   readonly games: number
   readonly moves: number // that were answered
   readonly refusals: string
+  readonly endings: string // of games; and how often moves were taken back
+  readonly usage: readonly string[] // how often each message and request was answered and sent
   readonly problems: readonly string[]
 }
 
 interface Scene {
   readonly storage: Storage
   readonly crowd: Crowd
+  readonly seed: string // for what restless people do
   readonly servers?: number
   readonly patience: number // seconds in which all games must end when nothing goes wrong any more
 }
@@ -34,13 +39,16 @@ const LOOK_AGAIN = 5 // milliseconds
 
 const naishi = { id: 'naishi', options: {} }
 const iki = { id: 'iki-2021-4p', options: {} }
+const ikiForThree = { id: 'iki-2021-3p', options: {} }
 
-/** Two dozen tables of all kinds. */
+/** Two dozen tables of all kinds. Restless people, who look away and back, send each message once and in order: else it is too much for a socket. */
 export function many(delivery: Delivery): Crowd {
   return [
     { terms: naishi, seats: 2, bots: 0, delivery, parties: 20 },
     { terms: naishi, seats: 2, bots: 1, delivery, parties: 2 },
     { terms: iki, seats: 4, bots: 0, delivery, parties: 2 },
+    { terms: naishi, seats: 2, bots: 0, delivery: PLAIN, parties: 1, restless: true },
+    { terms: ikiForThree, seats: 3, bots: 0, delivery: PLAIN, parties: 1, restless: true },
   ]
 }
 
@@ -116,8 +124,11 @@ async function play(
   const servers: RestartingServer[] = []
   for (let i = 0; i < (scene.servers ?? 1); i++) servers.push(await RestartingServer.start(storage))
   const ports = servers.map(({ port }) => port)
-  const parties = crowd.flatMap(({ parties, ...game }) =>
-    Array.from({ length: parties }, () => new Party({ ...game, ports, witness })),
+  const parties = crowd.flatMap(({ parties, restless, ...game }, kind) =>
+    Array.from({ length: parties }, (_, i) => {
+      const options = { ...game, ports, witness }
+      return restless === true ? new RestlessParty(options, `${scene.seed} ${kind} ${i}`) : new Party(options)
+    }),
   )
   const ended = new AbortController()
   let isEnough = false
@@ -132,6 +143,7 @@ async function play(
     isEnough = true
     await Promise.race([games, sleep(1000 * patience, undefined, { signal: ended.signal })])
     for (const { state } of playing) witness.problems.push(`still at the table: ${state}`)
+    if (playing.size === 0) for (const party of parties) await party.settle()
   } finally {
     ended.abort()
     for (const party of parties) party.leave()
@@ -143,7 +155,11 @@ async function play(
   } finally {
     await database.close()
   }
-  const { moves, problems } = witness
-  const refusals = [...witness.refusals].map(([code, count]) => `${count} ${code}`).join(', ')
-  return { games: witness.games, moves, refusals, problems }
+  const { moves, problems, usage } = witness
+  const [refusals, endings] = [counted(witness.refusals), counted(witness.endings)]
+  return { games: witness.games, moves, refusals, endings, usage: usage.lines, problems }
+}
+
+function counted(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([what, count]) => `${count} ${what}`).join(', ')
 }

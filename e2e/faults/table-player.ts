@@ -3,7 +3,7 @@ import { anyLot } from '../../bench/online/chooser.ts'
 import type { Chooser } from '../../bench/online/chooser.ts'
 import type { Move, Witness } from './witness.ts'
 
-interface TablePlayerOptions {
+export interface TablePlayerOptions {
   readonly table: string
   readonly chooser: Chooser
   readonly piecemeal: boolean // each choice of a turn is a move of its own
@@ -14,9 +14,9 @@ interface TablePlayerOptions {
 /** A move of which it is not known whether it was made. */
 interface Pending extends Move {
   again: boolean // it must be sent again
+  unsure: boolean // a bot may have moved instead
 }
 
-const THOUGHT = 60 // milliseconds at most
 const PAUSE = 300 // before a server that is too busy is asked again
 
 /**
@@ -26,8 +26,12 @@ const PAUSE = 300 // before a server that is too busy is asked again
 export class TablePlayer {
   readonly table: string
   readonly over: Promise<void>
+  protected sight: ToldSight | undefined
+  protected isAway = false // a bot plays instead, or may
+  protected readonly thought: number = 60 // milliseconds at most
+  /** Why moves may be refused: others have been quicker. */
+  protected readonly excuses: ReadonlySet<string> = new Set(['stale'])
   private readonly options: TablePlayerOptions
-  private sight: ToldSight | undefined
   private pending: Pending[] = []
   private early: Pending | undefined // sent before its time
   private kept = false // that was taken
@@ -59,29 +63,55 @@ export class TablePlayer {
     const { info, eyes, view } = sight
     const { witness } = this.options
     if (info.state !== 'waiting') witness.sees(this.table, info.seq, eyes, view)
+    if (info.ended !== undefined) witness.ends(this.table, info)
     if (this.sight !== undefined && info.seq < this.sight.info.seq) return // it was overtaken
     this.sight = sight
-    for (const move of this.pending) if (move.seq < info.seq) witness.hasAnswer(move)
-    this.pending = this.pending.filter(({ seq }) => seq >= info.seq)
+    const passed = this.pending.filter(({ seq }) => seq < info.seq)
+    const made = passed.filter((move) => isMade(move, sight))
+    for (const move of made) witness.hasAnswer(move)
+    this.pending = made.length < passed.length ? [] : this.pending.filter(({ seq }) => seq >= info.seq)
     this.followEarly(sight)
     this.sendAgain(info.seq)
-    if (info.state === 'over') {
+    if (this.isOver) {
       clearTimeout(this.retry)
       this.end()
-    } else if (this.canMove && !this.thinking) {
-      this.thinking = true
-      setTimeout(() => this.move(), THOUGHT * Math.random())
-    }
+    } else this.goOn()
+  }
+
+  get isOver(): boolean {
+    const { state } = this.sight?.info ?? {}
+    return state === 'over' || state === 'closed'
+  }
+
+  /** Thinks, if it is time to. */
+  protected goOn(): void {
+    if (!this.canMove || this.thinking) return
+    this.thinking = true
+    setTimeout(() => this.move(), this.thought * Math.random())
+  }
+
+  /** A bot may play from now on, and what was sent may come too late. */
+  protected stepAway(): void {
+    this.isAway = true
+    for (const move of this.unanswered) move.unsure = true
   }
 
   refused({ code, table, seq }: Extract<ServerMessage, { type: 'refused' }>): void {
     const { witness } = this.options
     const late = code === 'too-fast' || code === 'unavailable'
-    witness.refused(code, late || code === 'stale', table)
+    witness.refused(code, late || this.excuses.has(code), table)
     if (late) this.retry ??= setTimeout(() => this.joinAgain(), PAUSE)
+    else if (code !== 'stale') this.drop(seq)
     if (code !== 'stale' || this.sight === undefined) return
     for (const move of this.pending) if (move.seq === seq) move.again = true // it has overtaken the one before
     this.sendAgain(this.sight.info.seq)
+  }
+
+  /** A move was refused for good. */
+  private drop(seq: number | undefined): void {
+    this.pending = this.pending.filter((move) => move.seq !== seq)
+    if (this.early?.seq === seq) this.early = undefined
+    this.goOn()
   }
 
   private joinAgain(): void {
@@ -93,9 +123,11 @@ export class TablePlayer {
     return [...this.pending, ...(this.early === undefined || this.kept ? [] : [this.early])]
   }
 
-  private get canMove(): boolean {
+  protected get canMove(): boolean {
     const { sight } = this
-    if (sight === undefined || this.pending.length > 0 || this.early !== undefined) return false
+    if (sight === undefined || this.isAway || this.pending.length > 0 || this.early !== undefined) return false
+    const own = sight.info.seats[sight.eyes]
+    if (own?.kind === 'person' && own.bot !== undefined) return false
     return sight.info.state === 'running' && (sight.info.actor === sight.eyes || sight.early === true)
   }
 
@@ -119,21 +151,23 @@ export class TablePlayer {
   }
 
   private moveOf(seq: number, seat: number, choices: readonly number[]): Pending {
-    return { table: this.table, seq, seat, choices, again: false }
+    return { table: this.table, seq, seat, choices, again: false, unsure: false }
   }
 
   /** What was sent before its time is taken, then made when it is due. */
-  private followEarly({ info, eyes, early }: ToldSight): void {
+  private followEarly(sight: ToldSight): void {
+    const { info, eyes, early, from, moves } = sight
     const sent = this.early
     if (sent === undefined) return
     const { witness } = this.options
     if (info.seq === sent.seq) {
-      if (early === true || this.kept) return
+      if (early === true || this.kept || sent.unsure) return
       this.kept = true
       witness.isKept(sent)
       return
     }
     this.early = undefined
+    if (moves.some(({ undone }, i) => undone !== undefined && from + i > sent.seq)) return // it is not asked any more
     if (info.seq > sent.seq + 1 || info.actor !== eyes) return
     const due = { ...sent, seq: info.seq, again: sent.again || !this.kept } // it may not have come in time
     this.pending = [due]
@@ -156,4 +190,10 @@ export class TablePlayer {
 
 function pairsOf(choices: readonly number[]): number[][] {
   return Array.from({ length: choices.length / 2 }, (_, i) => choices.slice(2 * i, 2 * i + 2))
+}
+
+/** Whether a move that was sent is the entry with its number: a bot may have moved instead, or others have agreed to take moves back. */
+function isMade({ seq, unsure }: Pending, { eyes, from, moves }: ToldSight): boolean {
+  const entry = moves[seq + 1 - from]
+  return !unsure && (entry === undefined || (entry.seat === eyes && entry.undone === undefined))
 }

@@ -52,10 +52,16 @@ const assign = v.strictObject({
 })
 
 /** Asks the others to take back one's last move and all after it, or to end the game without a result. */
-const propose = v.strictObject({ wish: v.picklist(['undo', 'abort']) })
+const wish = v.picklist(['undo', 'abort'])
+const propose = v.strictObject({ wish })
 
-/** Whether one agrees to what was proposed when the table had so many moves. */
-const consent = v.strictObject({ seq: count, agree: v.boolean() })
+/** Whether one agrees to what was proposed when the table had so many moves: whose wish it was and what, so that it is not taken for an answer to another. */
+const consent = v.strictObject({
+  seq: count,
+  agree: v.boolean(),
+  wish: v.exactOptional(wish),
+  by: v.exactOptional(seat),
+})
 
 /** Wants to play again: when all have agreed, or at once, with free seats for those who have not. */
 const rematch = v.strictObject({ wait: v.boolean() })

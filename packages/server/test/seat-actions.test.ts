@@ -137,6 +137,23 @@ describe.each(KINDS)('around a game on %s', (kind) => {
       expect(await services.seatActions.consent(personAt((asker + 1) % 3), a.id, { seq: 4, agree: true })).toBe('stale')
     })
 
+    test('a yes to one wish is none to another that has taken its place', async () => {
+      const [a, b] = await sitDown()
+      const asker = actorOf(a)
+      await playOn([a, b], 1)
+      const [asking, other] = asker === 0 ? [ada, ben] : [ben, ada]
+      await services.seatActions.propose(asking, a.id, { wish: 'undo' })
+      const { wish, by } = a.sight.info.proposal ?? {}
+      await services.seatActions.propose(asking, a.id, { wish: 'abort' })
+      const yes = { seq: 1, agree: true, wish: 'undo', by: asker } as const
+      expect({ wish, by }).toEqual({ wish: yes.wish, by: yes.by })
+      expect(await services.seatActions.consent(other, a.id, yes)).toBe('stale')
+      expect(await services.seatActions.consent(other, a.id, { ...yes, wish: 'abort', by: 1 - asker })).toBe('stale')
+      expect(a.sight.info).toMatchObject({ state: 'running', proposal: { wish: 'abort', agreed: [asker] } })
+      expect(await services.seatActions.consent(other, a.id, { ...yes, wish: 'abort' })).toBeUndefined()
+      expect(a.sight.info.state).toBe('closed')
+    })
+
     test('whoever is away is asked like the others, however long they are', async () => {
       const players = await choosing()
       const [a] = players

@@ -107,6 +107,11 @@ describe.each(KINDS)('tables on %s', (kind) => {
       await eventually(() => expect(guest.sight.info.seq).toBe(1))
     })
 
+    test('answers whoever asks by a request with the table as it is stored', async () => {
+      const { mover, other } = await deaf()
+      expect((await other.tables.loadVisible(mover.person, mover.id))?.seq).toBe(1)
+    })
+
     test('learns from whoever has seen more', async () => {
       const { mover, guest, other } = await deaf()
       const again = new TestPlayer(

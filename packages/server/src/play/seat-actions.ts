@@ -32,10 +32,11 @@ export class SeatActions {
   }
 
   /** Answers whoever asked. */
-  consent(person: Participant, id: string, { seq, agree }: RequestBody<'consent'>): Promise<Outcome> {
+  consent(person: Participant, id: string, { seq, agree, wish, by }: RequestBody<'consent'>): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => {
       const { proposal } = live.snapshot
       if (proposal === undefined || live.seq !== seq) return 'stale'
+      if ((wish ?? proposal.wish) !== proposal.wish || (by ?? proposal.by) !== proposal.by) return 'stale' // it has taken its place
       if (!agree) return { proposal: undefined } // whoever asked takes the wish back by the same way
       if (proposal.agreed.includes(seat)) return undefined
       return settleProposal(live, { ...proposal, agreed: [...proposal.agreed, seat] }, now)

@@ -157,9 +157,9 @@ export class Tables {
     })
   }
 
-  /** A table as somebody may see it; undefined if they may not. */
+  /** A table as somebody may see it, as it is stored now: they may have been told of it by another process. Undefined if they may not. */
   async loadVisible(person: string | undefined, id: string): Promise<LiveTable | undefined> {
-    const live = await this.loadAtLeast(id, 0)
+    const live = await this.loadAtLeast(id, Infinity)
     return live?.isVisibleTo(person) === true ? live : undefined
   }
 

@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { Sight } from '@edokko/protocol'
+import type { Proposal, Sight } from '@edokko/protocol'
 import type { OnlineTableWords } from '@edokko/words'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -96,7 +96,7 @@ function useNews(sight: Sight, heard: number): NewsItem | undefined {
       answers: [{ label: words.say('onlineTable.comeBack'), main: true, act: () => void deed('back') }],
     }
   return wishOf(words, sight, heldUp > 0, {
-    consent: (agree) => void deed('consent', { seq: info.seq, agree }),
+    consent: (agree, { wish, by }) => void deed('consent', { seq: info.seq, agree, wish, by }),
     end: () => void deed('propose', { wish: 'abort' }),
   })
 }
@@ -115,7 +115,7 @@ function againOf(words: OnlineTableWords, { info, eyes }: Sight, agree: () => vo
 }
 
 interface WishDeeds {
-  readonly consent: (agree: boolean) => void
+  readonly consent: (agree: boolean, proposal: Proposal) => void
   readonly end: () => void // without those who have been away too long to be waited for
 }
 
@@ -133,7 +133,7 @@ function wishOf(
     (seat) => !agreed.includes(seat),
   )
   const waits = asked.length === 0 ? '' : words.say('onlineTable.wish.waits', { names: namesOf(words, info, asked) })
-  const withdraw = { label: words.say('onlineTable.wish.withdraw'), act: () => consent(false) }
+  const withdraw = { label: words.say('onlineTable.wish.withdraw'), act: () => consent(false, proposal) }
   if (by === eyes)
     return {
       text: `${words.say(`onlineTable.wish.mine.${wish}`)} ${waits}`.trim(),
@@ -147,8 +147,8 @@ function wishOf(
   return {
     text,
     answers: [
-      { label: words.say('onlineTable.wish.yes'), main: true, act: () => consent(true) },
-      { label: words.say('onlineTable.wish.no'), act: () => consent(false) },
+      { label: words.say('onlineTable.wish.yes'), main: true, act: () => consent(true, proposal) },
+      { label: words.say('onlineTable.wish.no'), act: () => consent(false, proposal) },
     ],
   }
 }

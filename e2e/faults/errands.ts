@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { Browser } from './browser.ts'
+import type { RestlessPerson } from './restless-person.ts'
+import type { Witness } from './witness.ts'
+
+/* What people do about themselves while their games go on. */
+
+interface Errand {
+  readonly person: RestlessPerson
+  readonly ports: readonly number[]
+  readonly witness: Witness
+  /** Lays a table that waits for company. */
+  readonly layTable: (browser: Browser) => Promise<string>
+}
+
+/** A guest makes an account, signs in and out elsewhere, and has another password. */
+export async function haveAccount({ person, ports, witness, layTable }: Errand): Promise<void> {
+  const { people } = witness
+  const account = `guest-${randomUUID().slice(0, 8)}`
+  const [password, other] = [randomUUID(), randomUUID()]
+  await person.browser.need('/api/account', { account, password }, 'illegal') // they have one already
+  people.hasAccount(person.id, account)
+  const second = new Browser(ports, witness)
+  const signIn = async (browser: Browser, word: string): Promise<string> => {
+    const id = await browser.need('/api/sign-in', { account, password: word })
+    if (id !== person.id) witness.problems.push('somebody was signed in as another')
+    return browser.cookie ?? ''
+  }
+
+  const first = await signIn(second, password)
+  await second.need('/api/sign-out', {})
+  people.isSignedOut(first)
+
+  const guest = new Browser(ports, witness)
+  const id = await guest.need('/api/guest', { name: 'Passer-by' })
+  const table = await layTable(guest)
+  await signIn(guest, password) // the guest and their table are the account's from now on
+  people.isDeleted(id)
+  witness.laid(table, 'waiting')
+  witness.isHostedBy(table, person.id)
+
+  await person.browser.need('/api/password', { old: password, new: other }, 'wrong-password') // it is the new one already
+  people.isSignedOut(guest.cookie ?? '')
+  people.isSignedIn(person.browser.cookie ?? '')
+  people.isSignedIn(await signIn(second, other))
+}
+
+/** Two guests are not known any more: one signs out everywhere, one is deleted, and with them the table that waits for nobody else. */
+export async function passBy({ ports, witness, layTable }: Omit<Errand, 'person'>): Promise<void> {
+  const { people } = witness
+  const stranger = new Browser(ports, witness)
+  await stranger.need('/api/guest', { name: 'Stranger' })
+  const { cookie: session = '' } = stranger
+  await stranger.need('/api/sign-out-everywhere', {}, 'no-session')
+  people.isSignedOut(session)
+
+  const leaver = new Browser(ports, witness)
+  const leaverId = await leaver.need('/api/guest', { name: 'Leaver' })
+  const table = await layTable(leaver)
+  await leaver.need('/api/me/delete', {}, 'no-session')
+  people.isDeleted(leaverId)
+  witness.laid(table, 'closed')
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MESSAGES, REQUESTS } from './usage.ts'
+
+/* The run plays on until all of these were answered: what is new in the protocol must be used by it too. */
+
+const HTTP = 'packages/server/src/http'
+const OPERATORS = /^\/api\/(admin\/|socket$|\*$|$)/ // what an operator asks, and what is no request
+
+test('the run sends every message that there is', () => {
+  const source = readFileSync('packages/protocol/src/client-message.ts', 'utf8')
+  const types = [...source.matchAll(/type: v\.literal\('(\w+)'\)/g)].map(([, type]) => type)
+  expect(types.toSorted()).toEqual([...MESSAGES])
+})
+
+test('the run sends every request that the server takes', () => {
+  const source = readdirSync(HTTP).map((file) => readFileSync(`${HTTP}/${file}`, 'utf8'))
+  const paths = [...source.join('').matchAll(/'(\/api\/[^']*)'/g)].map(([, path]) => path)
+  const routes = [...new Set(paths)].filter((path) => !OPERATORS.test(path))
+  const used = new Set(REQUESTS.map((request) => request.replace(/^\w+ /, '')))
+  expect(routes.toSorted()).toEqual([...used].toSorted())
+})

@@ -1,0 +1,91 @@
+import type { ClientMessage } from '@edokko/protocol'
+
+/* All that can be sent to a server, but for what only its operator may ask. A test compares it with what the server takes. */
+
+export const MESSAGES = ['act', 'join', 'leave', 'list', 'unlist'] as const satisfies readonly ClientMessage['type'][]
+
+/** By the routes that they take. */
+export const REQUESTS = [
+  'GET /api/address',
+  'GET /api/lobby',
+  'GET /api/me',
+  'GET /api/me/export',
+  'GET /api/rules',
+  'GET /api/tables',
+  'GET /api/tables/:id',
+  'GET /api/tables/:id/at/:step',
+  'GET /api/tables/:id/legal',
+  'GET /api/tables/:id/record',
+  'POST /api/account',
+  'POST /api/guest',
+  'POST /api/me/delete',
+  'POST /api/password',
+  'POST /api/sign-in',
+  'POST /api/sign-out',
+  'POST /api/sign-out-everywhere',
+  'POST /api/tables',
+  'POST /api/tables/:id/assign',
+  'POST /api/tables/:id/away',
+  'POST /api/tables/:id/back',
+  'POST /api/tables/:id/close',
+  'POST /api/tables/:id/consent',
+  'POST /api/tables/:id/leave',
+  'POST /api/tables/:id/propose',
+  'POST /api/tables/:id/rematch',
+  'POST /api/tables/:id/resign',
+  'POST /api/tables/:id/sit',
+  'POST /api/tables/:id/stand',
+  'POST /api/tables/:id/start',
+] as const
+
+/** These tell the server that nothing is to be told any more. */
+const UNANSWERED: ReadonlySet<string> = new Set(['leave', 'unlist'])
+
+interface Count {
+  sent: number
+  answered: number // with anything but a refusal
+}
+
+/** How often each message and request was sent, and answered. */
+export class Usage {
+  private readonly counts = new Map<string, Count>()
+
+  sends(name: string): void {
+    this.of(name).sent++
+  }
+
+  hasAnswer(name: string): void {
+    this.of(name).answered++
+  }
+
+  /** What was not used yet. */
+  get missing(): string[] {
+    return [...MESSAGES, ...REQUESTS].filter((name) => {
+      const { sent, answered } = this.of(name)
+      return (UNANSWERED.has(name) ? sent : answered) === 0
+    })
+  }
+
+  /** A line each for messages and requests: how many were answered of how many that were sent. */
+  get lines(): string[] {
+    const told = (name: string): string => {
+      const { sent, answered } = this.of(name)
+      return UNANSWERED.has(name) ? `${name} ${sent}` : `${name} ${answered}/${sent}`
+    }
+    return [MESSAGES.map(told).join(', '), REQUESTS.map(told).join(', ')]
+  }
+
+  private of(name: string): Count {
+    const count = this.counts.get(name) ?? { sent: 0, answered: 0 }
+    this.counts.set(name, count)
+    return count
+  }
+}
+
+/** The route that a request takes: whoever sends nothing only looks. */
+export function routeOf(path: string, body: object | undefined): string {
+  return `${body === undefined ? 'GET' : 'POST'} ${path}`
+    .replace(/\?.*/, '')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')
+    .replace(/\/at\/\d+$/, '/at/:step')
+}
