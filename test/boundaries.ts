@@ -64,6 +64,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/iki',
       '@edokko/naishi',
       '@edokko/protocol',
+      '@edokko/review',
       '@edokko/words',
       'react',
       'react-dom',

@@ -18,6 +18,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['games'],
     ['local', 'online'],
     ['shell'],
+    ['review'],
     ['pages', 'learn', 'score-pad'],
     ['app'],
   ],

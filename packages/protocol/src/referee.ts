@@ -40,6 +40,8 @@ export interface RefereeRequests {
     ask: { readonly table: string; readonly step: number; readonly eyes: number }
     answer: { readonly bytes: Uint8Array }
   }
+  /** What whoever decides now knows, for a hint or the coach: only for the eyes of that seat. */
+  view: { ask: { readonly table: string }; answer: { readonly view: Uint8Array } }
   record: { ask: { readonly table: string }; answer: { readonly text: string } }
   /** Takes in a finished game from a record. */
   load: { ask: { readonly text: string }; answer: { readonly table: string } }

@@ -101,6 +101,22 @@ export class Judge<K extends Kind> {
     })
   }
 
+  /**
+   * What is thought of all legal choices, the best first, where none has been made yet. Yields between the steps, so that others can do
+   * something or end it.
+   */
+  *consider(view: View<K>, rng: Rng, iterations: number): Generator<undefined, readonly ChoiceValue[]> {
+    const legal = legalChoices(this.game, view)
+    const priors = this.priorsOf(view, legal)
+    const tallies = legal.map(() => new Tally(this.game.seats, view.actor))
+    this.search.reset()
+    const best = yield* this.halve(view, legal, undefined, tallies, rng, iterations)
+    const values = legal.map((choice, i) => valueOf(choice, priors[i], tallies[i]))
+    const others = [...values.keys()].filter((i) => !best.includes(i))
+    others.sort((a, b) => values[b].win[view.actor] - values[a].win[view.actor])
+    return [...best, ...others].map((i) => values[i])
+  }
+
   private verdict({ view, legal, priors, tallies, made, first, second, duel, iterations }: Findings<K>): Verdict {
     const seat = view.actor
     const difference = duel.difference()
@@ -109,14 +125,7 @@ export class Judge<K extends Kind> {
     const best = isBetter ? first : second
     const values = legal.map((choice, i) => {
       const tally = i === first ? duel.first : i === second ? duel.second : tallies[i]
-      const spread = tally.error()
-      return {
-        choice,
-        prior: priors[i],
-        samples: tally.samples,
-        error: Number.isFinite(spread) ? spread : null,
-        ...tally.mean(),
-      }
+      return valueOf(choice, priors[i], tally)
     })
     const others = values.filter((_, i) => i !== best)
     const bestValue = values[best]
@@ -148,14 +157,14 @@ export class Judge<K extends Kind> {
 
   /**
    * Finds the two best choices by sequential halving (Karnin, Koren and Somekh 2013): in every round all that are left are searched in the
-   * same worlds, and the better half is left for the next, the choice that was made always among them. A search that goes where it likes
+   * same worlds, and the better half is left for the next, the choice that was made (if one was) always among them. A search that goes where it likes
    * trusts the policy, and seldom looks for long at what nobody would usually do: of five such searches of a turn of Naishi, two overlooked a
    * choice that was 13 % better.
    */
   private *halve(
     view: View<K>,
     legal: readonly Choice[],
-    made: number,
+    made: number | undefined,
     tallies: Tally[],
     rng: Rng,
     iterations: number,
@@ -177,7 +186,7 @@ export class Judge<K extends Kind> {
       for (const [j, choice] of left.entries()) tallies[choice] = fresh[j]
       left.sort((a, b) => tallies[b].mean().win[seat] - tallies[a].mean().win[seat])
       const better = left.slice(0, Math.max(2, Math.ceil(left.length / 2)))
-      left = better.includes(made) ? better : [...better, made]
+      left = made === undefined || better.includes(made) ? better : [...better, made]
       yield
     }
     return left
@@ -206,6 +215,11 @@ interface Findings<K extends Kind> {
   readonly second: number
   readonly duel: Duel
   readonly iterations: number
+}
+
+function valueOf(choice: Choice, prior: number, tally: Tally): ChoiceValue {
+  const error = tally.error()
+  return { choice, prior, samples: tally.samples, error: Number.isFinite(error) ? error : null, ...tally.mean() }
 }
 
 /** Whether two choices differ by so much, beyond their noise, that it mattered which was made. */

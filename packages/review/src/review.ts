@@ -1,6 +1,6 @@
 import { loadModel, trainedEvaluator } from '@edokko/bots'
 import { act, ADVANCE, begin, draft, OVER, result, Rng, seedFrom } from '@edokko/engine'
-import type { Choice, Kind, Log, Seat, State, View } from '@edokko/engine'
+import type { Kind, Log, Seat, State } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
 import { accounts, swings } from './accounts.ts'
 import type { Account } from './accounts.ts'
@@ -9,7 +9,8 @@ import { ReviewError } from './errors.ts'
 import { Judge } from './judge.ts'
 import type { Verdict } from './judge.ts'
 import { suspicion } from './screen.ts'
-import { agree } from './turns.ts'
+import { judgeTurn } from './turns.ts'
+import type { Decided } from './turns.ts'
 import type { Value } from './value.ts'
 
 /** A decision of a game, judged. Plain data, so that it can be kept and sent. */
@@ -96,14 +97,10 @@ export async function* review<K extends Kind>(
     left.sort((a, b) => worst(b) - worst(a))
   }
   for (const turn of left) {
-    const verdicts: Verdict[] = []
-    for (const { ply, view, choice } of turn) {
-      const judging = judge.judge(view, choice, rngOf(ply, 'review'), iterations)
-      let step = judging.next()
-      for (; step.done !== true; step = judging.next()) await pause()
-      verdicts.push(step.value)
-    }
-    for (const [i, verdict] of agree(verdicts, turn[0].view.actor).entries()) {
+    const judging = judgeTurn(judge, turn, (i) => rngOf(turn[i].ply, 'review'), iterations)
+    let step = judging.next()
+    for (; step.done !== true; step = judging.next()) await pause()
+    for (const [i, verdict] of step.value.entries()) {
       const { ply, view } = turn[i]
       const each = { ply, seat: view.actor, decision: view.decision, ...verdict }
       judged.set(ply, each)
@@ -128,11 +125,9 @@ export function meanLoss(judged: readonly Judged[]): number | null {
   return mattered.length === 0 ? null : mattered.reduce((sum, { loss }) => sum + loss, 0) / mattered.length
 }
 
-/** A decision of the game as whoever made it saw it. */
-interface Position<K extends Kind> {
+/** A decision of the game, and what came of it. */
+interface Position<K extends Kind> extends Decided<K> {
   readonly ply: number
-  readonly view: View<K>
-  readonly choice: Choice
   readonly events: readonly K['event'][] // from the choice on to the next decision
   readonly endsTurn: boolean // the choice made the game go on by itself, or another decide
 }

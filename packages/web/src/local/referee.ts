@@ -103,6 +103,11 @@ export class Referee {
       const live = this.watched.get(table)?.live ?? (await this.read(table))
       return { bytes: live.sightAfter(step, this.allowed(live, eyes)) }
     },
+    view: ({ table }) => {
+      const { live, eyes } = this.seated(table)
+      if (live.actor === undefined || live.actor !== eyes) throw new RefereeError('refused')
+      return Promise.resolve({ view: live.view(eyes).bytes })
+    },
     record: async ({ table }) => ({
       text: (this.watched.get(table)?.live ?? (await this.read(table, canReplay))).record(),
     }),
