@@ -192,11 +192,16 @@ export function keptReviews(): Promise<ReviewStore> {
   return reviews
 }
 
+/** The name under which a table's review is kept. */
+export function reviewKey({ shared, id }: TableSession): string {
+  return `${shared ? 'table' : 'at'}/${id}`
+}
+
 const runs = new Map<string, { readonly session: TableSession; readonly run: ReviewRun }>()
 
 /** The review of this table. One that runs goes on when the table is left, and is found again when it is opened anew. */
 export function reviewOf(session: TableSession): ReviewRun {
-  const key = `${session.shared ? 'table' : 'at'}/${session.id}`
+  const key = reviewKey(session)
   const known = runs.get(key)
   if (known !== undefined && (known.session === session || known.run.isRunning)) return known.run
   const rules = RULES_FINGERPRINTS[gameName(session.state.setting.terms)]
