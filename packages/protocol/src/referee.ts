@@ -1,4 +1,4 @@
-import type { Problem, Setting, TableSnapshot } from './snapshot.ts'
+import type { Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
 
 /* What a page and the referee in its browser say to each other. */
 
@@ -19,6 +19,14 @@ export interface LocalTableInfo {
   readonly winners: readonly number[]
   readonly month: number | undefined // in games that have months
   readonly rules?: string // under which it is played, as `RULES_FINGERPRINTS` of @edokko/games has them; not known of tables that are older than these
+}
+
+/** Where another game begins in a finished one, who plays it, and who is to know no more than then. */
+export interface Fork {
+  readonly record: string // with its price sheet before it, where it has one
+  readonly ply: number // decisions before it
+  readonly seat: number
+  readonly seats: readonly SettingSeat[]
 }
 
 /** What the page can ask of the referee, and what it gets. */
@@ -45,6 +53,8 @@ export interface RefereeRequests {
   record: { ask: { readonly table: string }; answer: { readonly text: string } }
   /** Takes in a finished game from a record. */
   load: { ask: { readonly text: string }; answer: { readonly table: string } }
+  /** Opens a table at which a finished game goes on from a decision, in a world that looks the same to one seat. */
+  fork: { ask: Fork; answer: { readonly table: string } }
   remove: { ask: { readonly table: string }; answer: object }
 }
 
