@@ -46,7 +46,7 @@ export interface RefereeRequests {
   /** The table as it was after so many moves. */
   look: {
     ask: { readonly table: string; readonly step: number; readonly eyes: number }
-    answer: { readonly bytes: Uint8Array }
+    answer: { readonly bytes: Uint8Array; readonly eyes?: number } // whose it is, where not those asked for
   }
   /** What whoever decides now knows, for a hint or the coach: only for the eyes of that seat. */
   view: { ask: { readonly table: string }; answer: { readonly view: Uint8Array } }
