@@ -47,8 +47,7 @@ export class Looking {
   /** Goes to the nearest moment with a mark in a direction; nowhere if there is none. */
   goToMoment(direction: -1 | 1): void {
     const plies = markedMoments(this.run.store.getState().judged, this.store.getState().marked).map(({ ply }) => ply)
-    const next =
-      direction < 0 ? plies.findLast((ply) => ply < this.ply) : plies.find((ply) => ply > this.ply)
+    const next = direction < 0 ? plies.findLast((ply) => ply < this.ply) : plies.find((ply) => ply > this.ply)
     if (next !== undefined) this.go(next)
   }
 
@@ -57,7 +56,9 @@ export class Looking {
     if (this.finished.setting.seats[seat] === undefined) return
     const { marked } = this.store.getState()
     this.store.setState({
-      marked: marked.includes(seat) ? marked.filter((each) => each !== seat) : [...marked, seat].toSorted((a, b) => a - b),
+      marked: marked.includes(seat)
+        ? marked.filter((each) => each !== seat)
+        : [...marked, seat].toSorted((a, b) => a - b),
     })
   }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
 import { luckOf } from '../graph/geometry.ts'
 import { useReviewWords } from '../review-words.ts'
 import { useLookbackWords } from './lookback-words.ts'
+import { AgainSign, ForkSign } from './signs.tsx'
 import { Why } from './why.tsx'
 import { useLooking } from './use-looking.tsx'
 import { Choices, Percent, Shares, Verdict } from './verdict.tsx'
@@ -43,11 +43,11 @@ export function Panel({ tryAgain, playOn }: MomentActions): ReactNode {
       {decision !== undefined && (
         <div className="look-do">
           <button type="button" className="button main" onClick={tryAgain}>
-            <Picture id="i-again" />
+            <AgainSign />
             <span>{words.say('lookback.tryAgain')}</span> <kbd>T</kbd>
           </button>
           <button type="button" className="button" onClick={playOn}>
-            <Picture id="i-fork" />
+            <ForkSign />
             <span>{words.say('lookback.playOn')}</span> <kbd>P</kbd>
           </button>
         </div>
@@ -94,7 +94,10 @@ function Luck(): ReactNode {
   const luck = luckOf(counted, whose).find((each) => each.ply === ply - 1)?.luck ?? 0
   if (Math.abs(luck) < LEAST_LUCK) return null
   const events = looking.finished.history.log[ply]?.events ?? []
-  const story = say.story(events, company).at(-1)?.replaceAll(/<\/?b>/g, '')
+  const story = say
+    .story(events, company)
+    .at(-1)
+    ?.replaceAll(/<\/?b>/g, '')
   return (
     <p className="look-luck">
       <b>

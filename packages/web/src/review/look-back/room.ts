@@ -14,8 +14,7 @@ const GRAPHS = [170, 106]
 export function roomFor(width: number, height: number): Room {
   const leaves = (right: number, bottom: number): boolean =>
     layoutFor(width, height, { right, bottom }).kind !== 'phone'
-  for (const panel of [...PANELS, 0])
-    for (const graph of GRAPHS) if (leaves(panel, graph)) return { panel, graph }
+  for (const panel of [...PANELS, 0]) for (const graph of GRAPHS) if (leaves(panel, graph)) return { panel, graph }
   return { panel: 0, graph: 0 }
 }
 

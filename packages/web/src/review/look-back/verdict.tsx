@@ -43,7 +43,9 @@ function Called({ judged }: { readonly judged: Judged }): ReactNode {
           <b className="number">
             <Percent share={-loss} signed />
           </b>
-          <span className="look-error number">{words.say('lookback.ofWin', { error: inPercent(language, error) })}</span>
+          <span className="look-error number">
+            {words.say('lookback.ofWin', { error: inPercent(language, error) })}
+          </span>
         </>
       )}
     </p>
@@ -58,7 +60,13 @@ export function Percent({ share, signed = false }: { readonly share: number; rea
 }
 
 /** The choices as bars: the best, the next where it is another, and the one made. */
-export function Choices({ decision, judged }: { readonly decision: CourseDecision; readonly judged: Judged }): ReactNode {
+export function Choices({
+  decision,
+  judged,
+}: {
+  readonly decision: CourseDecision
+  readonly judged: Judged
+}): ReactNode {
   const words = useLookbackWords()
   const choiceText = useChoiceText()
   const { company } = useTable()
@@ -98,7 +106,9 @@ const MOST_CHOICES = 3
 /** The best choices, the one made among them. What the search hardly looked at is left out: its value says little. */
 function shownChoices({ choices, chosen, best }: Judged): Judged['choices'] {
   const enough = best.samples / 20
-  const others = choices.filter(({ choice, samples }) => choice === best.choice || choice === chosen.choice || samples >= enough)
+  const others = choices.filter(
+    ({ choice, samples }) => choice === best.choice || choice === chosen.choice || samples >= enough,
+  )
   const first = others.slice(0, MOST_CHOICES)
   const made = others.find(({ choice }) => choice === chosen.choice)
   return made === undefined || first.includes(made) ? first : [...first.slice(0, MOST_CHOICES - 1), made]
