@@ -1,7 +1,6 @@
 import { act, begin, NotationError, parseRecord } from '@edokko/engine'
 import type { Choice, Game, Kind, Seat, View } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
-import type { LogEntry } from '@edokko/protocol'
 
 /** A decision of a finished game, as whoever made it saw the table. */
 export interface CourseDecision<K extends Kind = Kind> {
@@ -10,16 +9,13 @@ export interface CourseDecision<K extends Kind = Kind> {
   readonly view: View<K>
   readonly choice: Choice
   readonly month: number | undefined // of a game that has months
-  readonly eventsBefore: number // since the game began, the set-up included
 }
 
 /** The course of a finished game: every decision that had an alternative. Throws a NotationError if the record is broken or not over. */
 export function courseOf<K extends Kind>(game: Game<K>, text: string): readonly CourseDecision<K>[] {
   const { seed, moves } = parseRecord(splitSheet(text).record)
   if (seed === undefined) throw new NotationError('the game was still running when this was written')
-  let events = 0
-  const count = (): void => void events++
-  const state = begin(game, seed, count)
+  const state = begin(game, seed)
   const { table } = state
   const decisions: CourseDecision<K>[] = []
   for (const word of moves.flatMap(({ words }) => words)) {
@@ -27,25 +23,9 @@ export function courseOf<K extends Kind>(game: Game<K>, text: string): readonly 
     const choice = game.read(table, word)
     const month = 'month' in table ? Number(table.month) : undefined
     const view = game.view(table, seat)
-    const eventsBefore = events
-    if (choice === undefined || act(game, state, seat, choice, count) !== undefined)
+    if (choice === undefined || act(game, state, seat, choice) !== undefined)
       throw new NotationError(`choice ${decisions.length + 1} of the record is refused`)
-    decisions.push({ ply: decisions.length, seat, view, choice, month, eventsBefore })
+    decisions.push({ ply: decisions.length, seat, view, choice, month })
   }
   return decisions
-}
-
-/** The step of the table's log before the move in which this decision was made: a move may hold several, and online some were taken back. */
-export function stepBefore(log: readonly LogEntry[], { eventsBefore }: CourseDecision): number {
-  const standing: { readonly step: number; readonly events: number }[] = []
-  for (const [step, { events, undone }] of log.entries()) {
-    if (undone === undefined) standing.push({ step, events: events.length })
-    else standing.length -= undone
-  }
-  let events = 0
-  for (const entry of standing) {
-    events += entry.events
-    if (eventsBefore < events) return entry.step
-  }
-  return log.length
 }

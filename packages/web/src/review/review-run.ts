@@ -70,9 +70,7 @@ export class ReviewRun {
 
   /** Takes up what was kept. A review that nobody began is begun; one that was left stays so until somebody wants it to go on. */
   open(): Promise<void> {
-    this.opening ??= this.takeUp().then(() => {
-      if (this.store.getState().phase.kind === 'idle') void this.start()
-    })
+    this.opening ??= this.begin()
     return this.opening
   }
 
@@ -113,6 +111,11 @@ export class ReviewRun {
     return this.text
   }
 
+  private async begin(): Promise<void> {
+    await this.takeUp()
+    if (this.store.getState().phase.kind === 'idle') void this.start()
+  }
+
   private async takeUp(): Promise<void> {
     const { key, setting } = this.reviewed
     const kept = await (await this.reviews).get(key)
@@ -141,7 +144,7 @@ export class ReviewRun {
     if (known.some(({ ply }) => ply === each.ply)) return
     const { judged } = this.store.getState()
     const now = performance.now()
-    const secondsLeft = ((now - began) / (done - known.length) / 1000) * (total - done)
+    const secondsLeft = ((now - began) / Math.max(1, done - known.length) / 1000) * (total - done)
     this.set({ judged: inserted(judged, each), total, phase: { kind: 'running', secondsLeft } })
     if (now - this.keptAt >= KEEP_EVERY) void this.keep()
   }

@@ -42,7 +42,8 @@ export function Graph(props: GraphProps): ReactNode {
   const shares = sharesAt(counted, at ?? total)
   const rows = legendOf(plot, seats, seats.length === 2 ? undefined : (counted.result ?? sharesAt(counted, total - 1)))
   const [up, down] = whose === 1 ? [1, 0] : [0, 1]
-  const ends = seats.length === 2 ? rows.map((row) => ({ ...row, seat: row.y < levelOf(plot, 0.5) ? up : down })) : rows
+  const ends =
+    seats.length === 2 ? rows.map(({ end, y }) => ({ seat: y < levelOf(plot, 0.5) ? up : down, end, y })) : rows
   const jump = ({ clientX, currentTarget }: PointerEvent): void =>
     go?.(plyAt(plot, total, clientX - currentTarget.getBoundingClientRect().left))
   const picture = width > 0 && (

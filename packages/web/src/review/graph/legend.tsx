@@ -15,7 +15,7 @@ const ROW = 20
 export function legendOf(plot: Plot, seats: readonly Seat[], ends: readonly number[] | undefined): LegendRow[] {
   const wanted = seats.map((seat, i) => {
     const end = levelOf(plot, ends?.[seat] ?? 1 - (i + 0.5) / seats.length)
-    return { seat, end, y: end }
+    return { seat, end }
   })
   wanted.sort((a, b) => a.end - b.end)
   const least = Math.min(plot.top + 8, plot.top + plot.height / 2)
@@ -26,7 +26,7 @@ export function legendOf(plot: Plot, seats: readonly Seat[], ends: readonly numb
     least,
     most,
   )
-  return wanted.map((row, i) => ({ ...row, y: places[i] ?? row.end }))
+  return wanted.map(({ seat, end }, i) => ({ seat, end, y: places[i] ?? end }))
 }
 
 export interface LegendRow {
