@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { IconButton } from '../parts/icon-button.tsx'
 import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
+import { lookBackAddress } from '../review/address.ts'
 import { forgetReviews, useDigests } from '../review/digests.ts'
 import { inPercent } from '../review/percent.ts'
 import { lossesIn, meanOf } from '../review/review-digest.ts'
@@ -57,12 +58,12 @@ export function MyGames(): ReactNode {
     const ids = tables.map(({ id }) => id)
     return removeGames(ids, () => forgetReviews([...ids.map(localReviewId), ...(digests ?? []).map(({ id }) => id)]))
   }
-  const wayToReview = (info: LocalTableInfo, { path }: TableListing): ReactNode => {
+  const wayToReview = (info: LocalTableInfo): ReactNode => {
     if (!hasRecord(info)) return undefined
     const digest = digests?.find(({ id }) => id === localReviewId(info.id))
     const mean = digest && meanOf(lossesIn(digest))
     return (
-      <Link href={`${path}?review`} className="slip-review">
+      <Link href={lookBackAddress(localReviewId(info.id))} className="slip-review">
         {mean === undefined
           ? words.say('me.review')
           : words.say('me.review.loss', { percent: inPercent(words.language, mean) })}
