@@ -81,7 +81,7 @@ export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
           <Lesson session={session} />
         </Suspense>
       ) : (
-        <TableView session={session} extras={EXTRAS} />
+        <TableView session={session} extras={setting.fork === true ? FORK_EXTRAS : EXTRAS} />
       )}
     </GameWordsProvider>
   )
@@ -92,7 +92,8 @@ interface TablePageProps {
   readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
 }
 
-const EXTRAS: TableExtras = { again: <PlayAgain />, review: <LateSummary />, lookBack: <LateLookBackLink /> }
+const FORK_EXTRAS: TableExtras = { again: <PlayAgain /> } // without a record there is nothing to review
+const EXTRAS: TableExtras = { ...FORK_EXTRAS, review: <LateSummary />, lookBack: <LateLookBackLink /> }
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {
