@@ -89,7 +89,7 @@ export function Choices({
                 </span>
               )}
             </span>
-            <Bar share={share} isChosen={isChosen} />
+            <Bar share={share} isLess={isChosen && i > 0} />
             <span className="look-share number">
               <Percent share={share} />
               {error !== null && <span className="look-error"> ±{inPercent(words.language, error)}</span>}
@@ -114,9 +114,9 @@ function shownChoices({ choices, chosen, best }: Judged): Judged['choices'] {
   return made === undefined || first.includes(made) ? first : [...first.slice(0, MOST_CHOICES - 1), made]
 }
 
-function Bar({ share, isChosen }: { readonly share: number; readonly isChosen: boolean }): ReactNode {
+function Bar({ share, isLess }: { readonly share: number; readonly isLess: boolean }): ReactNode {
   return (
-    <span className="look-share-bar" data-chosen={isChosen} aria-hidden>
+    <span className="look-share-bar" data-less={isLess} aria-hidden>
       <i style={{ width: `${(100 * share).toFixed(1)}%` }} />
     </span>
   )
