@@ -7,6 +7,7 @@ import { openGameUi } from '../games/open-game-ui.ts'
 import { referee } from '../local/referee-link.ts'
 import { PieceError } from '../pieces/fetch-piece.ts'
 import { lazyPiece } from '../pieces/lazy-piece.tsx'
+import { LateLookBackLink, LateSummary } from '../review/summary/late-summary.tsx'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
@@ -94,7 +95,7 @@ interface TablePageProps {
 
 const ForkNote = lazyPiece(async () => (await import('../review/look-back/fork-note.tsx')).ForkNote)
 
-const EXTRAS: TableExtras = { again: <PlayAgain /> }
+const EXTRAS: TableExtras = { again: <PlayAgain />, review: <LateSummary />, lookBack: <LateLookBackLink /> }
 
 /** A game that began in the middle of another has nothing to be reviewed from. */
 const FORK_EXTRAS: TableExtras = {
@@ -120,7 +121,7 @@ function PlayAgain(): ReactNode {
     }
   }
   return (
-    <button type="button" className="button main" onClick={() => void open()}>
+    <button type="button" className="button" onClick={() => void open()}>
       {words.say('table.again')}
     </button>
   )
