@@ -16,6 +16,8 @@ const STEP_SHARE = 0.125
 /** The part of the budget for which a second tree grows before anything in it counts, and that in which it then compares. */
 const GROWTH_SHARE = 0.5
 const CONFIRM_SHARE = 0.5
+/** So many choices are compared to the end where none has been made yet: what a hint shows. */
+const CONSIDERED = 3
 
 /** Judges decisions of one game, one after the other; nothing of one decision is left in the next. */
 export class Judge<K extends Kind> {
@@ -51,7 +53,7 @@ export class Judge<K extends Kind> {
     const before = search.iterations
     search.reset()
     const tallies = legal.map(() => new Tally(game.seats, seat))
-    const [favourite, runnerUp] = yield* this.halve(view, legal, made, tallies, rng, SEARCH_SHARE * iterations)
+    const [favourite, runnerUp] = yield* this.halve(view, legal, 2, made, tallies, rng, SEARCH_SHARE * iterations)
     const [first, second] = made === favourite ? [made, runnerUp] : [favourite, made]
     const mayBeFine = made === favourite && priors.some((prior) => prior > priors[made])
     const duel = new Duel(game.seats, seat)
@@ -107,7 +109,7 @@ export class Judge<K extends Kind> {
     const priors = this.priorsOf(view, legal)
     const tallies = legal.map(() => new Tally(this.game.seats, view.actor))
     this.search.reset()
-    const best = yield* this.halve(view, legal, undefined, tallies, rng, iterations)
+    const best = yield* this.halve(view, legal, CONSIDERED, undefined, tallies, rng, iterations)
     const values = legal.map((choice, i) => valueOf(choice, priors[i], tallies[i]))
     const others = [...values.keys()].filter((i) => !best.includes(i))
     others.sort((a, b) => values[b].win[view.actor] - values[a].win[view.actor])
@@ -122,7 +124,7 @@ export class Judge<K extends Kind> {
   }
 
   /**
-   * Finds the two best choices by sequential halving (Karnin, Koren and Somekh 2013): in every round all that are left are searched in the
+   * Finds the best choices, so many as are wanted, by sequential halving (Karnin, Koren and Somekh 2013): in every round all that are left are searched in the
    * same worlds, and the better half is left for the next, the choice that was made (if one was) always among them. A search that goes where it likes
    * trusts the policy, and seldom looks for long at what nobody would usually do: of five such searches of a turn of Naishi, two overlooked a
    * choice that was 13 % better.
@@ -130,6 +132,7 @@ export class Judge<K extends Kind> {
   private *halve(
     view: View<K>,
     legal: readonly Choice[],
+    wanted: number,
     made: number | undefined,
     tallies: Tally[],
     rng: Rng,
@@ -137,7 +140,7 @@ export class Judge<K extends Kind> {
   ): Generator<undefined, readonly number[]> {
     const { game, search, world, evaluator } = this
     const seat = view.actor
-    const rounds = Math.ceil(Math.log2(legal.length))
+    const rounds = 1 + Math.ceil(Math.log2(Math.max(1, legal.length / wanted)))
     let left = [...legal.keys()]
     for (let round = 0; round < rounds; round++) {
       const fresh = left.map(() => new Tally(game.seats, seat))
@@ -151,7 +154,7 @@ export class Judge<K extends Kind> {
       }
       for (const [j, choice] of left.entries()) tallies[choice] = fresh[j]
       left.sort((a, b) => tallies[b].mean().win[seat] - tallies[a].mean().win[seat])
-      const better = left.slice(0, Math.max(2, Math.ceil(left.length / 2)))
+      const better = left.slice(0, Math.max(wanted, Math.ceil(left.length / 2)))
       left = made === undefined || better.includes(made) ? better : [...better, made]
       yield
     }
