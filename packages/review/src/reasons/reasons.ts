@@ -11,11 +11,17 @@ export interface ReasonsOf<T extends Topic> {
   readonly game: T['game']
   readonly seat: Seat // who decides
   readonly worlds: number
-  readonly win: Compared // of the seat that decides, between quick players; how good the choices are, the review says
+  readonly win: Compared // of the seat that decides, between quick players; where they win clearly less with the better choice, no more is told
   readonly points: Difference // of the seat that decides
   readonly parts: readonly (T['part'] & Difference)[] // of its points: only what is beyond its noise, the largest first
-  readonly theirs: readonly (T['part'] & Difference)[] // likewise, of the others' points
+  readonly theirs: readonly Theirs<T>[] // the others' points, likewise
   readonly rates: readonly (T['happening'] & Rate)[] // only what is beyond its noise, what matters most first
+}
+
+/** The points of somebody else. */
+export interface Theirs<T extends Topic> extends Difference {
+  readonly seat: Seat
+  readonly parts: readonly (T['part'] & Difference)[]
 }
 
 /** The better choice less the other, with its standard error. */
