@@ -5,6 +5,7 @@ import type { Observatory, Observer } from './observer.ts'
 import { Paired } from './paired.ts'
 import type { Difference, Rate, ReasonsOf } from './reasons.ts'
 import type { Happening, Part, Topic } from './topic.ts'
+import { whyOf } from './why.ts'
 
 /** What came of one game that was played on. */
 interface Ending {
@@ -72,22 +73,18 @@ export class Findings<K extends Kind> {
   }
 
   told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds'> {
-    const { game, points, wins, seat } = this
+    const { game, wins, seat } = this
     const [better, chosen] = wins.means(0)
     const win = { better, chosen, error: wins.difference(0).error }
-    if (isContrary(win)) return { seat, win, points: points.difference(seat), parts: [], theirs: [], rates: [] }
+    const points = this.points.difference(seat)
+    if (isContrary(win)) return { seat, win, isContrary: true, why: [], points, parts: [], theirs: [], rates: [] }
     const others = Array.from({ length: game.seats }, (_, other) => other).filter((other) => other !== seat)
-    return {
-      seat,
-      win,
-      points: points.difference(seat),
-      parts: this.partsOf(seat),
-      theirs: others
-        .map((other) => ({ seat: other, ...points.difference(other), parts: this.partsOf(other) }))
-        .filter(isNotable)
-        .sort(byDifference),
-      rates: this.rates(),
-    }
+    const theirs = others
+      .map((other) => ({ seat: other, ...this.points.difference(other), parts: this.partsOf(other) }))
+      .filter(isNotable)
+      .sort(byDifference)
+    const found = { seat, win, isContrary: false, points, parts: this.partsOf(seat), theirs, rates: this.rates() }
+    return { ...found, why: whyOf<Topic>(found) }
   }
 
   private partsOf(seat: Seat): (Part & Difference)[] {
