@@ -104,3 +104,11 @@ test('kinds of decisions come by what they cost', () => {
     { kind: 'naishi-swap', decisions: 3, lost: 0.1 },
   ])
 })
+
+test('of many kinds the cheapest are one', () => {
+  const all = ['walk', 'hire', 'stall', 'business', 'building', 'level', 'swap', 'fire', 'hunger', 'start'] as const
+  const kinds = Object.fromEntries(all.map((kind, i) => [`iki-${kind}`, { decisions: 1, lost: 10 - i }]))
+  const told = lossesByKind([digest(WON, { kinds })])
+  expect(told).toHaveLength(9)
+  expect(told.at(-1)).toEqual({ kind: 'other', decisions: 2, lost: 2 + 1 })
+})
