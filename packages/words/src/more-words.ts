@@ -1,6 +1,7 @@
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
+import type { messages as lookback } from './languages/lookback/en.ts'
 import type { messages as me } from './languages/me/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
@@ -19,6 +20,7 @@ interface Parts {
   readonly onlineTable: typeof onlineTable
   readonly learn: typeof learn
   readonly lessons: typeof lessons
+  readonly lookback: typeof lookback
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
@@ -68,6 +70,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/lessons/pl.ts'),
     de: () => import('./languages/lessons/de.ts'),
     ru: () => import('./languages/lessons/ru.ts'),
+  },
+  lookback: {
+    en: () => import('./languages/lookback/en.ts'),
+    pl: () => import('./languages/lookback/pl.ts'),
+    de: () => import('./languages/lookback/de.ts'),
+    ru: () => import('./languages/lookback/ru.ts'),
   },
   naishiRules: {
     en: () => import('./languages/naishi-rules/en.ts'),

@@ -35,6 +35,7 @@ export function MyGames(): ReactNode {
   const { tables = [], kept } = useLocalGames()
   const digests = useDigests()
   const { running, finished } = sorted(words, tables)
+  const recorded = finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : []))
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
@@ -89,19 +90,10 @@ export function MyGames(): ReactNode {
       {tables.length === 0 && <p className="home-welcome">{words.say('pages.noGames')}</p>}
       {tables.length > 0 && (
         <div className="buttons">
-          {finished.length > 0 && (
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                void save(
-                  'edokko-records',
-                  finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : [])),
-                )
-              }
-            >
+          {recorded.length > 0 && (
+            <button type="button" className="button" onClick={() => void save('edokko-records', recorded)}>
               <Picture id="i-download" />
-              {words.say('me.saveAll', { count: finished.length })}
+              {words.say('me.saveAll', { count: recorded.length })}
             </button>
           )}
           <button type="button" className="button" onClick={() => setRemoving(true)}>

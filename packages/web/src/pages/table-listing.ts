@@ -67,14 +67,16 @@ function isPlayable({ setting, rules }: LocalTableInfo): boolean {
   return rules === undefined || canPlay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
 }
 
-/** Whether there is a record to replay: not if its moves mean something else by now. */
+/** Whether there is a record to replay: not if it began in the middle of another game, or if its moves mean something else by now. */
 export function hasRecord({ setting, rules }: LocalTableInfo): boolean {
+  if (setting.fork === true) return false
   return rules === undefined || canReplay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
 }
 
 function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo): string {
   const name = words.say(`game.${gameName(setting.terms)}`)
   if (setting.lesson) return words.say('pages.game.lesson', { name })
+  if (setting.fork) return words.say('pages.game.fork', { name })
   if (points !== undefined) return name
   if (moves === 0 || month === 0) return words.say('pages.game.new', { name })
   return month === undefined
