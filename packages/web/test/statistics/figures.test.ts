@@ -20,7 +20,8 @@ test('counted is what one person played to its end from the deal', () => {
   const watched = finished('watched', [NOVICE, MASTER], [0])
   const running = finished('running', [ADA, NOVICE], [], { points: undefined, actor: 0 })
   const lesson = { ...WON, id: 'lesson', setting: { ...WON.setting, lesson: true as const } }
-  const games = playedGames([LOST, shared, WON, watched, running, lesson, TIED], [])
+  const fork = { ...WON, id: 'fork', setting: { ...WON.setting, fork: true as const } }
+  const games = playedGames([LOST, shared, WON, watched, running, lesson, fork, TIED], [])
   expect(games.map(({ id, reader, result }) => [id, reader, result])).toEqual([
     ['table/won', 0, 1],
     ['table/tied', 1, 0.5],
