@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { openGameUi } from '../games/open-game-ui.ts'
 import { referee } from '../local/referee-link.ts'
 import { PieceError } from '../pieces/fetch-piece.ts'
+import { LateLookBackLink, LateSummary } from '../review/summary/late-summary.tsx'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
@@ -91,7 +92,7 @@ interface TablePageProps {
   readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
 }
 
-const EXTRAS: TableExtras = { again: <PlayAgain /> }
+const EXTRAS: TableExtras = { again: <PlayAgain />, review: <LateSummary />, lookBack: <LateLookBackLink /> }
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {
@@ -106,7 +107,7 @@ function PlayAgain(): ReactNode {
     }
   }
   return (
-    <button type="button" className="button main" onClick={() => void open()}>
+    <button type="button" className="button" onClick={() => void open()}>
       {words.say('table.again')}
     </button>
   )

@@ -26,7 +26,9 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
         className="final-score"
       >
         {played && <Points />}
+        {played && extras?.review}
         <footer className="window-foot">
+          {played && extras?.lookBack}
           {extras?.again}
           <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
             {words.say('table.replay')}
