@@ -111,10 +111,13 @@ export function luckOverTime(digests: readonly ReviewDigest[]): LuckPoint[] {
 }
 
 export interface KindLosses extends Losses {
-  readonly kind: DecisionKind
+  readonly kind: DecisionKind | 'other'
 }
 
-/** What was lost by each kind of decision, the costliest first. */
+/** So many kinds are told apart. */
+const MOST_KINDS = 9
+
+/** What was lost by each kind of decision, the costliest first; where there are many, the cheapest in one. */
 export function lossesByKind(digests: readonly ReviewDigest[]): KindLosses[] {
   const byKind = new Map<DecisionKind, Losses>()
   for (const { kinds } of digests)
@@ -122,5 +125,7 @@ export function lossesByKind(digests: readonly ReviewDigest[]): KindLosses[] {
       const kind = key as DecisionKind
       byKind.set(kind, sumOf([byKind.get(kind) ?? NO_LOSSES, losses]))
     }
-  return [...byKind].map(([kind, losses]) => ({ kind, ...losses })).toSorted((a, b) => b.lost - a.lost)
+  const kinds = [...byKind].map(([kind, losses]) => ({ kind, ...losses })).toSorted((a, b) => b.lost - a.lost)
+  if (kinds.length <= MOST_KINDS) return kinds
+  return [...kinds.slice(0, MOST_KINDS - 1), { kind: 'other', ...sumOf(kinds.slice(MOST_KINDS - 1)) }]
 }
