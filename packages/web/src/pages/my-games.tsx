@@ -24,8 +24,9 @@ function nameOf({ setting, id }: LocalTableInfo): string {
   return `edokko-${setting.terms.id}-${id}`
 }
 
-/** Not if its moves mean something else by now. */
+/** Not if it began in the middle of another game, or if its moves mean something else by now. */
 function hasRecord({ setting, rules }: LocalTableInfo): boolean {
+  if (setting.fork === true) return false
   return rules === undefined || canReplay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
 }
 
@@ -34,6 +35,7 @@ export function MyGames(): ReactNode {
   const words = useMeWords()
   const { tables = [], kept } = useLocalGames()
   const { running, finished } = sorted(words, tables)
+  const recorded = finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : []))
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
@@ -71,19 +73,10 @@ export function MyGames(): ReactNode {
       {tables.length === 0 && <p className="home-welcome">{words.say('pages.noGames')}</p>}
       {tables.length > 0 && (
         <div className="buttons">
-          {finished.length > 0 && (
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                void save(
-                  'edokko-records',
-                  finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : [])),
-                )
-              }
-            >
+          {recorded.length > 0 && (
+            <button type="button" className="button" onClick={() => void save('edokko-records', recorded)}>
               <Picture id="i-download" />
-              {words.say('me.saveAll', { count: finished.length })}
+              {words.say('me.saveAll', { count: recorded.length })}
             </button>
           )}
           <button type="button" className="button" onClick={() => setRemoving(true)}>

@@ -70,6 +70,7 @@ function isPlayable({ setting, rules }: LocalTableInfo): boolean {
 function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo): string {
   const name = words.say(`game.${gameName(setting.terms)}`)
   if (setting.lesson) return words.say('pages.game.lesson', { name })
+  if (setting.fork) return words.say('pages.game.fork', { name })
   if (points !== undefined) return name
   if (moves === 0 || month === 0) return words.say('pages.game.new', { name })
   return month === undefined

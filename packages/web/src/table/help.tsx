@@ -16,16 +16,17 @@ const KEYS: readonly (readonly [string, Key])[] = [
 
 /** What the keys do. */
 export function Help({ close }: { readonly close: () => void }): ReactNode {
-  const { words } = useTable()
+  const { words, extras } = useTable()
+  const keys = [...(extras?.keys ?? []), ...KEYS.map(([key, meaning]) => [key, words.say(meaning)] as const)]
   return (
     <Dialog title={words.say('table.keys')} close={close}>
       <dl className="keys">
-        {KEYS.map(([key, meaning]) => (
+        {keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{words.say(meaning)}</dd>
+            <dd>{meaning}</dd>
           </div>
         ))}
       </dl>

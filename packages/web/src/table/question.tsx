@@ -13,7 +13,7 @@ import { draftedIn, isComplete } from './phase.ts'
  * stand before its own.
  */
 export function Question({ title, aside, steps, back, further, children }: QuestionProps): ReactNode {
-  const { state, session, ui, table, say, words, company, live, list } = useTable()
+  const { state, session, ui, table, say, words, company, live, list, extras } = useTable()
   const layout = useLayout()
   const { names } = company
   const { phase, eyes } = state
@@ -23,7 +23,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
   if (state.moment !== undefined || phase.kind === 'over')
     return (
       <section className="question frame" data-state="past">
-        <MomentBar />
+        {extras?.past ?? <MomentBar />}
       </section>
     )
   const actor = complete ? eyes : (before ?? table).actor
