@@ -1,11 +1,13 @@
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
+import type { messages as lookback } from './languages/lookback/en.ts'
 import type { messages as me } from './languages/me/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
+import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
 import { withTexts } from './words.ts'
@@ -17,10 +19,12 @@ interface Parts {
   readonly onlineTable: typeof onlineTable
   readonly learn: typeof learn
   readonly lessons: typeof lessons
+  readonly lookback: typeof lookback
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
   readonly priceSheet: typeof priceSheet
+  readonly review: typeof review
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
 }
@@ -65,6 +69,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     de: () => import('./languages/lessons/de.ts'),
     ru: () => import('./languages/lessons/ru.ts'),
   },
+  lookback: {
+    en: () => import('./languages/lookback/en.ts'),
+    pl: () => import('./languages/lookback/pl.ts'),
+    de: () => import('./languages/lookback/de.ts'),
+    ru: () => import('./languages/lookback/ru.ts'),
+  },
   naishiRules: {
     en: () => import('./languages/naishi-rules/en.ts'),
     pl: () => import('./languages/naishi-rules/pl.ts'),
@@ -88,6 +98,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/price-sheet/pl.ts'),
     de: () => import('./languages/price-sheet/de.ts'),
     ru: () => import('./languages/price-sheet/ru.ts'),
+  },
+  review: {
+    en: () => import('./languages/review/en.ts'),
+    pl: () => import('./languages/review/pl.ts'),
+    de: () => import('./languages/review/de.ts'),
+    ru: () => import('./languages/review/ru.ts'),
   },
   scorePad: {
     en: () => import('./languages/score-pad/en.ts'),

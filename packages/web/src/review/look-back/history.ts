@@ -1,49 +1,37 @@
-import { act, begin, BYSTANDER, draft, ADVANCE } from '@edokko/engine'
-import type { Choice, Game, Kind, Log, Seat, View } from '@edokko/engine'
+import { act, ADVANCE, begin, BYSTANDER, draft, parseRecord } from '@edokko/engine'
+import type { Game, Kind, Seat } from '@edokko/engine'
+import { splitSheet } from '@edokko/iki'
 import type { LogEntry } from '@edokko/protocol'
-
-/** A decision of a finished game. */
-export interface PastDecision<K extends Kind = Kind> {
-  readonly ply: number // decisions before it
-  readonly seat: Seat
-  readonly view: View<K> // what the seat knew
-  readonly choice: Choice
-  readonly endsMove: boolean // after it the game goes on by itself, or somebody else decides
-}
+import { courseOf } from '../course.ts'
+import type { CourseDecision } from '../course.ts'
 
 /** A finished game, decision by decision. Everything in it may be looked at: the game is over. */
 export class History<K extends Kind = Kind> {
   readonly game: Game<K>
-  readonly decisions: readonly PastDecision<K>[]
-  /** What happened: the set-up, then what came of each choice. */
-  readonly log: readonly LogEntry[]
+  readonly course: readonly CourseDecision<K>[]
+  readonly log: readonly LogEntry[] // the set-up, then what came of each choice
   private readonly tables: readonly K['table'][] // before each decision, and at the end
 
-  constructor({ game, seed, choices }: Log<K>) {
-    const opening: K['event'][] = []
-    const state = begin(game, seed, (event) => opening.push(event))
-    const tables = [copyOf(game, state.table)]
-    const log: LogEntry[] = [{ seat: BYSTANDER, events: opening }]
+  /** Throws a NotationError if the record is broken or not over. */
+  constructor(game: Game<K>, record: string) {
     this.game = game
-    this.decisions = choices.map((choice, ply) => {
-      const seat = state.table.actor
-      const view = game.view(state.table, seat)
-      const events: K['event'][] = []
-      if (act(game, state, seat, choice, (event) => events.push(event)) !== undefined)
-        throw new Error(`choice ${ply + 1} of the record is refused`)
+    this.course = courseOf(game, record)
+    const events: K['event'][][] = [[]]
+    const emit = (event: K['event']): void => void events.at(-1)?.push(event)
+    const state = begin(game, parseRecord(splitSheet(record).record).seed ?? '', emit)
+    const tables = [copyOf(game, state.table)]
+    for (const { seat, choice } of this.course) {
+      events.push([])
+      act(game, state, seat, choice, emit)
       tables.push(copyOf(game, state.table))
-      log.push({ seat, events })
-      const drafted = copyOf<K>(game, view)
-      draft(game, drafted, choice)
-      return { ply, seat, view, choice, endsMove: drafted.decision === ADVANCE }
-    })
-    this.log = log
+    }
     this.tables = tables
+    this.log = events.map((each, i) => ({ seat: this.course[i - 1]?.seat ?? BYSTANDER, events: each }))
   }
 
   /** Where one stands after the last decision. */
   get end(): number {
-    return this.decisions.length
+    return this.course.length
   }
 
   /** What a person could see from a seat before a decision, or at the end. */
@@ -54,26 +42,30 @@ export class History<K extends Kind = Kind> {
     return game.cover(game.view(table, eyes)).bytes
   }
 
-  /** The first decision of the turn that a decision belongs to: of those that one seat makes on end. */
-  turnStart(ply: number): number {
-    const { decisions, end } = this
-    let first = Math.min(ply, end - 1)
-    while (first > 0 && decisions[first - 1]?.seat === decisions[first]?.seat) first--
+  /** The first decision of the turn before, or of this one where one stands in the middle of it. A turn is what one seat decides on end. */
+  turnBefore(ply: number): number {
+    let first = Math.max(0, ply - 1)
+    while (first > 0 && this.course[first - 1]?.seat === this.course[first]?.seat) first--
     return first
   }
 
   /** The first decision of the next turn, or the end. */
-  nextTurn(ply: number): number {
-    const { decisions, end } = this
+  turnAfter(ply: number): number {
     let next = ply + 1
-    while (next < end && decisions[next]?.seat === decisions[ply]?.seat) next++
-    return Math.min(next, end)
+    while (next < this.end && this.course[next]?.seat === this.course[ply]?.seat) next++
+    return Math.min(next, this.end)
   }
 
   /** The decisions from this one on that were one move: between them nothing came to light. */
-  moveFrom(ply: number): readonly PastDecision<K>[] {
-    const rest = this.decisions.slice(ply)
-    return rest.slice(0, rest.findIndex(({ endsMove }) => endsMove) + 1)
+  moveFrom(ply: number): readonly CourseDecision<K>[] {
+    const rest = this.course.slice(ply)
+    return rest.slice(0, rest.findIndex((each) => this.endsMove(each)) + 1)
+  }
+
+  private endsMove({ view, choice }: CourseDecision<K>): boolean {
+    const drafted = copyOf<K>(this.game, view)
+    draft(this.game, drafted, choice)
+    return drafted.decision === ADVANCE
   }
 }
 
