@@ -5,6 +5,7 @@ import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { inPercent, inSignedPercent } from '../review/percent.ts'
 import { useTable } from '../table/context.tsx'
+import { isFound } from './asked-puzzle.ts'
 import { usePuzzleWords } from './puzzle-words.ts'
 import { MOST_TRIES } from './solving.ts'
 import type { Solving } from './solving.ts'
@@ -143,10 +144,14 @@ function Tries({ solving }: SolvingProps): ReactNode {
         {outcome === undefined && <span>{words.say('puzzles.left', { count: MOST_TRIES - tries.length })}</span>}
       </h4>
       <ol>
-        {tries.map(({ choice, win }, i) => (
+        {tries.map((share, i) => (
           <li key={i}>
-            <span>{choiceText(choice)}</span>
-            <b className="number">{percent(win - (best?.win ?? 0), true)}</b>
+            <span>{choiceText(share.choice)}</span>
+            {isFound(solving.asked, share) ? (
+              <Picture id="i-check" />
+            ) : (
+              <b className="number">{percent(share.win - (best?.win ?? 0), true)}</b>
+            )}
           </li>
         ))}
       </ol>
