@@ -11,6 +11,7 @@ import type { messages as puzzles } from './languages/puzzles/en.ts'
 import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
+import type { messages as statistics } from './languages/statistics/en.ts'
 import { withTexts } from './words.ts'
 import type { Fetch, Key, Language, Words } from './words.ts'
 
@@ -29,6 +30,7 @@ interface Parts {
   readonly review: typeof review
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
+  readonly statistics: typeof statistics
 }
 
 export type Part = keyof Parts
@@ -124,6 +126,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/sharing/pl.ts'),
     de: () => import('./languages/sharing/de.ts'),
     ru: () => import('./languages/sharing/ru.ts'),
+  },
+  statistics: {
+    en: () => import('./languages/statistics/en.ts'),
+    pl: () => import('./languages/statistics/pl.ts'),
+    de: () => import('./languages/statistics/de.ts'),
+    ru: () => import('./languages/statistics/ru.ts'),
   },
 }
 

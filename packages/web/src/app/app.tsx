@@ -51,7 +51,7 @@ export function App(): ReactNode {
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />
               </Route>
-              <Route path="/me" component={Me} />
+              <Route path="/me/:tab?">{({ tab }) => <Me tab={tab} />}</Route>
               <Route path="/learn/*?" component={Learn} />
               <Route path="/score/naishi">
                 <ScorePad game="naishi" />

@@ -65,12 +65,13 @@ export async function openPuzzle(game: GameName, puzzle: Puzzle, { you, bots }: 
 }
 
 /** A mistake of one's own, at the table where it was made. Rejects if the game is not there any more. */
-export async function openMistake({ key, table, game, judged }: OwnMistake): Promise<AskedPuzzle> {
+export async function openMistake({ key, review, game, judged }: OwnMistake): Promise<AskedPuzzle> {
   const { ply, seat, chosen } = judged
-  const { finished, ui } = await openFinished('table', table)
+  const [keeper, table = ''] = review.split('/')
+  const { finished, ui } = await openFinished(keeper === 'at' ? 'at' : 'table', table)
   const { setting, record, history } = finished
   const view = history.course[ply]?.view
-  if (view === undefined) throw new Error(`there is no decision ${ply} at table ${table}`)
+  if (view === undefined) throw new Error(`there is no decision ${ply} in ${review}`)
   return {
     key,
     game,

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useFetched } from '../settings/use-fetched.ts'
+import { LinkError } from '../table/link.ts'
 import { openMistake } from './asked-puzzle.ts'
 import type { AskedPuzzle } from './asked-puzzle.ts'
 import { dayOf } from './day.ts'
@@ -20,11 +21,16 @@ export function OwnMistakesPage(): ReactNode {
   const [, go] = useLocation()
   const [day] = useState(() => dayOf(new Date()))
   const [place, setPlace] = useState(0) // of how many have been asked
-  const found = useFetched(async (): Promise<Found> => {
-    const [mistake] = dueMistakes(await ownMistakes(), progressStore.getState(), day)
-    return { mistake, asked: mistake && (await openMistake(mistake)) }
+  const found = useFetched(async (): Promise<Found | 'none'> => {
+    for (const mistake of dueMistakes(await ownMistakes(), progressStore.getState(), day))
+      try {
+        return { mistake, asked: await openMistake(mistake) }
+      } catch (error) {
+        if (!(error instanceof LinkError)) throw error // else its game is gone, or kept by a server that is away
+      }
+    return 'none'
   }, place)
-  const key = found?.mistake?.key
+  const key = found === undefined || found === 'none' ? undefined : found.mistake.key
   const over = useCallback(
     (outcome: Outcome) => {
       if (key !== undefined) changeProgress((progress) => withRepetition(progress, key, outcome, day))
@@ -32,8 +38,8 @@ export function OwnMistakesPage(): ReactNode {
     [key, day],
   )
   if (found === undefined) return null
+  if (found === 'none') return <NothingLeft />
   const { mistake, asked } = found
-  if (mistake === undefined || asked === undefined) return <NothingLeft />
   return (
     <PuzzleTable
       asked={asked}
@@ -47,6 +53,6 @@ export function OwnMistakesPage(): ReactNode {
 }
 
 interface Found {
-  readonly mistake: OwnMistake | undefined
-  readonly asked: AskedPuzzle | undefined
+  readonly mistake: OwnMistake
+  readonly asked: AskedPuzzle
 }

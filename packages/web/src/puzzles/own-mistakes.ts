@@ -1,10 +1,8 @@
 import { RULES_FINGERPRINTS } from '@edokko/games'
 import type { GameName } from '@edokko/games'
 import type { Judged } from '@edokko/review'
-import { listTables } from '../local/list-tables.ts'
-import { openReviewStore } from '../review/review-store.ts'
+import { keptReviews } from '../review/review-store.ts'
 import { gameName } from '../setup/game-name.ts'
-import { onlyPerson } from '../table/table-state.ts'
 import { dayOf } from './day.ts'
 import { dueOn } from './progress.ts'
 import type { Progress } from './progress.ts'
@@ -12,28 +10,30 @@ import type { Progress } from './progress.ts'
 /** A decision of one's own that was called a mistake or a blunder. */
 export interface OwnMistake {
   readonly key: string
-  readonly table: string
+  readonly review: string // of its game, 'table/…' or 'at/…'
   readonly game: GameName
   readonly judged: Judged
   readonly made: string // the day
 }
 
-/** All mistakes in the games of this browser that were looked back at and are still kept, the latest first. */
+/** Games whose mistakes come back: the latest. Reviews are large. */
+const MOST_GAMES = 40
+
+/** The mistakes in the latest games that were looked back at, the latest first. */
 export async function ownMistakes(): Promise<readonly OwnMistake[]> {
-  const [{ tables }, store] = await Promise.all([listTables(), openReviewStore()])
-  const reviews = new Map((await store.all()).map((review) => [review.id, review]))
-  return tables
-    .toSorted((a, b) => b.touched - a.touched)
-    .flatMap(({ id: table, setting, touched }) => {
-      const game = gameName(setting.terms)
-      const review = reviews.get(`table/${table}`)
-      if (review?.rules !== RULES_FINGERPRINTS[game]) return []
-      const seat = onlyPerson(setting)
-      const made = dayOf(new Date(touched))
-      return review.judged
-        .filter((each) => each.seat === seat && (each.class === 'mistake' || each.class === 'blunder'))
-        .map((judged) => ({ key: `table/${table} ${judged.ply}`, table, game, judged, made }))
-    })
+  const store = await keptReviews()
+  const digests = (await store.digests()).toSorted((a, b) => b.touched - a.touched).slice(0, MOST_GAMES)
+  const reviews = await Promise.all(digests.map(({ id }) => store.get(id)))
+  return reviews.flatMap((review) => {
+    if (review === undefined) return []
+    const { id, setting, reader, rules, touched } = review
+    const game = gameName(setting.terms)
+    if (rules !== RULES_FINGERPRINTS[game]) return []
+    const made = dayOf(new Date(touched))
+    return review.judged
+      .filter((each) => each.seat === reader && (each.class === 'mistake' || each.class === 'blunder'))
+      .map((judged) => ({ key: `${id} ${judged.ply}`, review: id, game, judged, made }))
+  })
 }
 
 /** Those that come back on this day or should have, the longest due first. */
