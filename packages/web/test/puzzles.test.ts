@@ -1,8 +1,9 @@
+import { inOrder, puzzleOfDay } from '@edokko/review'
 import type { Puzzle } from '@edokko/review'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, dayOf, monthOf } from '../src/puzzles/day.ts'
+import { dayAfter, dayNumber, dayOf, monthOf } from '../src/puzzles/day.ts'
 import { dueOn, NO_PROGRESS, outcomeOn, streakOf, withPuzzle, withRepetition } from '../src/puzzles/progress.ts'
-import { inOrder, nextPuzzle, puzzleOfDay } from '../src/puzzles/puzzle-sets.ts'
+import { nextPuzzle } from '../src/puzzles/puzzle-sets.ts'
 
 const puzzles = Array.from({ length: 10 }, (_, i) => ({ id: String(i) }) as Puzzle)
 const set = { game: 'naishi', seed: '', played: 0, puzzles } as const
@@ -20,14 +21,14 @@ describe('days', () => {
 describe('the puzzle of the day', () => {
   test('is the same for everybody, another the next day, and all have their turn', () => {
     const order = inOrder(set)
-    const days = Array.from({ length: 10 }, (_, i) => puzzleOfDay(order, dayAfter('2026-11-17', i)))
+    const days = Array.from({ length: 10 }, (_, i) => puzzleOfDay(order, dayNumber(dayAfter('2026-11-17', i))))
     expect(new Set(days).size).toBe(10)
-    expect(puzzleOfDay(inOrder(set), '2026-11-17')).toBe(days[0])
+    expect(puzzleOfDay(inOrder(set), dayNumber('2026-11-17'))).toBe(days[0])
   })
 
   test('is not among the others, which come one after the other until all were found', () => {
     const order = inOrder(set)
-    const today = puzzleOfDay(order, '2026-11-17')
+    const today = puzzleOfDay(order, dayNumber('2026-11-17'))
     const asked: Puzzle[] = []
     let progress = NO_PROGRESS
     for (;;) {

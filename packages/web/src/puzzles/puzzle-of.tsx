@@ -1,4 +1,5 @@
 import type { GameName } from '@edokko/games'
+import { puzzleOfDay } from '@edokko/review'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
@@ -7,12 +8,12 @@ import { useFetched } from '../settings/use-fetched.ts'
 import { namesFor } from '../setup/bot-names.ts'
 import { openPuzzle } from './asked-puzzle.ts'
 import type { AskedPuzzle } from './asked-puzzle.ts'
-import { dayOf, sayDay } from './day.ts'
+import { dayNumber, dayOf, sayDay } from './day.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { withPuzzle } from './progress.ts'
 import type { Outcome } from './progress.ts'
 import { changeProgress, progressStore } from './progress-store.ts'
-import { loadPuzzles, nextPuzzle, puzzleOfDay } from './puzzle-sets.ts'
+import { loadPuzzles, nextPuzzle } from './puzzle-sets.ts'
 import { PuzzleTable } from './puzzle-table.tsx'
 import { usePuzzleWords } from './puzzle-words.ts'
 
@@ -29,7 +30,9 @@ export function PuzzleOf({ game, daily }: PuzzleOfProps): ReactNode {
   const [last, setLast] = useState<string>() // id of the one before
   const found = useFetched(async (): Promise<Found> => {
     const puzzles = await loadPuzzles(game)
-    const puzzle = daily ? puzzleOfDay(puzzles, day) : nextPuzzle(puzzles, game, progressStore.getState(), day, last)
+    const puzzle = daily
+      ? puzzleOfDay(puzzles, dayNumber(day))
+      : nextPuzzle(puzzles, game, progressStore.getState(), day, last)
     const names = namesFor(words, useSettings.getState().name)
     return { id: puzzle?.id, asked: puzzle && (await openPuzzle(game, puzzle, names)) }
   }, `${game} ${daily} ${last}`)

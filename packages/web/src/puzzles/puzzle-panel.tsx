@@ -99,7 +99,10 @@ function Question({ solving }: SolvingProps): ReactNode {
           </p>
         </div>
       </header>
-      <p>{words.say('puzzles.asked', { question: say.question(view) })}</p>
+      <p>
+        <b>{words.say('puzzles.asked', { question: say.question(view) })}</b>
+      </p>
+      <p>{words.say('puzzles.onlyThis')}</p>
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { Rng, seedFrom } from '@edokko/engine'
 import type { GameName } from '@edokko/games'
-import { parsePuzzles } from '@edokko/review'
-import type { Puzzle, PuzzleSet } from '@edokko/review'
+import { inOrder, parsePuzzles, puzzleOfDay } from '@edokko/review'
+import type { Puzzle } from '@edokko/review'
 import { fetchPiece } from '../pieces/fetch-piece.ts'
 import { dayNumber } from './day.ts'
 import { puzzleKey } from './progress.ts'
@@ -13,21 +12,10 @@ const SOURCES: Readonly<Record<GameName, () => Promise<{ readonly default: strin
   iki: () => import('./sets/iki.jsonl?raw'),
 }
 
-/** The puzzles of a game, in the order in which days and people get them: neighbours of one game lie apart. */
+/** The puzzles of a game, in the order in which they are asked. */
 export async function loadPuzzles(game: GameName): Promise<readonly Puzzle[]> {
   const { default: text } = await fetchPiece(SOURCES[game])
   return inOrder(parsePuzzles(text))
-}
-
-export function inOrder({ game, puzzles }: PuzzleSet): readonly Puzzle[] {
-  const order = Int16Array.from(puzzles.keys())
-  new Rng(seedFrom(`puzzles of ${game}`)).shuffle(order, order.length)
-  return [...order].flatMap((i) => puzzles[i] ?? [])
-}
-
-/** The puzzle of a day, the same for everybody who has these. */
-export function puzzleOfDay(puzzles: readonly Puzzle[], day: string): Puzzle | undefined {
-  return puzzles[dayNumber(day) % puzzles.length]
 }
 
 /** A puzzle that has not been asked yet and is not that of the day; once all have been, any of those that were not found at once. */
@@ -38,7 +26,7 @@ export function nextPuzzle(
   day: string,
   after: string | undefined,
 ): Puzzle | undefined {
-  const today = puzzleOfDay(puzzles, day)
+  const today = puzzleOfDay(puzzles, dayNumber(day))
   const others = puzzles.filter((each) => each !== today && each.id !== after)
   const outcomeOf = ({ id }: Puzzle): string | undefined => done[puzzleKey(game, id)]
   return others.find((each) => outcomeOf(each) === undefined) ?? others.find((each) => outcomeOf(each) !== 'first')

@@ -65,7 +65,7 @@ function Solved({ solving, title, about, next, close }: PuzzleTableProps & { rea
   }
   const panel = <PuzzlePanel solving={solving} again={again} next={next} close={close} />
   const head = (
-    <header className="look-head puzzle-head">
+    <header className={`look-head puzzle-head ${hasPanel ? '' : 'over'}`}>
       <h2>{title}</h2>
       <p>{about}</p>
       {!hasPanel && <IconButton icon="i-help" label={words.say('puzzles.what')} onClick={() => setOpen(!isOpen)} />}
