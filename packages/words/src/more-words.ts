@@ -1,3 +1,4 @@
+import type { messages as hints } from './languages/hints/en.ts'
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
@@ -23,6 +24,7 @@ interface Parts {
   readonly priceSheet: typeof priceSheet
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
+  readonly hints: typeof hints
 }
 
 export type Part = keyof Parts
@@ -100,6 +102,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/sharing/pl.ts'),
     de: () => import('./languages/sharing/de.ts'),
     ru: () => import('./languages/sharing/ru.ts'),
+  },
+  hints: {
+    en: () => import('./languages/hints/en.ts'),
+    pl: () => import('./languages/hints/pl.ts'),
+    de: () => import('./languages/hints/de.ts'),
+    ru: () => import('./languages/hints/ru.ts'),
   },
 }
 

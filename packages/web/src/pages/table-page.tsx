@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { openGameUi } from '../games/open-game-ui.ts'
 import { referee } from '../local/referee-link.ts'
 import { PieceError } from '../pieces/fetch-piece.ts'
+import { loadHint } from '../review/load-hint.ts'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
@@ -91,7 +92,7 @@ interface TablePageProps {
   readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
 }
 
-const EXTRAS: TableExtras = { again: <PlayAgain /> }
+const EXTRAS: TableExtras = { again: <PlayAgain />, hint: loadHint }
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {

@@ -26,6 +26,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
         className="final-score"
       >
         {played && <Points />}
+        {extras?.advice}
         <footer className="window-foot">
           {extras?.again}
           <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>

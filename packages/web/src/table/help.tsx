@@ -9,6 +9,8 @@ const KEYS: readonly (readonly [string, Key])[] = [
   ['Backspace', 'table.key.back'],
   ['E', 'table.key.end'],
   ['L', 'table.key.list'],
+  ['H', 'table.key.hint'],
+  ['S', 'table.key.coach'],
   ['W', 'table.key.rule'],
   ['Esc', 'table.key.escape'],
   ['?', 'table.key.help'],

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
+import { loadHint } from '../../review/load-hint.ts'
 import { gameName } from '../../setup/game-name.ts'
 import type { TableExtras } from '../../table/extras.ts'
 import type { TableSession } from '../../table/session.ts'
@@ -71,6 +72,7 @@ function Guided({ session, script }: { readonly session: TableSession; readonly 
   const extras: TableExtras = {
     head: <Strip tutor={tutor} course={course} script={script} store={store} progress={progress} />,
     headroom,
+    ...(free ? { hint: loadHint } : {}),
     after: (
       <p className="lesson-done">
         {words.say('lessons.done')} <Link href={`/learn/rules/${game}`}>{words.say('lessons.readRules')}</Link>

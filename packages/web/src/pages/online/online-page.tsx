@@ -22,6 +22,7 @@ import { OnlineTableMenu } from '../../online/table/online-table-menu.tsx'
 import { RematchButton } from '../../online/table/rematch-button.tsx'
 import { SealCheck } from '../../online/table/seal-check.tsx'
 import { TableHead } from '../../online/table/table-head.tsx'
+import { loadHint, loadNoHints } from '../../review/load-hint.ts'
 import { GameWordsProvider } from '../../settings/game-words.tsx'
 import { useSettings } from '../../settings/settings.ts'
 import { gameName } from '../../setup/game-name.ts'
@@ -153,6 +154,7 @@ function useExtras(sight: Sight, heard: number): TableExtras {
       </>
     ),
     headroom,
+    ...(sight.info.options.hints === true ? { hint: loadHint } : { hint: loadNoHints, hintless: true }),
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),

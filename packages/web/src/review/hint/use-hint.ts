@@ -1,0 +1,67 @@
+import { draft } from '@edokko/engine'
+import type { Choice, Game } from '@edokko/engine'
+import type { ChoiceValue } from '@edokko/review'
+import { useEffect, useState } from 'react'
+import { useTable } from '../../table/context.tsx'
+import { LinkError } from '../../table/link.ts'
+import { reviewer } from '../reviewer.ts'
+
+/** So many of the best choices are shown. */
+const SHOWN = 3
+
+export type Hint =
+  | { readonly kind: 'thinking' }
+  | { readonly kind: 'found'; readonly choices: readonly ChoiceValue[] } // the best first
+  | { readonly kind: 'failed' }
+
+const THINKING: Hint = { kind: 'thinking' }
+
+/** The best choices at the table as it stands with its draft. When something is chosen, the rest of the move is thought about. */
+export function useHint(): { readonly hint: Hint; readonly again: () => void } {
+  const { session, ui, state, table } = useTable()
+  const [hint, setHint] = useState<Hint>(THINKING)
+  const [view, setView] = useState<Uint8Array>() // what the seat knew before the move
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    session.hint().then(
+      (view) => wanted && setView(view),
+      (error: unknown) => {
+        if (!wanted) return
+        if (error instanceof LinkError) session.warn(error)
+        setHint({ kind: 'failed' })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [session, tries])
+  useEffect(() => {
+    if (view === undefined) return undefined
+    const stop = new AbortController()
+    setHint(THINKING)
+    const { terms } = state.setting
+    const position = { terms, view: draftedView(ui.game, view, session.choices) }
+    reviewer()
+      .ask('consider', { position }, { signal: stop.signal })
+      .then(
+        (choices) => setHint({ kind: 'found', choices: choices.slice(0, SHOWN) }),
+        () => stop.signal.aborted || setHint({ kind: 'failed' }),
+      )
+    return () => stop.abort()
+  }, [session, ui, state.setting.terms, table, view])
+  const again = (): void => {
+    setHint(THINKING)
+    setView(undefined)
+    setTries(tries + 1)
+  }
+  return { hint, again }
+}
+
+/** What the seat knows once these choices are made. Nothing comes to light by them: it is still what it knew, and what it has chosen. */
+function draftedView(game: Game, view: Uint8Array, choices: readonly Choice[]): Uint8Array {
+  const { table } = game.create()
+  table.bytes.set(view)
+  for (const choice of choices) draft(game, table, choice)
+  return table.bytes
+}
