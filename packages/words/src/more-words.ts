@@ -7,6 +7,7 @@ import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
+import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
 import { withTexts } from './words.ts'
@@ -22,6 +23,7 @@ interface Parts {
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
   readonly priceSheet: typeof priceSheet
+  readonly review: typeof review
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
   readonly hints: typeof hints
@@ -90,6 +92,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/price-sheet/pl.ts'),
     de: () => import('./languages/price-sheet/de.ts'),
     ru: () => import('./languages/price-sheet/ru.ts'),
+  },
+  review: {
+    en: () => import('./languages/review/en.ts'),
+    pl: () => import('./languages/review/pl.ts'),
+    de: () => import('./languages/review/de.ts'),
+    ru: () => import('./languages/review/ru.ts'),
   },
   scorePad: {
     en: () => import('./languages/score-pad/en.ts'),

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { openGameUi } from '../games/open-game-ui.ts'
 import { referee } from '../local/referee-link.ts'
 import { PieceError } from '../pieces/fetch-piece.ts'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import { loadHint } from '../review/load-hint.ts'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
@@ -92,7 +93,33 @@ interface TablePageProps {
   readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
 }
 
-const EXTRAS: TableExtras = { again: <PlayAgain />, hint: loadHint }
+const AdviceLine = lazyPiece(async () => (await import('../review/advice-line.tsx')).AdviceLine)
+const CoachAtTable = lazyPiece(async () => (await import('../review/coach/coach-at-table.tsx')).CoachAtTable)
+const CoachSwitch = lazyPiece(async () => (await import('../review/coach/coach-switch.tsx')).CoachSwitch)
+
+const EXTRAS: TableExtras = {
+  again: <PlayAgain />,
+  hint: loadHint,
+  advice: late(<AdviceLine />),
+  coach: <Coached />,
+  menu: () => <CoachMenu />,
+}
+
+function late(piece: ReactNode): ReactNode {
+  return <Suspense fallback={null}>{piece}</Suspense>
+}
+
+/** The coach, where it was asked for. */
+function Coached(): ReactNode {
+  const { state } = useTable()
+  return state.setting.coach === true ? late(<CoachAtTable />) : null
+}
+
+/** Against bots, the coach can come or go. */
+function CoachMenu(): ReactNode {
+  const { state } = useTable()
+  return onlyPerson(state.setting) === BYSTANDER ? null : late(<CoachSwitch />)
+}
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {

@@ -5,6 +5,7 @@ export interface KeptReview {
   readonly id: string // of the table, as the address has it: 'table/…' or 'at/…'
   readonly rules: string // under which it was judged, as `RULES_FINGERPRINTS` has them
   readonly iterations: number
+  readonly total: number // decisions of the game
   readonly judged: readonly Judged[] // in the order of the game
   readonly accounts: AccountsPart | undefined
   readonly touched: number // milliseconds
@@ -14,7 +15,7 @@ export interface KeptReview {
 export interface ReviewStore {
   get(id: string): Promise<KeptReview | undefined>
   all(): Promise<readonly KeptReview[]>
-  put(review: KeptReview): Promise<void>
+  put(review: KeptReview): Promise<boolean> // whether it is stored
   remove(id: string): Promise<void>
 }
 
@@ -40,8 +41,10 @@ export async function openReviewStore(): Promise<ReviewStore> {
       try {
         await stored('readwrite', (reviews) => reviews.put(review))
         memory.delete(review.id)
+        return true
       } catch {
         memory.set(review.id, review)
+        return false
       }
     },
     remove: async (id) => {

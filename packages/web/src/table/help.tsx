@@ -18,11 +18,12 @@ const KEYS: readonly (readonly [string, Key])[] = [
 
 /** What the keys do. */
 export function Help({ close }: { readonly close: () => void }): ReactNode {
-  const { words } = useTable()
+  const { words, extras, state } = useTable()
+  const idle = [...(extras?.hint === undefined ? ['H'] : []), ...(state.setting.coach === true ? [] : ['S'])]
   return (
     <Dialog title={words.say('table.keys')} close={close}>
       <dl className="keys">
-        {KEYS.map(([key, meaning]) => (
+        {KEYS.filter(([key]) => !idle.includes(key)).map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -34,6 +34,7 @@ import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
 import '../../table/style-sheets.css'
 
+const AdviceLine = lazyPiece(async () => (await import('../../review/advice-line.tsx')).AdviceLine)
 const WaitingRoom = lazyPiece(async () => (await import('./waiting-room.tsx')).WaitingRoom)
 
 /** A table that is played over the net: before its game, during it and after it. */
@@ -158,6 +159,11 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
+    advice: (
+      <Suspense fallback={null}>
+        <AdviceLine />
+      </Suspense>
+    ),
     after: <SealCheck info={sight.info} />,
     again: <RematchButton sight={sight} />,
     undone,

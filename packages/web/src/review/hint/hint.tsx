@@ -7,7 +7,7 @@ import { useTable } from '../../table/context.tsx'
 import type { HintProps } from '../../table/extras.ts'
 import { AdviceWordsProvider, useAdviceWords } from '../advice-words.ts'
 import { BoardMarks } from '../board-marks.tsx'
-import { hundredths, percent } from '../percent.ts'
+import { inPercent } from '../percent.ts'
 import { useHint } from './use-hint.ts'
 import './hint.css'
 
@@ -30,16 +30,21 @@ function Shown({ close }: HintProps): ReactNode {
     value,
     number: i + 1,
     choice: say.choice(table, value.choice, company),
-    share: percent(words.language, shareOf(value, table.actor)),
+    share: `${inPercent(words.language, shareOf(value, table.actor))}\u00A0%`,
   }))
   useEffect(() => panel.current?.focus(), [])
+  const first = choices[0]
+  useEffect(() => {
+    if (first !== undefined && panel.current?.contains(document.activeElement) === true)
+      panel.current.querySelector<HTMLElement>('li button')?.focus()
+  }, [first])
   const taken = state.advice?.[table.actor]?.hints ?? 0
   return (
     <section ref={panel} className="hint" aria-label={words.say('hints.title')} tabIndex={-1}>
       <header>
         <Picture id="i-hint" />
         <h2>{words.say('hints.title')}</h2>
-        {taken > 0 && <small>{words.say('hints.taken', { count: taken })}</small>}
+        {taken > 0 && <small>{words.say('hints.nth', { number: taken })}</small>}
         <IconButton icon="i-close" label={words.say('hints.close')} onClick={close} />
       </header>
       <p className="unseen" role="status">
@@ -69,21 +74,21 @@ function Shown({ close }: HintProps): ReactNode {
         {told.map(({ value, number, choice, share }) => (
           <li key={value.choice}>
             <button type="button" onClick={() => session.choose(value.choice)}>
-              <b className="hint-numeral">{number}</b>
+              <b className="lit-numeral">{number}</b>
               <span className="hint-choice">{choice}</span>
               <span className="hint-share number">{share}</span>
               <span className="hint-bar" aria-hidden>
                 <i style={{ width: `${100 * shareOf(value, table.actor)}%` }} />
               </span>
               {value.error !== null && (
-                <small className="number">±{hundredths(words.language, value.error)}</small>
+                <small className="number">±{inPercent(words.language, value.error)}</small>
               )}
             </button>
           </li>
         ))}
       </ol>
       <BoardMarks
-        marked={told.map(({ value, number }) => ({ choice: value.choice, sign: String(number), look: 'numeral' }))}
+        marked={told.map(({ value, number }) => ({ choice: value.choice, mark: number }))}
         table={table}
       />
     </section>

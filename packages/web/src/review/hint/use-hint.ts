@@ -1,9 +1,8 @@
-import { draft } from '@edokko/engine'
-import type { Choice, Game } from '@edokko/engine'
 import type { ChoiceValue } from '@edokko/review'
 import { useEffect, useState } from 'react'
 import { useTable } from '../../table/context.tsx'
 import { LinkError } from '../../table/link.ts'
+import { drafted } from '../drafted.ts'
 import { reviewer } from '../reviewer.ts'
 
 /** So many of the best choices are shown. */
@@ -41,7 +40,7 @@ export function useHint(): { readonly hint: Hint; readonly again: () => void } {
     const stop = new AbortController()
     setHint(THINKING)
     const { terms } = state.setting
-    const position = { terms, view: draftedView(ui.game, view, session.choices) }
+    const position = { terms, view: drafted(ui.game, view, session.choices).bytes }
     reviewer()
       .ask('consider', { position }, { signal: stop.signal })
       .then(
@@ -56,12 +55,4 @@ export function useHint(): { readonly hint: Hint; readonly again: () => void } {
     setTries(tries + 1)
   }
   return { hint, again }
-}
-
-/** What the seat knows once these choices are made. Nothing comes to light by them: it is still what it knew, and what it has chosen. */
-function draftedView(game: Game, view: Uint8Array, choices: readonly Choice[]): Uint8Array {
-  const { table } = game.create()
-  table.bytes.set(view)
-  for (const choice of choices) draft(game, table, choice)
-  return table.bytes
 }
