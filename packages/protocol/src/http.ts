@@ -88,7 +88,20 @@ export function parseResponseBody<N extends ResponseName>(kind: N, answer: unkno
   return v.parse(RESPONSES[kind], answer)
 }
 
-const REQUESTS = { guest, newAccount, signIn, newPassword, farewell, newTable, sit, assign, propose, consent, hint, rematch }
+const REQUESTS = {
+  guest,
+  newAccount,
+  signIn,
+  newPassword,
+  farewell,
+  newTable,
+  sit,
+  assign,
+  propose,
+  consent,
+  hint,
+  rematch,
+}
 
 export type RequestName = keyof typeof REQUESTS
 export type RequestBody<N extends RequestName> = v.InferOutput<(typeof REQUESTS)[N]>

@@ -87,13 +87,12 @@ export class LiveTable {
     this.count('hints')
   }
 
-  /** Counts a word of the coach, as whoever is to move has taken it. */
+  /** Counts advice that whoever is to move has had. */
   count(what: keyof Advice): void {
-    const { advice = this.kept.setting.seats.map(() => NO_ADVICE) } = this.kept
-    this.kept = {
-      ...this.kept,
-      advice: advice.map((each, seat) => (seat === this.actor ? { ...each, [what]: each[what] + 1 } : each)),
-    }
+    const { kept, actor = BYSTANDER } = this
+    const { advice = kept.setting.seats.map(() => NO_ADVICE) } = kept
+    const own = advice[actor] ?? NO_ADVICE
+    this.kept = { ...kept, advice: advice.with(actor, { ...own, [what]: own[what] + 1 }) }
   }
 
   /** Lets the coach come, or go. */

@@ -14,7 +14,7 @@ import { MarkAt } from './marks.tsx'
 import './board-marks.css'
 
 /** A choice that is marked on the board: with a numeral as one that can be made, or as what it is called once it is. */
-export interface MarkedChoice {
+interface MarkedChoice {
   readonly choice: Choice
   readonly mark: number | 'mistake' | 'blunder'
 }

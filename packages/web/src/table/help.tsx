@@ -19,11 +19,11 @@ const KEYS: readonly (readonly [string, Key])[] = [
 /** What the keys do. */
 export function Help({ close }: { readonly close: () => void }): ReactNode {
   const { words, extras, state } = useTable()
-  const idle = [...(extras?.hint === undefined ? ['H'] : []), ...(state.setting.coach === true ? [] : ['S'])]
+  const idle = new Set([extras?.hint === undefined ? 'H' : '', state.setting.coach === true ? '' : 'S'])
   return (
     <Dialog title={words.say('table.keys')} close={close}>
       <dl className="keys">
-        {KEYS.filter(([key]) => !idle.includes(key)).map(([key, meaning]) => (
+        {KEYS.filter(([key]) => !idle.has(key)).map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -129,7 +129,7 @@ export class Coach {
 }
 
 /** The choice of a move that has lost most, if that is called a mistake at least. */
-export function worstOf(verdicts: readonly Verdict[]): Omit<CoachAdvice, 'goOn'> | undefined {
+function worstOf(verdicts: readonly Verdict[]): Omit<CoachAdvice, 'goOn'> | undefined {
   const mistakes = verdicts.flatMap(({ class: called, loss, best, chosen }, at) =>
     called === 'mistake' || called === 'blunder' ? [{ at, class: called, loss, best, chosen: chosen.choice }] : [],
   )

@@ -80,17 +80,12 @@ function Shown({ close }: HintProps): ReactNode {
               <span className="hint-bar" aria-hidden>
                 <i style={{ width: `${100 * shareOf(value, table.actor)}%` }} />
               </span>
-              {value.error !== null && (
-                <small className="number">±{inPercent(words.language, value.error)}</small>
-              )}
+              {value.error !== null && <small className="number">±{inPercent(words.language, value.error)}</small>}
             </button>
           </li>
         ))}
       </ol>
-      <BoardMarks
-        marked={told.map(({ value, number }) => ({ choice: value.choice, mark: number }))}
-        table={table}
-      />
+      <BoardMarks marked={told.map(({ value, number }) => ({ choice: value.choice, mark: number }))} table={table} />
     </section>
   )
 }
