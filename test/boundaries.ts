@@ -29,7 +29,11 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     node: { folder: 'hosts/node/', packages: ['piscina'] },
     pure: false,
   },
-  review: { packages: ['@edokko/bots', '@edokko/engine', '@edokko/games'], node: false, pure: false },
+  review: {
+    packages: ['@edokko/bots', '@edokko/engine', '@edokko/games', '@edokko/iki', '@edokko/naishi'],
+    node: false,
+    pure: false,
+  },
   words: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@lingui/core'], node: false, pure: false },
   crests: { packages: [], node: false, pure: true },
   protocol: { packages: ['valibot'], node: false, pure: false },

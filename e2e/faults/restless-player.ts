@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Proposal, ToldSight } from '@edokko/protocol'
 import type { Browser } from './browser.ts'
 import type { Lots } from './lots.ts'
@@ -87,7 +86,7 @@ export class RestlessPlayer extends TablePlayer {
     this.witness.stepsAway(this.table, this.seat, this.seq)
     this.stepAway()
     await this.browser.wish(this.path('away'), {}, ...TOO_LATE)
-    await sleep(this.lots.below(LONGEST_ABSENCE))
+    await this.witness.pause(this.lots.below(LONGEST_ABSENCE))
     const { status } = await this.browser.wish(this.path('back'), {}, ...TOO_LATE)
     this.isAway = false
     if (status === 200) this.witness.isBack(this.table, this.seat)

@@ -13,6 +13,7 @@ export interface Setting {
   readonly terms: TableTerms
   readonly seats: readonly SettingSeat[]
   readonly lesson?: true // a first game, in which somebody is shown how it is played
+  readonly fork?: true // it began in the middle of another game, so that no record leads from a deal to its end
   readonly coach?: true // somebody speaks before a turn is ended that would be a mistake
 }
 

@@ -15,6 +15,7 @@ import { lazyPiece } from '../pieces/lazy-piece.tsx'
 const Home = lazyPiece(async () => (await import('../pages/home.tsx')).Home)
 const NewTable = lazyPiece(async () => (await import('../pages/new-table.tsx')).NewTable)
 const TableRoute = lazyPiece(async () => (await import('./table-route.tsx')).TableRoute)
+const LookBack = lazyPiece(async () => (await import('./look-back-route.tsx')).LookBackRoute)
 const Me = lazyPiece(async () => (await import('../pages/me.tsx')).Me)
 const Learn = lazyPiece(async () => (await import('../learn/learn.tsx')).Learn)
 const ScorePad = lazyPiece(async () => (await import('../score-pad/score-pad.tsx')).ScorePad)
@@ -43,11 +44,13 @@ export function App(): ReactNode {
               <Route path="/" component={Home} />
               <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>
               <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
+              <Route path="/table/:id/look-back">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
+              <Route path="/at/:id/look-back">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
               <Route path="/at/:id">{({ id }) => <OnlineRoutes to="table" id={id} />}</Route>
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />
               </Route>
-              <Route path="/me" component={Me} />
+              <Route path="/me/:tab?">{({ tab }) => <Me tab={tab} />}</Route>
               <Route path="/learn/*?" component={Learn} />
               <Route path="/score/naishi">
                 <ScorePad game="naishi" />

@@ -1,7 +1,7 @@
 import { BYSTANDER, formatRecord, legalChoices, result, LiveGame } from '@edokko/engine'
-import type { Choice, Game, Seat, View } from '@edokko/engine'
+import type { Choice, Game, Seat, State, View } from '@edokko/engine'
 import type { Advice, LocalTableInfo, LogEntry } from '@edokko/protocol'
-import type { StoredTable } from './table-store.ts'
+import type { StoredState, StoredTable } from './table-store.ts'
 
 /** The log of a table does not fit the rules any more. */
 export class RulesMismatch extends Error {
@@ -18,7 +18,7 @@ export class LiveTable {
 
   constructor(game: Game, kept: StoredTable) {
     this.kept = kept
-    this.liveGame = new LiveGame(game, kept.seed)
+    this.liveGame = new LiveGame(game, kept.start === undefined ? kept.seed : stateOf(game, kept.start))
     this.told.push({ seat: BYSTANDER, events: this.liveGame.opening })
     for (const choices of kept.moves) if (!this.play(choices)) throw new RulesMismatch(`move ${this.step} is refused`)
   }
@@ -134,4 +134,11 @@ export class LiveTable {
     this.told.push({ seat: trial.seat, events: trial.events })
     return true
   }
+}
+
+function stateOf(game: Game, { table, hidden }: StoredState): State {
+  const state = game.create()
+  state.table.bytes.set(table)
+  state.hidden.bytes.set(hidden)
+  return state
 }

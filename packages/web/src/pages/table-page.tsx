@@ -101,7 +101,7 @@ const EXTRAS: TableExtras = {
   again: <PlayAgain />,
   hint: loadHint,
   advice: late(<AdviceLine />),
-  coach: <Coached />,
+  beside: <Coached />,
   menu: () => <CoachMenu />,
 }
 

@@ -1,4 +1,6 @@
+import type { Seat } from '@edokko/engine'
 import { RULES_FINGERPRINTS } from '@edokko/games'
+import type { Setting } from '@edokko/protocol'
 import { USUAL_ITERATIONS } from '@edokko/review'
 import type { AccountsPart, Judged, ReviewPart } from '@edokko/review'
 import { createStore } from 'zustand/vanilla'
@@ -6,7 +8,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import { gameName } from '../setup/game-name.ts'
 import type { TableSession } from '../table/session.ts'
 import type { ReviewProblem } from './messages.ts'
-import { openReviewStore } from './review-store.ts'
+import { localReviewId } from './review-id.ts'
+import { keptReviews } from './review-store.ts'
 import type { KeptReview, ReviewStore } from './review-store.ts'
 import { reviewer, ReviewerError } from './reviewer.ts'
 import type { Reviewer } from './reviewer.ts'
@@ -31,7 +34,8 @@ export interface ReviewState {
 /** Where a review of a table comes from: its record, and the name under which it is kept. */
 export interface Reviewed {
   readonly key: string // as the address has it: 'table/…' or 'at/…'
-  readonly rules: string // as `RULES_FINGERPRINTS` has them
+  readonly setting: Setting
+  readonly reader: Seat // BYSTANDER where several people share the screen, or nobody of the table reads
   record(): Promise<string>
 }
 
@@ -113,9 +117,9 @@ export class ReviewRun {
   }
 
   private async takeUp(): Promise<void> {
-    const { key, rules } = this.reviewed
+    const { key, setting } = this.reviewed
     const kept = await (await this.reviews).get(key)
-    if (kept === undefined || kept.rules !== rules || kept.iterations !== this.iterations) return
+    if (kept === undefined || kept.rules !== rulesOf(setting) || kept.iterations !== this.iterations) return
     const { judged, accounts, total } = kept
     this.set({ judged, accounts, total, phase: { kind: accounts === undefined ? 'left' : 'complete' } })
   }
@@ -156,10 +160,12 @@ export class ReviewRun {
     const { judged, total, accounts } = this.store.getState()
     if (judged.length === 0) return
     this.keptAt = performance.now()
-    const { key: id, rules } = this.reviewed
+    const { key: id, setting, reader } = this.reviewed
     const review: KeptReview = {
       id,
-      rules,
+      setting,
+      reader,
+      rules: rulesOf(setting),
       iterations: this.iterations,
       total,
       judged,
@@ -184,23 +190,31 @@ function inserted(judged: readonly Judged[], each: Judged): readonly Judged[] {
   return judged.toSpliced(place, 0, each)
 }
 
-let reviews: Promise<ReviewStore> | undefined
-
-/** Where this browser keeps reviews. */
-export function keptReviews(): Promise<ReviewStore> {
-  reviews ??= openReviewStore()
-  return reviews
+function rulesOf({ terms }: Setting): string {
+  return RULES_FINGERPRINTS[gameName(terms)]
 }
 
-const runs = new Map<string, { readonly session: TableSession; readonly run: ReviewRun }>()
+const runs = new Map<string, ReviewRun>() // by their keys
+
+/** The review of a table, whether somebody sits there or not. One that runs is found again. */
+export function reviewFor(reviewed: Reviewed): ReviewRun {
+  const known = runs.get(reviewed.key)
+  if (known?.isRunning === true) return known
+  for (const [key, { isRunning }] of runs) if (!isRunning) runs.delete(key) // a review is large
+  const run = new ReviewRun(reviewed, reviewer(), keptReviews())
+  runs.set(reviewed.key, run)
+  return run
+}
+
+const runsOfSessions = new WeakMap<TableSession, ReviewRun>()
 
 /** The review of this table. One that runs goes on when the table is left, and is found again when it is opened anew. */
 export function reviewOf(session: TableSession): ReviewRun {
-  const key = `${session.shared ? 'table' : 'at'}/${session.id}`
-  const known = runs.get(key)
-  if (known !== undefined && (known.session === session || known.run.isRunning)) return known.run
-  const rules = RULES_FINGERPRINTS[gameName(session.state.setting.terms)]
-  const run = new ReviewRun({ key, rules, record: () => session.record() }, reviewer(), keptReviews())
-  runs.set(key, { session, run })
+  const known = runsOfSessions.get(session)
+  if (known !== undefined) return known
+  const { setting, reader } = session.state
+  const key = session.shared ? localReviewId(session.id) : `at/${session.id}`
+  const run = reviewFor({ key, setting, reader, record: () => session.record() })
+  runsOfSessions.set(session, run)
   return run
 }

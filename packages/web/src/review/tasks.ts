@@ -3,7 +3,7 @@ import { parseRecord, replay, Rng, seedFrom } from '@edokko/engine'
 import type { Game, Log, View } from '@edokko/engine'
 import { gameNameOf, loadGame } from '@edokko/games'
 import { splitSheet } from '@edokko/iki'
-import { decidedIn, Judge, judgeTurn, loadGameOf, logOf, review, USUAL_ITERATIONS } from '@edokko/review'
+import { decidedIn, Judge, judgeTurn, loadExplainer, loadGameOf, logOf, review, USUAL_ITERATIONS } from '@edokko/review'
 import type { ReviewPart } from '@edokko/review'
 import type { AskedPosition, ReviewTaskName, ReviewTasks } from './messages.ts'
 
@@ -36,6 +36,11 @@ export const HANDLERS: Handlers = {
     const { game, view, seed } = await positionOf(position)
     const judge = new Judge(game, trainedEvaluator(game))
     return inPeace(judge.consider(view, new Rng(seedFrom(seed)), iterations), signal)
+  },
+  reasons: async ({ position, better, chosen }, _, signal) => {
+    const { game, view, seed } = await positionOf(position)
+    const explainer = await loadExplainer(game)
+    return inPeace(explainer.explain(view, better, chosen, new Rng(seedFrom(`${seed}/why`))), signal)
   },
 }
 

@@ -5,6 +5,11 @@ import type { ComponentType, ReactNode } from 'react'
 export interface TableExtras {
   readonly head?: ReactNode // over the table, or beside the board in a low window
   readonly headroom?: number // pixels of it
+  readonly beside?: ReactNode // drawn after the table, where there is room for it or over it
+  readonly right?: number // pixels that it takes from the table
+  readonly bottom?: number
+  readonly past?: ReactNode // in the question's place while one looks back; the bar that goes from move to move, where it is missing
+  readonly keys?: readonly (readonly [key: string, meaning: string])[] // that only work here
   readonly menu?: (close: () => void) => ReactNode // in the table's menu
   readonly nobody?: string // whoever is not known any more
   readonly ending?: string | undefined // how the game ended, where the rules did not end it
@@ -12,7 +17,6 @@ export interface TableExtras {
   readonly advice?: ReactNode // under the points: what advice everybody has had
   readonly hint?: HintLoader
   readonly hintless?: true // all that the loader fetches is the word that there are none
-  readonly coach?: ReactNode // draws nothing, and speaks where the question stands
   readonly again: ReactNode // the way to another game, under the final score
   /** What the log says when moves were taken back. */
   readonly undone?: (seat: Seat, count: number) => string

@@ -20,15 +20,17 @@ const KEYS: readonly (readonly [string, Key])[] = [
 export function Help({ close }: { readonly close: () => void }): ReactNode {
   const { words, extras, state } = useTable()
   const idle = new Set([extras?.hint === undefined ? 'H' : '', state.setting.coach === true ? '' : 'S'])
+  const common = KEYS.filter(([key]) => !idle.has(key))
+  const keys = [...(extras?.keys ?? []), ...common.map(([key, meaning]) => [key, words.say(meaning)] as const)]
   return (
     <Dialog title={words.say('table.keys')} close={close}>
       <dl className="keys">
-        {KEYS.filter(([key]) => !idle.has(key)).map(([key, meaning]) => (
+        {keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{words.say(meaning)}</dd>
+            <dd>{meaning}</dd>
           </div>
         ))}
       </dl>

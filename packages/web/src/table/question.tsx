@@ -23,7 +23,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
   if (state.moment !== undefined || phase.kind === 'over')
     return (
       <section className="question frame" data-state="past">
-        <MomentBar />
+        {extras?.past ?? <MomentBar />}
       </section>
     )
   if (instead.question !== undefined)

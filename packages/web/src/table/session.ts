@@ -414,10 +414,10 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
 
   private async showMoment(step: number): Promise<void> {
     const { eyes } = this.state
-    const { bytes } = await this.link.ask('look', { table: this.id, step, eyes })
+    const { bytes, eyes: seenBy = eyes } = await this.link.ask('look', { table: this.id, step, eyes })
     if (!this.lookBack.isWanted || eyes !== this.state.eyes) return
     const known = this.state.moment?.known ?? this.state.step
-    this.store.setState({ moment: { step, table: this.tableOf(bytes), known } })
+    this.store.setState({ eyes: seenBy, moment: { step, table: this.tableOf(bytes), known } })
   }
 
   private onMoveError(error: unknown): void {

@@ -20,7 +20,7 @@ import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
-import { takeHeadroom, useLayout } from './layout.ts'
+import { takeRoom, useLayout } from './layout.ts'
 import { NotStored } from './not-stored.tsx'
 import { legalIn } from './phase.ts'
 import type { TableSession } from './session.ts'
@@ -57,7 +57,7 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
   const [overlay, setOverlay] = useState<Overlay>()
   const [said, setSaid] = useState<Spoken>()
   const [rule, setRule] = useState<string>() // that is being read
-  const [seen, setSeen] = useState(false) // the final score has been closed
+  const [seen, setSeen] = useState(extras?.past !== undefined) // the final score has been closed, or is not what one came for
   const [spoken, speak] = useState<ReactNode>() // in the question's place
   const [Hint, setHint] = useState<ComponentType<HintProps>>()
   const { kind } = useLayout()
@@ -76,8 +76,8 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
       count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
     [say, company, undone],
   )
-  const headroom = extras?.headroom ?? 0
-  useLayoutEffect(() => takeHeadroom(headroom), [headroom])
+  const { headroom = 0, right = 0, bottom = 0 } = extras ?? {}
+  useLayoutEffect(() => takeRoom({ top: headroom, right, bottom }), [headroom, right, bottom])
   const table = state.moment?.table ?? state.table
   const game = words.say(`game.${gameName(state.setting.terms)}`)
   usePageTitle(legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
@@ -168,11 +168,11 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
         className="table"
         onPointerDown={() => session.skipAnimations()}
         data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
-        style={{ '--headroom': `${headroom}px` } as CSSProperties}
+        style={{ '--headroom': `${headroom}px`, paddingRight: right } as CSSProperties}
       >
         <ExtrasHead place="over" />
         <Table />
-        {extras?.coach}
+        {extras?.beside}
         {!state.kept && <NotStored />}
         <Toast text={said?.text ?? warning} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}

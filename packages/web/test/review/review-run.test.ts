@@ -1,4 +1,5 @@
 import { BYSTANDER, formatRecord } from '@edokko/engine'
+import { RULES_FINGERPRINTS } from '@edokko/games'
 import { beforeAll, expect, test } from 'vitest'
 import { played } from '../../../review/test/games.ts'
 import { ReviewRun } from '../../src/review/review-run.ts'
@@ -10,7 +11,8 @@ const LOG = played('naishi', 'review-run', ['greedy'])
 const RECORD = formatRecord(LOG, BYSTANDER)
 const ITERATIONS = 20
 const KEY = 'table/one'
-const RULES = 'now'
+const SETTING = { terms: { id: 'naishi', options: {} }, seats: [] }
+const RULES = RULES_FINGERPRINTS.naishi
 
 interface Parts {
   readonly thread?: ReturnType<typeof localReviewer>
@@ -23,7 +25,8 @@ function runOf({
   reviews = memoryReviews(),
   record = () => Promise.resolve(RECORD),
 }: Parts): ReviewRun {
-  return new ReviewRun({ key: KEY, rules: RULES, record }, thread.reviewer, Promise.resolve(reviews), ITERATIONS)
+  const reviewed = { key: KEY, setting: SETTING, reader: 0, record }
+  return new ReviewRun(reviewed, thread.reviewer, Promise.resolve(reviews), ITERATIONS)
 }
 
 /** Resolves as soon as the review is so. */
@@ -55,8 +58,8 @@ beforeAll(async () => {
 async function leftReviews(hasRoom = true, rules = RULES): Promise<ReviewStore> {
   const reviews = memoryReviews(hasRoom)
   const { total, judged } = whole
-  const kept = { id: KEY, rules, iterations: ITERATIONS, total, judged: judged.slice(0, -4), accounts: undefined }
-  await reviews.put({ ...kept, touched: 0 })
+  const left = { total, judged: judged.slice(0, -4), accounts: undefined }
+  await reviews.put({ id: KEY, setting: SETTING, reader: 0, rules, iterations: ITERATIONS, ...left, touched: 0 })
   return reviews
 }
 

@@ -1,6 +1,7 @@
 import { Reviewer } from '../../src/review/reviewer.ts'
 import { ReviewService } from '../../src/review/review-service.ts'
 import type { ReviewReply, ReviewRequest } from '../../src/review/messages.ts'
+import { digestOf } from '../../src/review/review-digest.ts'
 import type { KeptReview, ReviewStore } from '../../src/review/review-store.ts'
 
 /** A reviewer whose thread is this one, and what was asked of it. */
@@ -38,7 +39,7 @@ export function memoryReviews(hasRoom = true): ReviewStore & { readonly puts: Ke
   return {
     puts,
     get: async (id) => kept.get(id),
-    all: async () => [...kept.values()],
+    digests: async () => [...kept.values()].flatMap((review) => digestOf(review) ?? []),
     put: async (review) => {
       puts.push(structuredClone(review))
       kept.set(review.id, structuredClone(review))
