@@ -22,6 +22,8 @@ function verdict(called: Class, loss: number): Verdict {
   return { class: called, loss, error: 0.01, best, chosen: value, ...searched }
 }
 
+const moved = (...verdicts: Verdict[]) => ({ view: new Uint8Array(), verdicts })
+
 describe('the coach', () => {
   let session: TableSession
   let end: () => void
@@ -37,7 +39,8 @@ describe('the coach', () => {
     session.endTurn()
   }
   const hasMoved = () => until(() => expect(session.state.step).toBeGreaterThan(1))
-  const isHeldUp = () => until(() => expect([advice() === undefined, session.state.phase.kind]).toEqual([false, 'complete']))
+  const isHeldUp = () =>
+    until(() => expect([advice() === undefined, session.state.phase.kind]).toEqual([false, 'complete']))
 
   beforeEach(async () => {
     const { link } = localReferee()
@@ -46,7 +49,7 @@ describe('the coach', () => {
     session = new TableSession(link, UI, sight, stage, () => true, 1) as unknown as TableSession
     said = []
     counted = []
-    judge = async () => [verdict('mistake', 0.07)]
+    judge = async () => moved(verdict('mistake', 0.07))
     patience = AGES
     const means: CoachMeans = {
       judge: (...asked) => judge(...asked),
@@ -92,14 +95,14 @@ describe('the coach', () => {
   })
 
   test('speaks of what has lost most', async () => {
-    judge = async () => [verdict('mistake', 0.07), verdict('blunder', 0.2), verdict('slip', 0.03)]
+    judge = async () => moved(verdict('mistake', 0.07), verdict('blunder', 0.2), verdict('slip', 0.03))
     handIn()
     await isHeldUp()
     expect(advice()).toMatchObject({ at: 1, loss: 0.2, class: 'blunder' })
   })
 
   test.each(['fine', 'good', 'close', 'slip'] as const)('says nothing of what is called %s', async (called) => {
-    judge = async () => [verdict(called, 0.06)]
+    judge = async () => moved(verdict(called, 0.06))
     handIn()
     await hasMoved()
     expect([counted, said]).toEqual([[], []])
@@ -107,7 +110,8 @@ describe('the coach', () => {
 
   test('lets a move go whose verdict is late, or does not come', async () => {
     patience = 1
-    judge = (_session, _choices, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('left'))))
+    judge = (_session, _choices, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('left'))))
     handIn()
     await hasMoved()
     expect(counted).toEqual([])

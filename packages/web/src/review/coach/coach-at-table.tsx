@@ -35,8 +35,8 @@ function Listening(): ReactNode {
   useEffect(() => coach.begin(), [coach])
   useEffect(() => {
     if (advice === undefined) return speak(undefined)
-    const { at, best } = advice
-    const asked = drafted(ui.game, state.base.bytes, session.choices.slice(0, at))
+    const { at, best, view } = advice
+    const asked = drafted(ui.game, view, session.choices.slice(0, at))
     const show = (): void => {
       coach.heed()
       while (session.choices.length > at) session.takeBack()

@@ -7,14 +7,17 @@ import { Asked } from '../../table/asked.tsx'
 import { useTable } from '../../table/context.tsx'
 import { BoardMarks } from '../board-marks.tsx'
 import { inPercent } from '../percent.ts'
+import { Reason } from '../reason.tsx'
 import type { CoachAdvice } from './coach.ts'
 import './coach.css'
 
 /** What the coach says before a move goes, in the question's place. */
 export function CoachPanel({ words, advice, asked, show }: CoachPanelProps): ReactNode {
-  const { session, say, company } = useTable()
+  const { session, state, say, company } = useTable()
   const { best, loss, chosen, class: called, goOn } = advice
   const marked = useMemo(() => [{ choice: chosen, mark: called }], [chosen, called])
+  const { terms } = state.setting
+  const position = useMemo(() => ({ terms, view: asked.bytes }), [terms, asked])
   useCoachKeys(show, goOn)
   const sentence = words.say('coach.says', {
     choice: say.choice(asked, best.choice, company),
@@ -26,6 +29,7 @@ export function CoachPanel({ words, advice, asked, show }: CoachPanelProps): Rea
       <div className="question-text" role="alert">
         <p className="question-who">{words.say('coach.title')}</p>
         <Asked text={sentence} />
+        <Reason position={position} better={best.choice} chosen={chosen} />
       </div>
       <div className="question-buttons coach-buttons">
         <button
@@ -51,7 +55,7 @@ export function CoachPanel({ words, advice, asked, show }: CoachPanelProps): Rea
 interface CoachPanelProps {
   readonly words: MoreWords<'hints'>
   readonly advice: CoachAdvice
-  readonly asked: Kind['table'] // before the choice that it is about
+  readonly asked: Kind['table'] // as the seat knew it before the choice that it is about
   readonly show: () => void
 }
 

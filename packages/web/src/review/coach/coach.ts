@@ -5,6 +5,7 @@ import type { TableState } from '../../table/table-state.ts'
 
 /** What the coach has to say about a choice of the draft. */
 export interface CoachAdvice {
+  readonly view: Uint8Array // what the seat knew before the move
   readonly at: number // which choice of the draft it is about
   readonly chosen: Choice
   readonly best: ChoiceValue
@@ -13,10 +14,16 @@ export interface CoachAdvice {
   readonly goOn: () => void // hands the move in all the same
 }
 
+/** The verdicts on the choices of a move, and what its seat knew before it. */
+interface JudgedMove {
+  readonly view: Uint8Array
+  readonly verdicts: readonly Verdict[]
+}
+
 /** Where the coach finds out what it says, and tells how it was taken. */
 export interface CoachMeans {
   /** Judges the choices of a move that begins where the table stands. */
-  judge(session: TableSession, choices: readonly Choice[], signal: AbortSignal): Promise<readonly Verdict[]>
+  judge(session: TableSession, choices: readonly Choice[], signal: AbortSignal): Promise<JudgedMove>
   /** Counts whether somebody has heeded a word. */
   count(session: TableSession, heeded: boolean): void
   /** Milliseconds for which a move that is handed in waits for its verdict. */
@@ -31,7 +38,7 @@ export interface CoachEars {
 
 interface Judging {
   readonly of: string // the draft
-  readonly verdicts: Promise<readonly Verdict[] | undefined> // undefined: it did not come to anything
+  readonly judged: Promise<JudgedMove | undefined> // undefined: it did not come to anything
   readonly stop: AbortController
 }
 
@@ -83,9 +90,9 @@ export class Coach {
   private judge(draft: string): void {
     this.leave()
     const stop = new AbortController()
-    const verdicts = this.means.judge(this.session, this.session.choices, stop.signal).catch(() => undefined)
-    this.judging = { of: draft, verdicts, stop }
-    void verdicts.then(() => this.ears.judged(!stop.signal.aborted))
+    const judged = this.means.judge(this.session, this.session.choices, stop.signal).catch(() => undefined)
+    this.judging = { of: draft, judged, stop }
+    void judged.then(() => this.ears.judged(!stop.signal.aborted))
   }
 
   private leave(): void {
@@ -101,8 +108,8 @@ export class Coach {
       this.answer(false)
       return true
     }
-    const verdicts = await this.verdicts()
-    const worst = verdicts === undefined ? undefined : worstOf(verdicts)
+    const judged = await this.inTime()
+    const worst = judged === undefined ? undefined : worstOf(judged)
     if (worst === undefined) return true
     this.spoken = { step, draft: this.draft }
     this.open = true
@@ -110,12 +117,13 @@ export class Coach {
     return false
   }
 
-  private async verdicts(): Promise<readonly Verdict[] | undefined> {
+  /** What is thought of the move, unless it takes too long. */
+  private async inTime(): Promise<JudgedMove | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), this.means.patience)
     })
-    const found = await Promise.race([this.judging?.verdicts, late])
+    const found = await Promise.race([this.judging?.judged, late])
     clearTimeout(timer)
     return found
   }
@@ -129,9 +137,11 @@ export class Coach {
 }
 
 /** The choice of a move that has lost most, if that is called a mistake at least. */
-function worstOf(verdicts: readonly Verdict[]): Omit<CoachAdvice, 'goOn'> | undefined {
+function worstOf({ view, verdicts }: JudgedMove): Omit<CoachAdvice, 'goOn'> | undefined {
   const mistakes = verdicts.flatMap(({ class: called, loss, best, chosen }, at) =>
-    called === 'mistake' || called === 'blunder' ? [{ at, class: called, loss, best, chosen: chosen.choice }] : [],
+    called === 'mistake' || called === 'blunder'
+      ? [{ view, at, class: called, loss, best, chosen: chosen.choice }]
+      : [],
   )
   return mistakes.toSorted((a, b) => b.loss - a.loss)[0]
 }

@@ -10,7 +10,8 @@ export const MEANS: CoachMeans = {
   async judge({ id, state }, choices, signal) {
     const { view } = await referee().ask('view', { table: id })
     const position = { terms: state.setting.terms, view }
-    return reviewer().ask('judge', { position, choices, iterations: ITERATIONS }, { signal })
+    const verdicts = await reviewer().ask('judge', { position, choices, iterations: ITERATIONS }, { signal })
+    return { view, verdicts }
   },
   count({ id }, heeded) {
     referee()

@@ -8,6 +8,7 @@ import type { HintProps } from '../../table/extras.ts'
 import { AdviceWordsProvider, useAdviceWords } from '../advice-words.ts'
 import { BoardMarks } from '../board-marks.tsx'
 import { inPercent } from '../percent.ts'
+import { Reason } from '../reason.tsx'
 import { useHint } from './use-hint.ts'
 import './hint.css'
 
@@ -33,7 +34,7 @@ function Shown({ close }: HintProps): ReactNode {
     share: `${inPercent(words.language, shareOf(value, table.actor))}\u00A0%`,
   }))
   useEffect(() => panel.current?.focus(), [])
-  const first = choices[0]
+  const [first, second] = choices
   useEffect(() => {
     if (first !== undefined && panel.current?.contains(document.activeElement) === true)
       panel.current.querySelector<HTMLElement>('li button')?.focus()
@@ -85,6 +86,9 @@ function Shown({ close }: HintProps): ReactNode {
           </li>
         ))}
       </ol>
+      {hint.kind === 'found' && first !== undefined && second !== undefined && (
+        <Reason position={hint.position} better={first.choice} chosen={second.choice} />
+      )}
       <BoardMarks marked={told.map(({ value, number }) => ({ choice: value.choice, mark: number }))} table={table} />
     </section>
   )

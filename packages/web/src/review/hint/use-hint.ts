@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTable } from '../../table/context.tsx'
 import { LinkError } from '../../table/link.ts'
 import { drafted } from '../drafted.ts'
+import type { AskedPosition } from '../messages.ts'
 import { reviewer } from '../reviewer.ts'
 
 /** So many of the best choices are shown. */
@@ -10,7 +11,7 @@ const SHOWN = 3
 
 export type Hint =
   | { readonly kind: 'thinking' }
-  | { readonly kind: 'found'; readonly choices: readonly ChoiceValue[] } // the best first
+  | { readonly kind: 'found'; readonly choices: readonly ChoiceValue[]; readonly position: AskedPosition } // the best first
   | { readonly kind: 'failed' }
 
 const THINKING: Hint = { kind: 'thinking' }
@@ -44,7 +45,7 @@ export function useHint(): { readonly hint: Hint; readonly again: () => void } {
     reviewer()
       .ask('consider', { position }, { signal: stop.signal })
       .then(
-        (choices) => setHint({ kind: 'found', choices: choices.slice(0, SHOWN) }),
+        (choices) => setHint({ kind: 'found', choices: choices.slice(0, SHOWN), position }),
         () => stop.signal.aborted || setHint({ kind: 'failed' }),
       )
     return () => stop.abort()
