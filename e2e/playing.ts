@@ -42,7 +42,7 @@ export async function playOn(page: Page, hand: Hand, moves = Infinity): Promise<
       await hand.finish(page)
       if (await isFinished(page)) made++
     } else if (moment === 'curtain') await hand.lift(page)
-    else await page.waitForFunction(isDue)
+    else await page.waitForFunction(isDue, undefined, { polling: 50 })
   }
   throw new Error(`the game is not over after ${PATIENCE} touches`)
 }

@@ -9,6 +9,7 @@ import { Guest } from './client.mjs'
 
 const TICK = 2 // milliseconds between looks at the clock
 const OPENING = 20 // pairs that sit down at once
+const LENGTH = 45 // moves of a game, about
 const PATIENCE = 10_000 // milliseconds that answers are waited for in the end
 const COME_BACK = 200 // milliseconds until a closed socket is opened again
 const PLACES = 10 // of a seat: five of its row, and below them five of its hand
@@ -40,16 +41,26 @@ export class Crowd {
       await Promise.all(this.pairs.slice(i, i + OPENING).map((pair) => pair.open()))
   }
 
-  /** From now on so many moves a second are made. */
-  play(rate) {
+  /**
+   * Makes so many moves a second, once all have begun. They begin one after the other, within the time of a game: who begins at once ends at once
+   * too, again and again, and then hundreds of tables are laid in a second. Fulfilled when the last pair has begun.
+   */
+  async play(rate) {
+    const sitting = this.ready.splice(0)
+    const gap = (1000 * LENGTH) / rate // milliseconds between two pairs that begin
+    let begun = 0
     let due = 0
     let last = performance.now()
     this.clock = setInterval(() => {
       const now = performance.now()
-      due += ((now - last) * rate) / 1000
+      due += ((now - last) * rate * begun) / sitting.length / 1000
       last = now
       for (; due >= 1 && this.ready.length > 0; due--) this.ready.shift().move()
     }, TICK)
+    for (const start = performance.now(); begun < sitting.length; begun++) {
+      this.ready.push(sitting[begun])
+      await sleep(start + (begun + 1) * gap - performance.now())
+    }
   }
 
   /** No more moves, and those that were sent are waited for. */

@@ -40,7 +40,7 @@ const house = new House(server.address)
 await house.look(page)
 const crowd = new Crowd(house, page, { tables, networkOf: (i) => `10.0.${i >> 8}.${i & 255}` }) // each from a network of their own
 await crowd.open()
-crowd.play(rate)
+await crowd.play(rate)
 await sleep(5000)
 console.log(
   `${tables} tables, ${2 * tables} sockets, ${rate} moves a second, ${availableParallelism()} cores; attackers: ${values.only ?? 'all'}`,

@@ -30,7 +30,7 @@ const crowd = new Crowd(house, page, { tables })
 await crowd.open()
 console.log(`${tables} tables, ${2 * tables} sockets, ${rate} moves a second`)
 
-crowd.play(rate)
+await crowd.play(rate)
 await sleep(warm * 1000)
 const from = performance.now()
 const [processor, processors] = [process.cpuUsage(), watchProcessors()]

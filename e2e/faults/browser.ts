@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../../bench/online/requests.ts'
 import type { Answer } from '../../bench/online/requests.ts'
 import { routeOf } from './usage.ts'
-import type { Witness } from './witness.ts'
+import type { Question, Witness } from './witness.ts'
 
 const WAIT = 100 // milliseconds before a request is tried again
 
@@ -23,10 +22,18 @@ export class Browser {
 
   /** Asks until there is an answer. */
   async ask(path: string, body?: object): Promise<Answer> {
+    const { questions } = this.witness
+    const question: Question = { route: routeOf(path, body), tries: 1, last: 'nothing' }
+    questions.add(question)
     for (;;) {
       const answer = await this.askOnce(path, body)
-      if (answer !== undefined && !NOT_NOW.has(answer.status)) return answer
-      await sleep(WAIT)
+      if (answer !== undefined && !NOT_NOW.has(answer.status)) {
+        questions.delete(question)
+        return answer
+      }
+      question.last = answer === undefined ? 'nothing' : `${answer.status} ${answer.text}`
+      await this.witness.pause(WAIT)
+      question.tries++
     }
   }
 
@@ -36,7 +43,7 @@ export class Browser {
       const { status, body: answer } = await this.ask(path, body)
       if (status === 200 || done.includes(answer.refused ?? '')) return answer.id ?? ''
       this.witness.refused(`${path} ${answer.refused}`, false, undefined)
-      await sleep(WAIT)
+      await this.witness.pause(WAIT)
     }
   }
 

@@ -10,7 +10,7 @@ import type { Outcome } from './scenes.ts'
 /* Everything that can go wrong while people play, one after the other: node e2e/faults/run.mjs --kills 50 --storage both */
 
 const options = readOptions({ storage: 'both', kills: '50', restarts: '10', seconds: '20', scenes: 'all' })
-const patience = 90 // seconds: a bot's turn that a server took with it into death is free after a minute
+const patience = 240 // seconds: a bot’s turn that a server took with it into death, and passwords that were tried too often, are free after a minute
 const seed = dailySeed()
 const chosen = options.text('scenes').split(',')
 let failed = 0

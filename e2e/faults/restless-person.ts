@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientMessage, ServerMessage, TableTerms } from '@edokko/protocol'
 import { ListReader } from './list-reader.ts'
 import type { Lots } from './lots.ts'
@@ -25,6 +24,7 @@ const WHIMS: readonly Whim[] = [
   (_, player) => player.propose('undo'), // mostly something has come to light, and it is refused
   (_, player) => player.goAwayAndComeBack(),
   (_, player) => player.askLegal(),
+  (_, player) => player.askHint(),
   (_, player) => player.lookBack(),
   (_, player) => player.readRecord(),
   async (_, player) => player.lookAway(),
@@ -79,7 +79,7 @@ export class RestlessPerson extends Person {
   async relist(): Promise<void> {
     const list = this.lots.pick(this.lists)
     this.say({ type: 'unlist', list: list.list })
-    await sleep(this.lots.below(LONGEST_PAUSE))
+    await this.options.witness.pause(this.lots.below(LONGEST_PAUSE))
     list.ask((message) => this.say(message), this.listLength())
   }
 
@@ -96,7 +96,7 @@ export class RestlessPerson extends Person {
       const end = Date.now() + QUIET
       let now = await this.listAnew(list)
       while (list.text !== now && Date.now() < end) {
-        await sleep(LOOK_AGAIN)
+        await this.options.witness.pause(LOOK_AGAIN)
         now = await this.listAnew(list)
       }
       if (list.text !== now) this.options.witness.problems.push(`a list was told as ${list.text}, and is ${now}`)
@@ -129,7 +129,7 @@ export class RestlessPerson extends Person {
   /** Follows one whim after the other until the game is over. */
   private async fidget(player: RestlessPlayer): Promise<void> {
     while (!player.isOver) {
-      await sleep(this.lots.below(LONGEST_PAUSE))
+      await this.options.witness.pause(this.lots.below(LONGEST_PAUSE))
       if (!player.running) continue
       if (this.whims.length === 0) this.whims = [...this.lots.shuffled(WHIMS), ...this.lots.shuffled(LAST_WHIMS)]
       await this.whims.shift()?.(this, player)
@@ -139,14 +139,19 @@ export class RestlessPerson extends Person {
   private listAnew(list: ListReader): Promise<string | undefined> {
     return new Promise((resolve) => {
       const reader = list.anew()
+      let ask = (): void => {}
       const socket = this.openSocket(
         (message) => {
+          if (message.type === 'refused') setTimeout(() => ask(), WAIT)
           if (message.type !== 'tables') return
           reader.hear(message)
           socket.close()
           resolve(reader.text)
         },
-        (say) => reader.ask(say),
+        (say) => {
+          ask = () => reader.ask(say)
+          ask()
+        },
       )
     })
   }

@@ -32,7 +32,7 @@ interface Scene {
   readonly crowd: Crowd
   readonly seed: string // for what restless people do
   readonly servers?: number
-  readonly patience: number // seconds in which all games must end when nothing goes wrong any more
+  readonly patience: number // seconds in which somebody must have moved, and all games must end when nothing goes wrong any more
 }
 
 const LOOK_AGAIN = 5 // milliseconds
@@ -66,10 +66,18 @@ export function killed(scene: Scene, kills: number): Promise<Outcome> {
   return play(scene, async (servers, witness, ended) => {
     for (let i = 0; i < kills; i++) {
       const enough = witness.moves + 10 + 90 * Math.random()
-      while (witness.moves < enough) await sleep(LOOK_AGAIN, undefined, { signal: ended })
+      while (witness.moves < enough) if (!(await someMove(witness, scene.patience, ended))) return
       await servers[i % servers.length].restart(300 * Math.random())
     }
   })
+}
+
+/** Waits for a move more; false if nobody makes one any more. */
+async function someMove(witness: Witness, patience: number, ended: AbortSignal): Promise<boolean> {
+  const { moves } = witness
+  const end = Date.now() + 1000 * patience
+  while (witness.moves === moves && Date.now() < end) await sleep(LOOK_AGAIN, undefined, { signal: ended })
+  return witness.moves > moves
 }
 
 /** PostgreSQL goes away at once, with everybody on it, and comes back. */
@@ -141,11 +149,14 @@ async function play(
   try {
     await Promise.race([disturb(servers, witness, ended.signal), games]) // only a failure ends them before they have had enough
     isEnough = true
-    await Promise.race([games, sleep(1000 * patience, undefined, { signal: ended.signal })])
-    for (const { state } of playing) witness.problems.push(`still at the table: ${state}`)
-    if (playing.size === 0) for (const party of parties) await party.settle()
+    if (!(await endsIn(patience, games, ended.signal)))
+      for (const { state } of playing) witness.problems.push(`still at the table: ${state}`)
+    else if (!(await endsIn(patience, settle(parties), ended.signal))) witness.problems.push('a list was not told')
+    for (const { route, tries, last } of witness.questions)
+      witness.problems.push(`${route} was sent ${tries} times, and the last answer was ${last}`)
   } finally {
     ended.abort()
+    witness.end()
     for (const party of parties) party.leave()
     for (const server of servers) await server.stop()
   }
@@ -158,6 +169,15 @@ async function play(
   const { moves, problems, usage } = witness
   const [refusals, endings] = [counted(witness.refusals), counted(witness.endings)]
   return { games: witness.games, moves, refusals, endings, usage: usage.lines, problems }
+}
+
+async function settle(parties: readonly Party[]): Promise<void> {
+  for (const party of parties) await party.settle()
+}
+
+/** Whether something ends within so many seconds. */
+function endsIn(seconds: number, work: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
+  return Promise.race([work.then(() => true), sleep(1000 * seconds, false, { signal })])
 }
 
 function counted(counts: ReadonlyMap<string, number>): string {

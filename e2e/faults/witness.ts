@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@edokko/server'
 import type { TableStanding } from '@edokko/protocol'
 import { endingText, notAgreed } from './agreed.ts'
@@ -13,6 +14,13 @@ export interface Move {
   readonly seq: number
   readonly seat: number
   readonly choices: readonly number[]
+}
+
+/** A request that is sent until it is answered. */
+export interface Question {
+  readonly route: string
+  tries: number
+  last: string // what came back instead of an answer
 }
 
 /** A bot may have played for somebody. */
@@ -51,10 +59,12 @@ export class Witness {
   readonly problems: string[] = []
   readonly refusals = new Map<string, number>()
   readonly usage = new Usage()
+  readonly questions = new Set<Question>() // that nobody has answered yet
   readonly endings = new Map<string, number>() // how many games ended so, and how often moves were taken back
   readonly people = new PeopleWitness()
   private readonly tables = new Map<string, TableEvidence>()
   private answers = 0
+  private isOver = false
 
   /** Moves that were answered so far. */
   get moves(): number {
@@ -63,6 +73,17 @@ export class Witness {
 
   get games(): number {
     return this.tables.size
+  }
+
+  /** Sleeps for so many milliseconds; for ever if all is over by then, so that nobody asks any more. */
+  async pause(milliseconds: number): Promise<void> {
+    await sleep(milliseconds)
+    if (this.isOver) await new Promise(() => {})
+  }
+
+  /** Nobody is listened to any more. */
+  end(): void {
+    this.isOver = true
   }
 
   /** A table was laid, and whoever did it was told its id. */

@@ -138,7 +138,7 @@ const PATIENCE = 100 // touches for one step
 export async function follow(page: Page, pupil: Pupil, meet: (shown: Shown) => Promise<boolean>): Promise<void> {
   let met = ''
   for (let touches = 0; touches < PATIENCE; touches++) {
-    await page.waitForFunction(isDue)
+    await page.waitForFunction(isDue, undefined, { polling: 50 })
     const now = await shown(page)
     if (now === undefined) continue
     const here = `${now.kind} ${now.id}`

@@ -22,7 +22,7 @@ export async function playUntil({ page }: Guest, hand: Hand, enough: () => boole
     if (moment === 'over') return
     if (moment === 'asked') await hand.answer(page)
     else if (moment === 'closing') await hand.finish(page)
-    else await page.waitForFunction(isDue, undefined, { timeout: 500 }).catch(() => {}) // it may be enough by now
+    else await page.waitForFunction(isDue, undefined, { timeout: 500, polling: 50 }).catch(() => {}) // it may be enough by now
   }
 }
 
@@ -49,7 +49,7 @@ export async function playUpToEnd({ page }: Guest, hand: Hand): Promise<void> {
     const moment = await momentOf(page)
     if (moment === 'closing' || moment === 'sending') return
     if (moment === 'asked') await hand.answer(page)
-    else await page.waitForFunction(isDue)
+    else await page.waitForFunction(isDue, undefined, { polling: 50 })
   }
   throw new Error('the move is not complete')
 }
