@@ -15,7 +15,6 @@ export function levelLosses(game: GameName): readonly LevelLoss[] {
 
 /** The level whose bots lose about as much. */
 export function levelLike(levels: readonly LevelLoss[], loss: number): Level {
-  return levels.reduce((nearest, each) =>
-    Math.abs(each.loss - loss) < Math.abs(nearest.loss - loss) ? each : nearest,
-  ).level
+  return levels.reduce((nearest, each) => (Math.abs(each.loss - loss) < Math.abs(nearest.loss - loss) ? each : nearest))
+    .level
 }
