@@ -34,7 +34,11 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     node: false,
     pure: false,
   },
-  words: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@lingui/core'], node: false, pure: false },
+  words: {
+    packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@edokko/review', '@lingui/core'],
+    node: false,
+    pure: false,
+  },
   crests: { packages: [], node: false, pure: true },
   protocol: { packages: ['valibot'], node: false, pure: false },
   server: {

@@ -8,6 +8,7 @@ import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
 import type { messages as puzzles } from './languages/puzzles/en.ts'
+import type { messages as reasons } from './languages/reasons/en.ts'
 import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
@@ -27,6 +28,7 @@ interface Parts {
   readonly me: typeof me
   readonly priceSheet: typeof priceSheet
   readonly puzzles: typeof puzzles
+  readonly reasons: typeof reasons
   readonly review: typeof review
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
@@ -108,6 +110,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/puzzles/pl.ts'),
     de: () => import('./languages/puzzles/de.ts'),
     ru: () => import('./languages/puzzles/ru.ts'),
+  },
+  reasons: {
+    en: () => import('./languages/reasons/en.ts'),
+    pl: () => import('./languages/reasons/pl.ts'),
+    de: () => import('./languages/reasons/de.ts'),
+    ru: () => import('./languages/reasons/ru.ts'),
   },
   review: {
     en: () => import('./languages/review/en.ts'),

@@ -7,12 +7,24 @@ import type { IkiPart, IkiTopic } from './topic.ts'
 
 type Happening = IkiTopic['happening']
 
-const PARTS: readonly IkiPart[] = ['track', 'variety', 'fish', 'tobacco', 'buildings', 'koban', 'lumber', 'mon']
+const PARTS: readonly IkiPart[] = [
+  'harmony',
+  'salary',
+  'track',
+  'variety',
+  'fish',
+  'tobacco',
+  'buildings',
+  'koban',
+  'lumber',
+  'mon',
+]
 /** K13 */
 const FIRE_MONTHS = [5, 8, 11]
 
 export const ikiObservatory: Observatory<Iki, IkiTopic> = {
   game: 'iki',
+  misfortunes: new Set(['burns', 'starves']),
   observer: (game: PlayableGame<Iki>, view) => new IkiObserver((game as IkiRules).rules, view),
 }
 
@@ -23,16 +35,17 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
   private readonly rules: Ruleset
   private readonly seat: Seat
   private readonly heard = new Set<string>()
+  private readonly harmony: number[] // by seat, so far
+  private readonly salary: number[]
 
   constructor(rules: Ruleset, view: IkiTable) {
     const { actor, month } = view
     this.rules = rules
     this.seat = actor
     const seats = Array.from({ length: rules.seats }, (_, seat) => seat)
-    this.parts = [
-      ...PARTS.map((part) => ({ seat: actor, part })),
-      ...seats.filter((seat) => seat !== actor).map((seat): IkiTopic['part'] => ({ seat, part: 'total' })),
-    ]
+    this.harmony = seats.map(() => 0)
+    this.salary = seats.map(() => 0)
+    this.parts = seats.flatMap((seat) => PARTS.map((part) => ({ seat, part })))
     const own = Array.from({ length: STALLS }, (_, stall) => stall).filter((stall) => view.stallOwner[stall] === actor)
     const fires = FIRE_MONTHS.filter((each) => each >= month)
     this.happenings = [
@@ -69,6 +82,8 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
 
   begin(): void {
     this.heard.clear()
+    this.harmony.fill(0)
+    this.salary.fill(0)
   }
 
   hear(event: IkiEvent, table: IkiTable): void {
@@ -98,6 +113,12 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
       case 'starved':
         heard.add(key({ what: 'starves', seat: event.seat, season: seasonOf(table.month) }))
         break
+      case 'harmony':
+        this.harmony[event.seat] += event.own * event.cards
+        break
+      case 'salary':
+        this.salary[event.seat] += event.goods.iki ?? 0
+        break
       case 'bought':
         if (event.kind === 'fish') heard.add(key({ what: 'fish', seat: event.seat, season: seasonOf(table.month) }))
         break
@@ -107,24 +128,29 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
 
   end(table: IkiTable, points: Float64Array, happened: Uint8Array): void {
     const { rules, seat, heard } = this
-    const breakdown = scoreHoldings(rules, holdingsOf(rules, table, seat))
-    for (const [i, { seat: whose, part }] of this.parts.entries())
-      points[i] =
-        part === 'total' ? scoreHoldings(rules, holdingsOf(rules, table, whose)).total : pointsOf(breakdown, part)
-    for (let count = 1; count <= breakdown.types; count++) heard.add(key({ what: 'types', seat, count }))
+    for (let whose = 0; whose < rules.seats; whose++) {
+      const breakdown = scoreHoldings(rules, holdingsOf(rules, table, whose))
+      for (const [i, part] of PARTS.entries()) points[whose * PARTS.length + i] = this.pointsOf(breakdown, part, whose)
+      for (let count = 1; count <= breakdown.types; count++) heard.add(key({ what: 'types', seat: whose, count }))
+    }
     if (table.pipe.includes(seat)) heard.add(key({ what: 'pipe', seat }))
     for (const [i, happening] of this.happenings.entries()) happened[i] = heard.has(key(happening)) ? 1 : 0
   }
-}
 
-function pointsOf(breakdown: Breakdown, part: IkiPart): number {
-  switch (part) {
-    case 'koban':
-    case 'lumber':
-    case 'mon':
-      return breakdown.wares.find(({ id }) => id === part)?.iki ?? 0
-    default:
-      return breakdown[part]
+  private pointsOf(breakdown: Breakdown, part: IkiPart, seat: Seat): number {
+    switch (part) {
+      case 'harmony':
+      case 'salary':
+        return this[part][seat]
+      case 'track':
+        return breakdown.track - this.harmony[seat] - this.salary[seat]
+      case 'koban':
+      case 'lumber':
+      case 'mon':
+        return breakdown.wares.find(({ id }) => id === part)?.iki ?? 0
+      default:
+        return breakdown[part]
+    }
   }
 }
 

@@ -9,8 +9,18 @@ export interface IkiTopic extends Topic {
   readonly happening: IkiHappening
 }
 
-/** Parts of the score; of the others only all of it. */
-export type IkiPart = 'track' | 'variety' | 'fish' | 'tobacco' | 'buildings' | 'koban' | 'lumber' | 'mon' | 'total'
+/** Of the IKI on the track, what paydays bring from now on is told by itself. */
+export type IkiPart =
+  | 'harmony'
+  | 'salary'
+  | 'track' // all other IKI on it
+  | 'variety'
+  | 'fish'
+  | 'tobacco'
+  | 'buildings'
+  | 'koban'
+  | 'lumber'
+  | 'mon'
 
 type IkiHappening =
   | { readonly what: 'hires' | 'builds'; readonly seat: Seat; readonly card: Card } // one that can be hired or built now

@@ -13,7 +13,6 @@ const PARTS = CARDS.filter((card) => card !== 'ninja') // which earns as what it
 const FEATS: readonly NaishiFeat[] = [
   'declares',
   'decrees',
-  'recalls',
   'oneMountain',
   'naishi',
   'rider',
@@ -27,6 +26,7 @@ const IN_RIVER = SEATS.length * TERRITORY
 
 export const naishiObservatory: Observatory<Naishi, NaishiTopic> = {
   game: 'naishi',
+  misfortunes: new Set(['loneTorii']),
   observer: (_, view) => new NaishiObserver(view),
 }
 
@@ -82,9 +82,6 @@ class NaishiObserver implements Observer<Naishi, NaishiTopic> {
       case 'exchanged':
         swap(lying, at(0, event.place), at(1, event.place))
         this.done.add(key('decrees', event.seat))
-        break
-      case 'recalled':
-        this.done.add(key('recalls', event.seat))
         break
       case 'declared':
         this.done.add(key('declares', event.seat))

@@ -18,7 +18,6 @@ type NaishiHappening =
 export type NaishiFeat =
   | 'declares' // the end
   | 'decrees'
-  | 'recalls' // emissaries
   | 'oneMountain' // or none
   | 'naishi' // in the middle
   | 'rider' // under a banner

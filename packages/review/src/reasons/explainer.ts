@@ -66,7 +66,7 @@ export class Explainer<K extends Kind> {
     const { table } = state
     const turns = [yield* this.turnWith(view, better, rng), yield* this.turnWith(view, chosen, rng)]
     const observer = observatory.observer(game, view)
-    const findings = new Findings(game, observer, view.actor)
+    const findings = new Findings(game, observatory, observer, view.actor)
     const hear = (event: K['event']): void => observer.hear(event, table)
     sampler.reset()
     for (let i = 0; i < worlds; i++) {

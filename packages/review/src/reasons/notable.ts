@@ -6,14 +6,25 @@ import type { Compared, Difference, Rate } from './reasons.ts'
 const PART_BEYOND_NOISE = 3
 const RATE_BEYOND_NOISE = 3.3
 
+/** So many standard errors for the opposite of what the search has found. */
+const CONTRARY = 2.5
+
 /** Points below which a part is not told. */
 const LEAST_POINTS = 0.3
 /** The same for how often something happens, and for what that comes to in points of the lead. */
 const LEAST_RATE = 0.05
 const LEAST_WEIGHT = 0.15
 
-export function isNotablePart({ difference, error }: Difference): boolean {
+export function isNotable({ difference, error }: Difference): boolean {
   return Math.abs(difference) > Math.max(LEAST_POINTS, PART_BEYOND_NOISE * error)
+}
+
+/** How many are told of what happens more or less often; of one kind and one seat, only the first. */
+export const MOST_RATES = 5
+
+/** Quick players win less with the better choice: what they make of it is no reason for it. */
+export function isContrary({ better, chosen, error }: Compared): boolean {
+  return chosen - better > CONTRARY * error
 }
 
 /** What the choice itself decides, one way or the other, is not told: it is what was chosen, and no reason. */

@@ -15,5 +15,6 @@ export interface Observer<K extends Kind = Kind, T extends Topic = Topic> {
 /** Observes the decisions of one game. */
 export interface Observatory<K extends Kind = Kind, T extends Topic = Topic> {
   readonly game: T['game']
+  readonly misfortunes: ReadonlySet<T['happening']['what']> // what is bad for whom it meets; everything else is good for them
   observer(game: PlayableGame<K>, view: View<K>): Observer<K, T>
 }

@@ -12,10 +12,23 @@ export interface ReasonsOf<T extends Topic> {
   readonly seat: Seat // who decides
   readonly worlds: number
   readonly win: Compared // of the seat that decides, between quick players; how good the choices are, the review says
-  readonly points: Difference // of the seat that decides
+  readonly isContrary: boolean // quick players win clearly less with the better choice; then nothing below is told
+  readonly why: readonly Why<T>[] // at most two things that speak for the better choice, the first first; of what follows
+  readonly points: Difference // of the seat that decides, within its noise or beyond it
   readonly parts: readonly (T['part'] & Difference)[] // of its points: only what is beyond its noise, the largest first
-  readonly theirs: readonly (T['part'] & Difference)[] // likewise, of the others' points
+  readonly theirs: readonly SeatPoints<T>[] // the others' points, likewise
   readonly rates: readonly (T['happening'] & Rate)[] // only what is beyond its noise, what matters most first
+}
+
+/** Something that speaks for the better choice: it happens more often or seldomer, or somebody ends higher or lower. */
+export type Why<T extends Topic> =
+  | { readonly kind: 'happens'; readonly rate: T['happening'] & Rate }
+  | { readonly kind: 'ends'; readonly points: SeatPoints<T> }
+
+/** The points of a seat. */
+export interface SeatPoints<T extends Topic> extends Difference {
+  readonly seat: Seat
+  readonly parts: readonly (T['part'] & Difference)[]
 }
 
 /** The better choice less the other, with its standard error. */

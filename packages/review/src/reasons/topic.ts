@@ -7,7 +7,7 @@ export interface Topic {
   readonly happening: Happening
 }
 
-/** A part of somebody's final points. */
+/** A part of somebody's final points. The parts of a seat add up to all of them. */
 export interface Part {
   readonly seat: Seat
   readonly part: string

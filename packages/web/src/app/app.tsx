@@ -45,8 +45,8 @@ export function App(): ReactNode {
               <Route path="/" component={Home} />
               <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>
               <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
-              <Route path="/table/:id/look-back">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
-              <Route path="/at/:id/look-back">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
+              <Route path="/review/table/:id">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
+              <Route path="/review/at/:id">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
               <Route path="/at/:id">{({ id }) => <OnlineRoutes to="table" id={id} />}</Route>
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />

@@ -6,6 +6,8 @@ import { useLocation } from 'wouter'
 import { openGameUi } from '../games/open-game-ui.ts'
 import { referee } from '../local/referee-link.ts'
 import { PieceError } from '../pieces/fetch-piece.ts'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
+import { LateLookBackLink, LateSummary } from '../review/summary/late-summary.tsx'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
@@ -80,7 +82,7 @@ export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
           <Lesson session={session} />
         </Suspense>
       ) : (
-        <TableView session={session} extras={EXTRAS} />
+        <TableView session={session} extras={setting.fork === true ? FORK_EXTRAS : EXTRAS} />
       )}
     </GameWordsProvider>
   )
@@ -91,7 +93,19 @@ interface TablePageProps {
   readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
 }
 
-const EXTRAS: TableExtras = { again: <PlayAgain /> }
+const ForkNote = lazyPiece(async () => (await import('../review/look-back/fork-note.tsx')).ForkNote)
+
+const EXTRAS: TableExtras = { again: <PlayAgain />, review: <LateSummary />, lookBack: <LateLookBackLink /> }
+
+/** A game that began in the middle of another has nothing to be reviewed from. */
+const FORK_EXTRAS: TableExtras = {
+  again: <PlayAgain />,
+  after: (
+    <Suspense fallback={null}>
+      <ForkNote />
+    </Suspense>
+  ),
+}
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {
@@ -99,14 +113,15 @@ function PlayAgain(): ReactNode {
   const [, go] = useLocation()
   const open = async (): Promise<void> => {
     try {
-      const { table } = await referee().ask('open', { setting: state.setting })
+      const { fork: _, ...setting } = state.setting
+      const { table } = await referee().ask('open', { setting })
       go(`/table/${table}`)
     } catch {
       inform(words.say('pages.openFailed'))
     }
   }
   return (
-    <button type="button" className="button main" onClick={() => void open()}>
+    <button type="button" className="button" onClick={() => void open()}>
       {words.say('table.again')}
     </button>
   )

@@ -17,6 +17,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
   const { session, ui, state, words, company, extras } = useTable()
   const [sharing, setSharing] = useState(false)
   const closeSharing = useCallback(() => setSharing(false), [])
+  const recorded = state.setting.fork !== true
   const played = state.base.decision === OVER // to the end that the rules have: it can be replayed anywhere
   return (
     <>
@@ -26,19 +27,23 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
         className="final-score"
       >
         {played && <Points />}
+        {played && extras?.review}
         <footer className="window-foot">
+          {played && extras?.lookBack}
           {extras?.again}
           <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
             {words.say('table.replay')}
           </button>
-          {played && (
+          {played && recorded && (
             <button type="button" className="button" onClick={() => setSharing(true)}>
               {words.say('table.share')}
             </button>
           )}
-          <button type="button" className="button" onClick={() => void saveRecord(session)}>
-            {words.say('table.saveRecord')}
-          </button>
+          {recorded && (
+            <button type="button" className="button" onClick={() => void saveRecord(session)}>
+              {words.say('table.saveRecord')}
+            </button>
+          )}
           <button type="button" className="button" onClick={close}>
             {words.say('table.seeTable')}
           </button>

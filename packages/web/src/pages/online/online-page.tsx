@@ -31,6 +31,7 @@ import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
+import { LateLookBackLink, LateSummary } from '../../review/summary/late-summary.tsx'
 import '../../table/style-sheets.css'
 
 const WaitingRoom = lazyPiece(async () => (await import('./waiting-room.tsx')).WaitingRoom)
@@ -156,6 +157,8 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
+    review: <LateSummary />,
+    lookBack: <LateLookBackLink />,
     after: <SealCheck info={sight.info} />,
     again: <RematchButton sight={sight} />,
     undone,
