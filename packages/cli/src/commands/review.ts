@@ -9,6 +9,7 @@ import {
   review as reviewGame,
   ReviewError,
   USUAL_ITERATIONS,
+  USUAL_WORLDS,
 } from '@edokko/review'
 import type { AccountsPart, Judged, Reasons } from '@edokko/review'
 import { loadTerminalWords } from '@edokko/words/terminal'
@@ -93,7 +94,7 @@ result = deal + luck + theirs − losses.`,
       }
       const reader = log.seats.indexOf(words.say('pages.seat.you')) // who played without a name
       const told = judged.filter((each) => isMoment(each) && (seat === undefined || each.seat === seat))
-      const reasons = await explained(log, told)
+      const reasons = await explained(log, told, Math.min(iterations, USUAL_WORLDS)) // who is in a hurry is so with all
       await print(sayReview({ ui, log, judged, accounts, reasons, reader, seat }))
     } catch (error) {
       if (!(error instanceof NotationError)) throw error
@@ -104,7 +105,11 @@ result = deal + luck + theirs − losses.`,
 }
 
 /** Why the best choice of each decision is better than the one made, or, where that is the best, than the next. */
-async function explained({ game, seed, choices }: Log, moments: readonly Judged[]): Promise<Map<number, Reasons>> {
+async function explained(
+  { game, seed, choices }: Log,
+  moments: readonly Judged[],
+  worlds: number,
+): Promise<Map<number, Reasons>> {
   const explainer = await loadExplainer(game)
   const reasons = new Map<number, Reasons>()
   for (const { ply, best, chosen, choices: ranked } of moments) {
@@ -112,7 +117,7 @@ async function explained({ game, seed, choices }: Log, moments: readonly Judged[
     const other = chosen.choice === best.choice ? ranked[1] : chosen
     if (other === undefined) continue
     const rng = new Rng(seedFrom(`${seed}/why/${ply}`))
-    const explaining = explainer.explain(game.view(table, table.actor), best.choice, other.choice, rng)
+    const explaining = explainer.explain(game.view(table, table.actor), best.choice, other.choice, rng, worlds)
     let step = explaining.next()
     while (step.done !== true) step = explaining.next()
     reasons.set(ply, step.value)
