@@ -64,9 +64,9 @@ if (values.confirm)
 function factsOf({ parts, rates }: Reasons): Map<string, number> {
   return new Map([
     ...parts.map(({ part, difference }): [string, number] => [part, difference]),
-    ...rates.map(({ better, chosen, error: _, lead: __, ...happening }): [string, number] => [
-      JSON.stringify(happening),
-      better - chosen,
+    ...rates.map((rate): [string, number] => [
+      JSON.stringify({ ...rate, better: null, chosen: null, error: null, lead: null }),
+      rate.better - rate.chosen,
     ]),
   ])
 }
