@@ -73,7 +73,7 @@ function Points(): ReactNode {
   const { lines, tieBreak } = ui.score(words, state.table)
   const seats = [...names.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   return (
-    <table>
+    <table className="final-points">
       <PointColumns
         seats={seats}
         head={(seat) => names[seat]}
