@@ -1,4 +1,4 @@
-import { ADVANCE, begin, copy, draft, OVER, Rng, seedFrom, step } from '@edokko/engine'
+import { ADVANCE, begin, copy, draft, Rng, seedFrom, step } from '@edokko/engine'
 import type { Kind, Log, PlayableGame, State, View } from '@edokko/engine'
 import type { Evaluator } from '../evaluation/evaluator.ts'
 import { Rollout } from '../search/rollout.ts'
@@ -40,5 +40,5 @@ export function luckOf<K extends Kind>({ game, seed, choices }: Log<K>, evaluato
 function endsTurn<K extends Kind>(game: PlayableGame<K>, before: State<K>, choice: number, drafted: State<K>): boolean {
   copy(before, drafted)
   draft(game, drafted.table, choice)
-  return drafted.table.decision === ADVANCE || drafted.table.decision === OVER
+  return drafted.table.decision === ADVANCE
 }

@@ -27,6 +27,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
         className="final-score"
       >
         {played && <Points />}
+        {extras?.advice}
         {played && extras?.review}
         <footer className="window-foot">
           {played && extras?.lookBack}
