@@ -8,6 +8,7 @@ import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
+import type { messages as puzzles } from './languages/puzzles/en.ts'
 import type { messages as reasons } from './languages/reasons/en.ts'
 import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
@@ -27,6 +28,7 @@ interface Parts {
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
   readonly priceSheet: typeof priceSheet
+  readonly puzzles: typeof puzzles
   readonly reasons: typeof reasons
   readonly review: typeof review
   readonly scorePad: typeof scorePad
@@ -104,6 +106,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/price-sheet/pl.ts'),
     de: () => import('./languages/price-sheet/de.ts'),
     ru: () => import('./languages/price-sheet/ru.ts'),
+  },
+  puzzles: {
+    en: () => import('./languages/puzzles/en.ts'),
+    pl: () => import('./languages/puzzles/pl.ts'),
+    de: () => import('./languages/puzzles/de.ts'),
+    ru: () => import('./languages/puzzles/ru.ts'),
   },
   reasons: {
     en: () => import('./languages/reasons/en.ts'),

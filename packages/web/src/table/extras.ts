@@ -13,6 +13,8 @@ export interface TableExtras {
   readonly menu?: (close: () => void) => ReactNode // in the table's menu
   readonly nobody?: string // whoever is not known any more
   readonly ending?: string | undefined // how the game ended, where the rules did not end it
+  readonly review?: ReactNode // beside and under the final score: how the game went
+  readonly lookBack?: ReactNode // the way to look back at it
   readonly after?: ReactNode // under the final score and its buttons
   readonly advice?: ReactNode // under the points: what advice everybody has had
   readonly hint?: HintLoader

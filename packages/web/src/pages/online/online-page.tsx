@@ -32,6 +32,7 @@ import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
+import { LateLookBackLink, LateSummary } from '../../review/summary/late-summary.tsx'
 import '../../table/style-sheets.css'
 
 const AdviceLine = lazyPiece(async () => (await import('../../review/advice-line.tsx')).AdviceLine)
@@ -159,6 +160,8 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
+    review: <LateSummary />,
+    lookBack: <LateLookBackLink />,
     advice: (
       <Suspense fallback={null}>
         <AdviceLine />
