@@ -145,8 +145,8 @@ export function logOf(scene: Scene): Log {
   return { game, seed: scene.seed, seats: NAMES.slice(0, game.seats), choices: moves.flat() }
 }
 
-/** Lays the scene's table in the browser's store, as if it had been played there, and returns its id. */
-export async function layTable(page: Page, scene: Scene, names = NAMES): Promise<string> {
+/** Lays the scene's table in the browser's store, as if it had been played there, with what else is kept of it, and returns its id. */
+export async function layTable(page: Page, scene: Scene, names = NAMES, more: object = {}): Promise<string> {
   const terms = { id: scene.id, options: scene.id === 'naishi' ? { first: 'a' } : {} }
   const game = openGame(terms)
   const { moves, state } = playedTo(scene, game)
@@ -156,7 +156,7 @@ export async function layTable(page: Page, scene: Scene, names = NAMES): Promise
   const id = `scene-${scene.name}`
   const touched = Date.UTC(2026, 10, 15, 12)
   const setting = { terms, seats }
-  const kept = { id, setting, rules: game.version, seed: scene.seed, moves, touched }
+  const kept = { id, setting, rules: game.version, seed: scene.seed, moves, touched, ...more }
   const month = 'month' in state.table ? Number(state.table.month) : undefined
   const actor = over(state) ? undefined : state.table.actor
   const { points, winners } = over(state) ? result(game, state.table) : { points: undefined, winners: [] }

@@ -22,7 +22,7 @@ import { OnlineTableMenu } from '../../online/table/online-table-menu.tsx'
 import { RematchButton } from '../../online/table/rematch-button.tsx'
 import { SealCheck } from '../../online/table/seal-check.tsx'
 import { TableHead } from '../../online/table/table-head.tsx'
-import { loadHint, loadNoHints } from '../../review/load-hint.ts'
+import { LateAdviceLine, loadHint, loadNoHints } from '../../review/late-advice.tsx'
 import { GameWordsProvider } from '../../settings/game-words.tsx'
 import { useSettings } from '../../settings/settings.ts'
 import { gameName } from '../../setup/game-name.ts'
@@ -35,7 +35,6 @@ import { lazyPiece } from '../../pieces/lazy-piece.tsx'
 import { LateLookBackLink, LateSummary } from '../../review/summary/late-summary.tsx'
 import '../../table/style-sheets.css'
 
-const AdviceLine = lazyPiece(async () => (await import('../../review/advice-line.tsx')).AdviceLine)
 const WaitingRoom = lazyPiece(async () => (await import('./waiting-room.tsx')).WaitingRoom)
 
 /** A table that is played over the net: before its game, during it and after it. */
@@ -162,11 +161,7 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     ending: endingOf(words, sight),
     review: <LateSummary />,
     lookBack: <LateLookBackLink />,
-    advice: (
-      <Suspense fallback={null}>
-        <AdviceLine />
-      </Suspense>
-    ),
+    advice: <LateAdviceLine />,
     after: <SealCheck info={sight.info} />,
     again: <RematchButton sight={sight} />,
     undone,
