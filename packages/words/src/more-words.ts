@@ -1,3 +1,4 @@
+import type { messages as hints } from './languages/hints/en.ts'
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
@@ -33,6 +34,7 @@ interface Parts {
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
   readonly statistics: typeof statistics
+  readonly hints: typeof hints
 }
 
 export type Part = keyof Parts
@@ -140,6 +142,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/statistics/pl.ts'),
     de: () => import('./languages/statistics/de.ts'),
     ru: () => import('./languages/statistics/ru.ts'),
+  },
+  hints: {
+    en: () => import('./languages/hints/en.ts'),
+    pl: () => import('./languages/hints/pl.ts'),
+    de: () => import('./languages/hints/de.ts'),
+    ru: () => import('./languages/hints/ru.ts'),
   },
 }
 

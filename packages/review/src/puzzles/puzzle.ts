@@ -1,7 +1,7 @@
 import { legalChoices, NotationError } from '@edokko/engine'
 import type { Choice, Game, Kind, View } from '@edokko/engine'
 import type { Terms } from '@edokko/games'
-import type { ChoiceValue } from '../judge.ts'
+import type { ChoiceValue } from '../verdict.ts'
 import { FEWEST_CHOICES, LEAD, LEAST_CHANCE, MOST_CHANCE } from './criteria.ts'
 
 /** Which third of its game a puzzle is from. */

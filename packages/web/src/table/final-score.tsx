@@ -27,6 +27,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
         className="final-score"
       >
         {played && <Points />}
+        {extras?.advice}
         {played && extras?.review}
         <footer className="window-foot">
           {played && extras?.lookBack}
@@ -73,7 +74,7 @@ function Points(): ReactNode {
   const { lines, tieBreak } = ui.score(words, state.table)
   const seats = [...names.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   return (
-    <table>
+    <table className="final-points">
       <PointColumns
         seats={seats}
         head={(seat) => names[seat]}

@@ -1,17 +1,11 @@
+import type { Level } from '@edokko/bots'
 import type { GameName } from '@edokko/games'
+import { LEVEL_LOSSES } from '@edokko/review'
 import { LEVELS } from '../../setup/plan.ts'
-
-type Level = (typeof LEVELS)[number]
-
-/** Mean loss of a decision that mattered, by level of the bots, as a share of a win. */
-const LEVEL_LOSSES: Readonly<Record<GameName, Readonly<Record<Level, number>>>> = {
-  naishi: { master: 0.007, journeyman: 0.026, apprentice: 0.052, novice: 0.096 },
-  iki: { master: 0.007, journeyman: 0.026, apprentice: 0.052, novice: 0.096 },
-}
 
 export interface LevelLoss {
   readonly level: Level
-  readonly loss: number
+  readonly loss: number // mean of the decisions that mattered, as a share of a win
 }
 
 /** What bots of each level lose, the strongest first. */

@@ -97,7 +97,7 @@ function LossScale({ meanLosses }: { readonly meanLosses: readonly (number | nul
         {levels.map(({ level, loss }, i) => (
           <g key={level} className="loss-level">
             <path d={`M${placeOf(loss)} 27v${narrow && i % 2 === 1 ? 22 : 14}`} />
-            <text x={placeOf(loss)} y={narrow && i % 2 === 1 ? 66 : 54}>
+            <text {...besideEdges(placeOf(loss), width)} y={narrow && i % 2 === 1 ? 66 : 54}>
               {words.say(`review.tick.${level}`)} {inPercent(words.language, loss)}
             </text>
           </g>
@@ -114,4 +114,14 @@ function LossScale({ meanLosses }: { readonly meanLosses: readonly (number | nul
       </svg>
     </div>
   )
+}
+
+/** A text stands in the middle under its place, but does not go beyond the picture. */
+function besideEdges(
+  x: number,
+  width: number,
+): { readonly x: number; readonly textAnchor: 'start' | 'middle' | 'end' } {
+  const room = 46 // half of the longest text
+  if (x < room) return { x: 0, textAnchor: 'start' }
+  return x > width - room ? { x: width, textAnchor: 'end' } : { x, textAnchor: 'middle' }
 }

@@ -65,10 +65,11 @@ function MomentCard({
   const sayChoice = (choice: number): string =>
     decision === undefined ? '' : say.choice(decision.view, choice, company)
   const next = choices.find(({ choice }) => choice !== best.choice)
+  const isAnybodys = company.reader === BYSTANDER
   const lead = best.win[seat] ?? 0
   return (
     <Link href={lookBackAddress(reviewKey(session), ply)} className="moment-card">
-      <Mon seat={seat} />
+      {isAnybodys && <Mon seat={seat} />}
       <div className="moment-card-text">
         <p className="moment-card-head">
           <Mark called={called} />
@@ -81,7 +82,7 @@ function MomentCard({
         </p>
         <p>
           <b>{sayChoice(chosen.choice)}</b>
-          {company.reader === BYSTANDER && <span className="unseen"> ({company.names[seat]})</span>}
+          {isAnybodys && <span className="unseen"> ({company.names[seat]})</span>}
         </p>
         <p className="review-note">
           {called === 'fine'
