@@ -30,7 +30,7 @@ export async function runProgram(source) {
     plugins: [stay, compileWords()],
     tsconfig: false,
     logLevel: 'warn',
-    output: { file, format: 'esm' },
+    output: { file, format: 'esm', codeSplitting: false },
   })
   await import(pathToFileURL(`${ROOT}${file}`).href)
 }

@@ -29,8 +29,16 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     node: { folder: 'hosts/node/', packages: ['piscina'] },
     pure: false,
   },
-  review: { packages: ['@edokko/bots', '@edokko/engine', '@edokko/games'], node: false, pure: false },
-  words: { packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@lingui/core'], node: false, pure: false },
+  review: {
+    packages: ['@edokko/bots', '@edokko/engine', '@edokko/games', '@edokko/iki', '@edokko/naishi'],
+    node: false,
+    pure: false,
+  },
+  words: {
+    packages: ['@edokko/engine', '@edokko/iki', '@edokko/naishi', '@edokko/review', '@lingui/core'],
+    node: false,
+    pure: false,
+  },
   crests: { packages: [], node: false, pure: true },
   protocol: { packages: ['valibot'], node: false, pure: false },
   server: {

@@ -30,12 +30,14 @@ export class LiveGame<K extends Kind = Kind> {
   private spare: State<K> // where moves are tried
   private serial = 0 // of the last trial, or commit: what was tried before it is void
 
-  constructor(game: Game<K>, seed: Seed) {
+  /** From its deal, or from a state in which somebody is to decide. */
+  constructor(game: Game<K>, from: Seed | State<K>) {
     const opening: K['event'][] = []
     this.game = game
     this.opening = opening
-    this.state = begin(game, seed, (event) => opening.push(event))
     this.spare = game.create()
+    if (typeof from === 'string') this.state = begin(game, from, (event) => opening.push(event))
+    else copy(from, (this.state = game.create()))
   }
 
   get over(): boolean {

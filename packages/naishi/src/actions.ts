@@ -56,9 +56,14 @@ export function means(t: NaishiTable, choice: Choice): boolean {
   return ACTIONS[t.decision]?.[choice] !== undefined
 }
 
-export function describe(t: NaishiTable, choice: Choice): NaishiAction {
-  const action = ACTIONS[t.decision]?.[choice]
-  if (action === undefined) throw new Error(`choice ${choice} means nothing for decision ${t.decision}`)
+export function describe({ decision }: NaishiTable, choice: Choice): NaishiAction {
+  return actionOf(decision, choice)
+}
+
+/** What a choice of this decision means, whatever lies on the table. */
+export function actionOf(decision: number, choice: Choice): NaishiAction {
+  const action = ACTIONS[decision]?.[choice]
+  if (action === undefined) throw new Error(`choice ${choice} means nothing for decision ${decision}`)
   return action
 }
 

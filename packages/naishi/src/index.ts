@@ -1,6 +1,6 @@
 export { createNaishi, naishi } from './game.ts'
 export { createNaishiRules } from './rules.ts'
-export { placeWord } from './actions.ts'
+export { actionOf, placeWord } from './actions.ts'
 export { CARDS, COPIES, LETTERS } from './cards.ts'
 export type { Card, CardId } from './cards.ts'
 export { freeEmissaries } from './court.ts'

@@ -7,6 +7,7 @@ export { parseResponseBody, parseRequestBody } from './http.ts'
 export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
 export { absenceLimit, START_WITHOUT_HOST_AFTER, wholeSight } from './table.ts'
 export type {
+  Fork,
   LocalTableInfo,
   PreparedDeal,
   RefereeReply,
@@ -14,7 +15,7 @@ export type {
   RefereeRequestName,
   RefereeRequests,
 } from './referee.ts'
-export type { Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
+export type { Advice, Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
 export type {
   Ending,
   LegalChoices,

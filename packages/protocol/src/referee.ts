@@ -1,4 +1,4 @@
-import type { Problem, Setting, TableSnapshot } from './snapshot.ts'
+import type { Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
 
 /* What a page and the referee in its browser say to each other. */
 
@@ -21,6 +21,14 @@ export interface LocalTableInfo {
   readonly rules?: string // under which it is played, as `RULES_FINGERPRINTS` of @edokko/games has them; not known of tables that are older than these
 }
 
+/** Where another game begins in a finished one, who plays it, and who is to know no more than then. */
+export interface Fork {
+  readonly record: string // with its price sheet before it, where it has one
+  readonly ply: number // decisions before it
+  readonly seat: number
+  readonly seats: readonly SettingSeat[]
+}
+
 /** What the page can ask of the referee, and what it gets. */
 export interface RefereeRequests {
   tables: { ask: object; answer: { readonly tables: readonly LocalTableInfo[]; readonly kept: boolean } }
@@ -38,13 +46,21 @@ export interface RefereeRequests {
   /** The table as it was after so many moves. */
   look: {
     ask: { readonly table: string; readonly step: number; readonly eyes: number }
-    answer: { readonly bytes: Uint8Array }
+    answer: { readonly bytes: Uint8Array; readonly eyes?: number } // whose it is, where not those asked for
   }
-  /** What whoever decides now knows, for a hint or the coach: only for the eyes of that seat. */
+  /** What whoever decides now knows, for the coach: only for the eyes of that seat. */
   view: { ask: { readonly table: string }; answer: { readonly view: Uint8Array } }
+  /** The same for a hint, which is counted: once for a move, however often it is asked for. */
+  hint: { ask: { readonly table: string; readonly step: number }; answer: { readonly view: Uint8Array } }
+  /** Whoever decides now has heard the coach, and has heeded it or not. */
+  heard: { ask: { readonly table: string; readonly heeded: boolean }; answer: object }
+  /** Lets the coach come to a table, or go. */
+  coach: { ask: { readonly table: string; readonly on: boolean }; answer: object }
   record: { ask: { readonly table: string }; answer: { readonly text: string } }
   /** Takes in a finished game from a record. */
   load: { ask: { readonly text: string }; answer: { readonly table: string } }
+  /** Opens a table at which a finished game goes on from a decision, in a world that looks the same to one seat. */
+  fork: { ask: Fork; answer: { readonly table: string } }
   remove: { ask: { readonly table: string }; answer: object }
 }
 

@@ -25,12 +25,12 @@ test.each([
   [1024, 768, 168, 'phone'],
 ])(
   'of a window of %i × %i something over the table takes %i pixels: the %s is what is left',
-  (width, height, headroom, kind) => {
-    expect(layoutFor(width, height, headroom)).toMatchObject({ kind })
+  (width, height, top, kind) => {
+    expect(layoutFor(width, height, { top })).toMatchObject({ kind })
   },
 )
 
 test('what stands over a table does not turn a phone: it stands beside the board where that is low', () => {
-  expect(layoutFor(600, 620, 168)).toEqual({ kind: 'phone', aside: false })
-  expect(layoutFor(844, 390, 168)).toEqual({ kind: 'phone', aside: true })
+  expect(layoutFor(600, 620, { top: 168 })).toEqual({ kind: 'phone', aside: false })
+  expect(layoutFor(844, 390, { top: 168 })).toEqual({ kind: 'phone', aside: true })
 })

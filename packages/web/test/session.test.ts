@@ -1,5 +1,5 @@
 import { BYSTANDER, OVER, UNKNOWN } from '@edokko/engine'
-import type { Game, Kind } from '@edokko/engine'
+import type { Kind } from '@edokko/engine'
 import { createIki } from '@edokko/iki'
 import type { Iki } from '@edokko/iki'
 import { at, createNaishi, HAND, TURN, WIDTH } from '@edokko/naishi'
@@ -11,35 +11,11 @@ import { draftedIn, legalIn } from '../src/table/phase.ts'
 import { TableSession } from '../src/table/session.ts'
 import type { Stage } from '../src/table/stage.ts'
 import { ADA, BOT, localReferee, NAISHI_ALONE, NAISHI_TOGETHER, OLGA } from './local-referee.ts'
+import { plainUi, stage } from './plain-table.ts'
 
 vi.stubGlobal('navigator', {})
 
 const DONE = 15
-
-/** A game without a picture. */
-function plainUi<K extends Kind>(game: Game<K>, secrets: boolean, finishing: readonly number[]): GameUi<K> {
-  return {
-    game,
-    secrets,
-    words: () => {
-      throw new Error('nothing is said here')
-    },
-    Table: () => null,
-    score: () => ({ lines: [] }),
-    finishes: (_table, choice) => finishing.includes(choice),
-    flights: () => [],
-  }
-}
-
-/** A stage on which everything arrives at once. */
-const stage: Stage = {
-  change: (update) => {
-    update()
-    return Promise.resolve()
-  },
-  drawn: () => {},
-  finish: () => {},
-}
 
 const naishiUi = plainUi<Naishi>(createNaishi({ first: 0, discards: 'top' }), true, [DONE])
 

@@ -1,13 +1,19 @@
+import type { messages as hints } from './languages/hints/en.ts'
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
+import type { messages as lookback } from './languages/lookback/en.ts'
 import type { messages as me } from './languages/me/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
+import type { messages as puzzles } from './languages/puzzles/en.ts'
+import type { messages as reasons } from './languages/reasons/en.ts'
+import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
+import type { messages as statistics } from './languages/statistics/en.ts'
 import { withTexts } from './words.ts'
 import type { Fetch, Key, Language, Words } from './words.ts'
 
@@ -17,12 +23,18 @@ interface Parts {
   readonly onlineTable: typeof onlineTable
   readonly learn: typeof learn
   readonly lessons: typeof lessons
+  readonly lookback: typeof lookback
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
   readonly priceSheet: typeof priceSheet
+  readonly puzzles: typeof puzzles
+  readonly reasons: typeof reasons
+  readonly review: typeof review
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
+  readonly statistics: typeof statistics
+  readonly hints: typeof hints
 }
 
 export type Part = keyof Parts
@@ -65,6 +77,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     de: () => import('./languages/lessons/de.ts'),
     ru: () => import('./languages/lessons/ru.ts'),
   },
+  lookback: {
+    en: () => import('./languages/lookback/en.ts'),
+    pl: () => import('./languages/lookback/pl.ts'),
+    de: () => import('./languages/lookback/de.ts'),
+    ru: () => import('./languages/lookback/ru.ts'),
+  },
   naishiRules: {
     en: () => import('./languages/naishi-rules/en.ts'),
     pl: () => import('./languages/naishi-rules/pl.ts'),
@@ -89,6 +107,24 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     de: () => import('./languages/price-sheet/de.ts'),
     ru: () => import('./languages/price-sheet/ru.ts'),
   },
+  puzzles: {
+    en: () => import('./languages/puzzles/en.ts'),
+    pl: () => import('./languages/puzzles/pl.ts'),
+    de: () => import('./languages/puzzles/de.ts'),
+    ru: () => import('./languages/puzzles/ru.ts'),
+  },
+  reasons: {
+    en: () => import('./languages/reasons/en.ts'),
+    pl: () => import('./languages/reasons/pl.ts'),
+    de: () => import('./languages/reasons/de.ts'),
+    ru: () => import('./languages/reasons/ru.ts'),
+  },
+  review: {
+    en: () => import('./languages/review/en.ts'),
+    pl: () => import('./languages/review/pl.ts'),
+    de: () => import('./languages/review/de.ts'),
+    ru: () => import('./languages/review/ru.ts'),
+  },
   scorePad: {
     en: () => import('./languages/score-pad/en.ts'),
     pl: () => import('./languages/score-pad/pl.ts'),
@@ -100,6 +136,18 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/sharing/pl.ts'),
     de: () => import('./languages/sharing/de.ts'),
     ru: () => import('./languages/sharing/ru.ts'),
+  },
+  statistics: {
+    en: () => import('./languages/statistics/en.ts'),
+    pl: () => import('./languages/statistics/pl.ts'),
+    de: () => import('./languages/statistics/de.ts'),
+    ru: () => import('./languages/statistics/ru.ts'),
+  },
+  hints: {
+    en: () => import('./languages/hints/en.ts'),
+    pl: () => import('./languages/hints/pl.ts'),
+    de: () => import('./languages/hints/de.ts'),
+    ru: () => import('./languages/hints/ru.ts'),
   },
 }
 

@@ -47,8 +47,8 @@ describe.each(EVERYTHING)('$name in $language', ({ name, language }) => {
   })
 })
 
-/** The catalogues of the page and the terminal; those of the games are said by this package, and its own tests see to them. */
-test.each(CATALOGUES.filter((name) => !['iki', 'naishi'].includes(name)))(
+/** The catalogues of the page and the terminal; those of the games and of reasons are said by this package, and its own tests see to them. */
+test.each(CATALOGUES.filter((name) => !['iki', 'naishi', 'reasons'].includes(name)))(
   '%s has only texts that the page says, the server of it, or the terminal',
   (name) => {
     expect(Object.keys(catalogue('en', name)).filter((key) => !isSaid(key))).toEqual([])

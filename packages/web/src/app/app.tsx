@@ -15,9 +15,11 @@ import { lazyPiece } from '../pieces/lazy-piece.tsx'
 const Home = lazyPiece(async () => (await import('../pages/home.tsx')).Home)
 const NewTable = lazyPiece(async () => (await import('../pages/new-table.tsx')).NewTable)
 const TableRoute = lazyPiece(async () => (await import('./table-route.tsx')).TableRoute)
+const LookBack = lazyPiece(async () => (await import('./look-back-route.tsx')).LookBackRoute)
 const Me = lazyPiece(async () => (await import('../pages/me.tsx')).Me)
 const Learn = lazyPiece(async () => (await import('../learn/learn.tsx')).Learn)
 const ScorePad = lazyPiece(async () => (await import('../score-pad/score-pad.tsx')).ScorePad)
+const Puzzles = lazyPiece(async () => (await import('../puzzles/puzzles.tsx')).Puzzles)
 const Replay = lazyPiece(async () => (await import('../pages/replay-page.tsx')).ReplayPage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const OnlineRoutes = lazyPiece(async () => (await import('./online-routes.tsx')).OnlineRoutes)
@@ -43,11 +45,13 @@ export function App(): ReactNode {
               <Route path="/" component={Home} />
               <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>
               <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
+              <Route path="/review/table/:id">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
+              <Route path="/review/at/:id">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
               <Route path="/at/:id">{({ id }) => <OnlineRoutes to="table" id={id} />}</Route>
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />
               </Route>
-              <Route path="/me" component={Me} />
+              <Route path="/me/:tab?">{({ tab }) => <Me tab={tab} />}</Route>
               <Route path="/learn/*?" component={Learn} />
               <Route path="/score/naishi">
                 <ScorePad game="naishi" />
@@ -55,6 +59,7 @@ export function App(): ReactNode {
               <Route path="/score/iki">
                 <ScorePad game="iki" />
               </Route>
+              <Route path="/puzzles/*?" component={Puzzles} />
               <Route path="/replay" component={Replay} />
               <Route component={NotFound} />
             </Switch>

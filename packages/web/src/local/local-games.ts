@@ -46,9 +46,12 @@ export function useRemovedGames(): readonly string[] {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Removes games; for a while they can be brought back. What was leaving before is gone then. */
-export async function removeGames(ids: readonly string[]): Promise<void> {
+let afterwards = (): Promise<void> => Promise.resolve()
+
+/** Removes games; for a while they can be brought back. What was leaving before is gone then. `forget` is called once these are gone. */
+export async function removeGames(ids: readonly string[], forget: () => Promise<void>): Promise<void> {
   await finishRemoval()
+  afterwards = forget
   useStore.setState({ leaving: ids })
   timer = setTimeout(() => void finishRemoval(), SECOND_THOUGHTS)
 }
@@ -65,6 +68,7 @@ async function finishRemoval(): Promise<void> {
   let failed = false
   try {
     for (const table of leaving) await referee().ask('remove', { table })
+    await afterwards()
   } catch {
     failed = true
   }

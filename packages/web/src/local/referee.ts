@@ -1,10 +1,10 @@
 import { loadGame, RULES_FINGERPRINTS } from '@edokko/games'
 import type { AsyncPlayer, Thinker } from '@edokko/bots'
 import { chooseInPace, LEVELS, seatBot } from '@edokko/bots/web'
-import { BYSTANDER, NotationError, parseRecord, replayRecord, Rng } from '@edokko/engine'
+import { BYSTANDER, NotationError, replay, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
-import { splitSheet } from '@edokko/iki'
 import type {
+  Fork,
   PreparedDeal,
   Problem,
   RefereeReply,
@@ -17,6 +17,7 @@ import { gameName } from '../setup/game-name.ts'
 import { canPlay, canReplay } from '../setup/kept-rules.ts'
 import { newTableId, newSeed, idOfRecord } from './ids.ts'
 import { LiveTable, RulesMismatch } from './live-table.ts'
+import { readRecord } from './read-record.ts'
 import { lockTable } from './table-lock.ts'
 import type { TableLock } from './table-lock.ts'
 import type { TableStore } from './table-store.ts'
@@ -104,14 +105,28 @@ export class Referee {
       return { bytes: live.sightAfter(step, this.allowed(live, eyes)) }
     },
     view: ({ table }) => {
-      const { live, eyes } = this.seated(table)
-      if (live.actor === undefined || live.actor !== eyes) throw new RefereeError('refused')
+      const { live, eyes } = this.deciding(table)
       return Promise.resolve({ view: live.view(eyes).bytes })
     },
-    record: async ({ table }) => ({
-      text: (this.watched.get(table)?.live ?? (await this.read(table, canReplay))).record(),
-    }),
+    hint: async ({ table, step }) => {
+      const { live, eyes } = this.deciding(table)
+      if (live.step !== step) throw new RefereeError('stale')
+      const { bytes } = live.view(eyes)
+      await this.change(table, () => live.countHint())
+      return { view: bytes }
+    },
+    heard: ({ table, heeded }) => {
+      const { live } = this.deciding(table)
+      return this.change(table, () => live.count(heeded ? 'heeded' : 'ignored'))
+    },
+    coach: ({ table, on }) => this.change(table, (live) => live.setCoach(on)),
+    record: async ({ table }) => {
+      const live = this.watched.get(table)?.live ?? (await this.read(table, canReplay))
+      if (live.kept.start !== undefined) throw new RefereeError('refused')
+      return { text: live.record() }
+    },
     load: async ({ text }) => ({ table: await this.load(text) }),
+    fork: async (fork) => ({ table: await this.fork(fork) }),
     remove: async ({ table }) => {
       this.leave(table)
       await this.store.remove(table)
@@ -137,30 +152,41 @@ export class Referee {
 
   private async load(text: string): Promise<string> {
     try {
-      const { sheet, record: played } = splitSheet(text)
-      const record = parseRecord(played)
-      const terms = { id: record.game, options: record.options, ...(sheet === undefined ? {} : { sheet }) }
-      const game = await loadGame(terms)
-      replayRecord(game, record)
-      const seats = record.seats.map((name) => ({ kind: 'person' as const, name }))
+      const { game, terms, seed, seats, choices } = await readRecord(text)
       const kept = {
         id: idOfRecord(text.trim()),
-        setting: { terms, seats },
+        setting: { terms, seats: seats.map((name) => ({ kind: 'person' as const, name })) },
         rules: RULES_FINGERPRINTS[gameName(terms)],
-        seed: record.seed ?? '',
+        seed,
+        moves: choices.map((choice) => [choice]),
+        touched: Date.now(),
       }
-      const live = new LiveTable(game, { ...kept, moves: [], touched: Date.now() })
-      for (const move of record.moves)
-        for (const word of move.words) {
-          const choice = live.read(word)
-          if (choice === undefined || !live.move([choice], Date.now())) throw new NotationError(`"${word}" is refused`)
-        }
-      await this.keep(live)
+      await this.keep(new LiveTable(game, kept))
       return kept.id
     } catch (error) {
       if (error instanceof NotationError) throw new RefereeError('no-record', error.message)
       throw error
     }
+  }
+
+  private async fork({ record, ply, seat, seats }: Fork): Promise<string> {
+    const { game, terms, seed, choices } = await readRecord(record)
+    const then = replay(game, seed, choices.slice(0, ply))
+    const { table, hidden } = game.create()
+    game.sample(game.view(then.table, seat), seat, new Rng(newSeed()), { table, hidden })
+    const id = newTableId()
+    await this.keep(
+      new LiveTable(game, {
+        id,
+        setting: { terms, seats, fork: true },
+        rules: RULES_FINGERPRINTS[gameName(terms)],
+        seed: '',
+        start: { table: table.bytes, hidden: hidden.bytes },
+        moves: [],
+        touched: Date.now(),
+      }),
+    )
+    return id
   }
 
   /** The table, claimed for this tab. Who asks twice at once gets the same. */
@@ -212,6 +238,22 @@ export class Referee {
     return watched
   }
 
+  /** The table, if its eyes are those of whoever is to move. */
+  private deciding(table: string): Watched {
+    const watched = this.seated(table)
+    if (watched.live.actor === undefined || watched.live.actor !== watched.eyes) throw new RefereeError('refused')
+    return watched
+  }
+
+  /** Changes something about a table that is no move, keeps it, and tells of it. */
+  private async change(table: string, work: (live: LiveTable) => void): Promise<object> {
+    const watched = this.seated(table)
+    work(watched.live)
+    watched.kept = await this.keep(watched.live)
+    this.post({ type: 'sight', sight: this.sightOf(watched, watched.live.step) })
+    return {}
+  }
+
   /** Makes a move, keeps it, and only then tells of it. */
   private async move(watched: Watched, choices: readonly number[]): Promise<void> {
     const before = watched.live.step
@@ -260,8 +302,17 @@ export class Referee {
 
   private sightOf(watched: Watched, from: number): TableSnapshot {
     const { live, eyes, kept } = watched
-    const { id, setting } = live.kept
-    return { table: id, setting, eyes, step: live.step, bytes: live.sight(eyes), moves: live.moves(from), kept }
+    const { id, setting, advice } = live.kept
+    return {
+      table: id,
+      setting,
+      eyes,
+      step: live.step,
+      bytes: live.sight(eyes),
+      moves: live.moves(from),
+      kept,
+      ...(advice === undefined ? {} : { advice }),
+    }
   }
 
   /** Eyes may be those of a person of the table, or anybody's once it is over. */

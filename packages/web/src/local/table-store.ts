@@ -1,15 +1,24 @@
 import type { Choice, Seed } from '@edokko/engine'
-import type { LocalTableInfo, Setting } from '@edokko/protocol'
+import type { Advice, LocalTableInfo, Setting } from '@edokko/protocol'
 
 /** A table as it is kept: all that is needed to play it again. */
 export interface StoredTable {
   readonly id: string
   readonly setting: Setting
   readonly rules: string | number // those it was begun under, as `RULES_FINGERPRINTS` has them; of older tables only their version
-  readonly seed: Seed
+  readonly seed: Seed // '' where it began with a state
+  readonly start?: StoredState // of a game that began in the middle of another
   readonly moves: readonly (readonly Choice[])[]
   readonly replies?: readonly string[] // what the bots choose before they think for themselves
+  readonly advice?: readonly Advice[] // that each seat has had
+  readonly hinted?: number // the step at which the last hint was given
   readonly touched: number
+}
+
+/** The whole truth of a moment, as bytes. */
+export interface StoredState {
+  readonly table: Uint8Array
+  readonly hidden: Uint8Array
 }
 
 /** Where tables are kept. */

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { removeGames } from '../local/local-games.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { useWords } from '../settings/words.tsx'
+import { localReviewId } from '../review/review-id.ts'
+import { forgetReviews } from './forget-reviews.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { sortListings, localListing } from './table-listing.ts'
@@ -19,7 +21,7 @@ export interface ListedGame {
 }
 
 /** Cards of games, under a heading. */
-export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
+export function GamesList({ heading, games, more, foot }: GamesListProps): ReactNode {
   const words = useWords()
   const [all, setAll] = useState(false)
   const [leaving, setLeaving] = useState<TableListing>()
@@ -29,7 +31,7 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
       <h2>{heading}</h2>
       <ul className="slips">
         {shown.map(({ listing, info }) => (
-          <ListingCard key={listing.id} listing={listing}>
+          <ListingCard key={listing.id} listing={listing} foot={info !== undefined && foot?.(info, listing)}>
             {listing.leave !== undefined && (
               <IconButton
                 icon="i-close"
@@ -58,7 +60,7 @@ export function GamesList({ heading, games, more }: GamesListProps): ReactNode {
       {leaving !== undefined && (
         <RemovalDialog
           title={words.say('pages.remove.title')}
-          remove={() => void removeGames([leaving.id])}
+          remove={() => void removeGames([leaving.id], () => forgetReviews([localReviewId(leaving.id)]))}
           close={() => setLeaving(undefined)}
         >
           <p>
@@ -74,6 +76,7 @@ interface GamesListProps {
   readonly heading: string
   readonly games: readonly ListedGame[]
   readonly more?: (info: LocalTableInfo, listing: TableListing) => ReactNode // what else can be done with a game
+  readonly foot?: (info: LocalTableInfo, listing: TableListing) => ReactNode // what else is to be said of it
 }
 
 /** Running and finished games, each in their order: those of this browser, and others of which only the listing is known. */

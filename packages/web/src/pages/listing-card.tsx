@@ -11,13 +11,7 @@ import './games.css'
  * A game on a card, such as the slips that pilgrims paste to a gate: its name in a strip, who plays, how far it is. It leads to the table; what else can be
  * done with it stands in its corner.
  */
-export function ListingCard({
-  listing,
-  children,
-}: {
-  readonly listing: TableListing
-  readonly children?: ReactNode
-}): ReactNode {
+export function ListingCard({ listing, foot, children }: ListingCardProps): ReactNode {
   const words = useWords()
   const { path, game, title, below, people, state, note, lit, finished, touched } = listing
   return (
@@ -46,8 +40,15 @@ export function ListingCard({
             <span className="slip-note">{note}</span>
           )}
         </p>
+        {foot}
       </div>
       {Boolean(children) && <div className="slip-actions">{children}</div>}
     </li>
   )
+}
+
+interface ListingCardProps {
+  readonly listing: TableListing
+  readonly foot?: ReactNode // below all else
+  readonly children?: ReactNode
 }

@@ -1,34 +1,69 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useWords } from '../settings/words.tsx'
+import { Link } from 'wouter'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
+import { NotFound } from '../shell/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { About } from './about.tsx'
 import { MyGames } from './my-games.tsx'
 import { MySettings } from './my-settings.tsx'
-import { MeWordsProvider } from './me-words.ts'
+import { MeWordsProvider, useMeWords } from './me-words.ts'
 import { lazyOrNothing, useReadyForMore } from './online-part.tsx'
 import './me.css'
 
 const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)
+const MyStatistics = lazyPiece(async () => (await import('./statistics/my-statistics.tsx')).MyStatistics)
 
-/** The reader's own page: how things are to look and sound, who they are on the server, and the games of this browser. */
-export function Me(): ReactNode {
-  const words = useWords()
+/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them. */
+const TABS = [
+  { name: 'settings', path: '/me', label: 'pages.settings', Part: Settings },
+  { name: 'games', path: '/me/games', label: 'me.games', Part: MyGames },
+  { name: 'statistics', path: '/me/statistics', label: 'me.statistics', Part: MyStatistics },
+] as const
+
+export function Me({ tab = 'settings' }: { readonly tab: string | undefined }): ReactNode {
+  const shown = TABS.find(({ name }) => name === tab)
+  if (shown === undefined) return <NotFound />
+  return (
+    <MeWordsProvider>
+      <Tab key={tab} shown={shown} />
+    </MeWordsProvider>
+  )
+}
+
+function Tab({ shown: { name: shown, label: title, Part } }: { readonly shown: (typeof TABS)[number] }): ReactNode {
+  const words = useMeWords()
+  return (
+    <PageFrame title={words.say(title)} className="me">
+      <nav className="me-tabs" aria-label={words.say('pages.me')}>
+        {TABS.map(({ name, path, label }) => (
+          <Link key={name} href={path} aria-current={name === shown ? 'page' : undefined}>
+            {words.say(label)}
+          </Link>
+        ))}
+        <Link href="/puzzles">{words.say('me.puzzles')}</Link>
+      </nav>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </PageFrame>
+  )
+}
+
+/** How things are to look and sound, and who the reader is on the server. */
+function Settings(): ReactNode {
   const more = useReadyForMore()
   return (
-    <PageFrame title={words.say('pages.me')} className="me">
-      <MeWordsProvider>
-        <div className="me-settings">
-          <MySettings />
-          {more && (
-            <Suspense fallback={null}>
-              <MyAccount />
-            </Suspense>
-          )}
-          <About />
-        </div>
-        <MyGames />
-      </MeWordsProvider>
-    </PageFrame>
+    <div className="me-settings">
+      <MySettings />
+      <div>
+        {more && (
+          <Suspense fallback={null}>
+            <MyAccount />
+          </Suspense>
+        )}
+        <About />
+      </div>
+    </div>
   )
 }

@@ -1,19 +1,24 @@
-import { RULES_FINGERPRINTS } from '@edokko/games'
 import type { LocalTableInfo } from '@edokko/protocol'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { removeGames, useLocalGames } from '../local/local-games.ts'
 import { exportRecords } from '../local/records.ts'
+import { Link } from 'wouter'
 import { IconButton } from '../parts/icon-button.tsx'
 import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
+import { lookBackAddress } from '../review/address.ts'
+import { forgetReviews, useDigests } from '../review/digests.ts'
+import { inPercent } from '../review/percent.ts'
+import { lossesIn, meanOf } from '../review/review-digest.ts'
+import { localReviewId } from '../review/review-id.ts'
 import { useMeWords } from './me-words.ts'
 import { gameName } from '../setup/game-name.ts'
-import { canReplay } from '../setup/kept-rules.ts'
 import { LateShare } from '../sharing/late-share.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { RecordImport } from './record-import.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
+import { hasRecord } from './table-listing.ts'
 import type { TableListing } from './table-listing.ts'
 
 async function save(name: string, infos: readonly LocalTableInfo[]): Promise<void> {
@@ -24,16 +29,13 @@ function nameOf({ setting, id }: LocalTableInfo): string {
   return `edokko-${setting.terms.id}-${id}`
 }
 
-/** Not if its moves mean something else by now. */
-function hasRecord({ setting, rules }: LocalTableInfo): boolean {
-  return rules === undefined || canReplay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
-}
-
 /** The games of this browser, each with its record; and the way in for records from elsewhere. */
 export function MyGames(): ReactNode {
   const words = useMeWords()
   const { tables = [], kept } = useLocalGames()
+  const digests = useDigests()
   const { running, finished } = sorted(words, tables)
+  const recorded = finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : []))
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState<LocalTableInfo>()
   const closeSharing = useCallback(() => setSharing(undefined), [])
@@ -52,6 +54,22 @@ export function MyGames(): ReactNode {
       onClick={() => setSharing(info)}
     />
   )
+  const removeAll = (): Promise<void> => {
+    const ids = tables.map(({ id }) => id)
+    return removeGames(ids, () => forgetReviews([...ids.map(localReviewId), ...(digests ?? []).map(({ id }) => id)]))
+  }
+  const wayToReview = (info: LocalTableInfo): ReactNode => {
+    if (!hasRecord(info)) return undefined
+    const digest = digests?.find(({ id }) => id === localReviewId(info.id))
+    const mean = digest && meanOf(lossesIn(digest))
+    return (
+      <Link href={lookBackAddress(localReviewId(info.id))} className="slip-review">
+        {mean === undefined
+          ? words.say('me.review')
+          : words.say('me.review.loss', { percent: inPercent(words.language, mean) })}
+      </Link>
+    )
+  }
   return (
     <div className="me-games">
       {!kept && <p className="page-warning">{words.say('pages.notKept')}</p>}
@@ -60,6 +78,7 @@ export function MyGames(): ReactNode {
         <GamesList
           heading={words.say('pages.finished')}
           games={finished}
+          foot={wayToReview}
           more={(info, listing) => (
             <>
               {hasRecord(info) && shareButton(info, listing)}
@@ -71,19 +90,10 @@ export function MyGames(): ReactNode {
       {tables.length === 0 && <p className="home-welcome">{words.say('pages.noGames')}</p>}
       {tables.length > 0 && (
         <div className="buttons">
-          {finished.length > 0 && (
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                void save(
-                  'edokko-records',
-                  finished.flatMap(({ info }) => (info !== undefined && hasRecord(info) ? info : [])),
-                )
-              }
-            >
+          {recorded.length > 0 && (
+            <button type="button" className="button" onClick={() => void save('edokko-records', recorded)}>
               <Picture id="i-download" />
-              {words.say('me.saveAll', { count: finished.length })}
+              {words.say('me.saveAll', { count: recorded.length })}
             </button>
           )}
           <button type="button" className="button" onClick={() => setRemoving(true)}>
@@ -106,7 +116,7 @@ export function MyGames(): ReactNode {
       {removing && (
         <RemovalDialog
           title={words.say('me.removeAll.title')}
-          remove={() => void removeGames(tables.map(({ id }) => id))}
+          remove={() => void removeAll()}
           close={() => setRemoving(false)}
         >
           <p>{words.say('me.removeAll.text', { count: tables.length })}</p>

@@ -4,7 +4,7 @@ import type { LocalTableInfo } from '@edokko/protocol'
 import type { Words } from '@edokko/words'
 import { wonBy } from '../parts/verdict.ts'
 import { gameName } from '../setup/game-name.ts'
-import { canPlay } from '../setup/kept-rules.ts'
+import { canPlay, canReplay } from '../setup/kept-rules.ts'
 import { monthInKanji } from './dates.ts'
 
 /** A game as it is told of where there are several, played in this browser or over the net. */
@@ -67,9 +67,16 @@ function isPlayable({ setting, rules }: LocalTableInfo): boolean {
   return rules === undefined || canPlay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
 }
 
+/** Whether there is a record to replay: not if it began in the middle of another game, or if its moves mean something else by now. */
+export function hasRecord({ setting, rules }: LocalTableInfo): boolean {
+  if (setting.fork === true) return false
+  return rules === undefined || canReplay(rules, RULES_FINGERPRINTS[gameName(setting.terms)])
+}
+
 function titleOf(words: Words, { setting, month, moves, points }: LocalTableInfo): string {
   const name = words.say(`game.${gameName(setting.terms)}`)
   if (setting.lesson) return words.say('pages.game.lesson', { name })
+  if (setting.fork) return words.say('pages.game.fork', { name })
   if (points !== undefined) return name
   if (moves === 0 || month === 0) return words.say('pages.game.new', { name })
   return month === undefined

@@ -1,6 +1,6 @@
 import type { Choice } from '@edokko/engine'
 import type { Terms } from '@edokko/games'
-import type { ChoiceValue, Judged, ReviewFlaw, ReviewPart, Verdict } from '@edokko/review'
+import type { ChoiceValue, Judged, Reasons, ReviewFlaw, ReviewPart, Verdict } from '@edokko/review'
 
 /* What a page and the thread that reviews for it say to each other. */
 
@@ -28,6 +28,12 @@ export interface ReviewTasks {
     ask: { readonly position: AskedPosition; readonly iterations?: number }
     part: never
     answer: readonly ChoiceValue[]
+  }
+  /** Says why one choice is better than another. */
+  reasons: {
+    ask: { readonly position: AskedPosition; readonly better: Choice; readonly chosen: Choice }
+    part: never
+    answer: Reasons
   }
 }
 

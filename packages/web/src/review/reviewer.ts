@@ -37,10 +37,10 @@ export class Reviewer {
     const id = ++this.last
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted()
-      this.waiting.set(id, { tell: tell as Waiting['tell'], resolve: resolve as Waiting['resolve'], reject })
+      this.waiting.set(id, { tell, resolve, reject })
       signal?.addEventListener('abort', () => this.stop(id, signal.reason), { once: true })
       this.worker ??= this.begin()
-      this.worker.postMessage({ id, name, ask } as ReviewRequest)
+      this.worker.postMessage({ id, name, ask })
     })
   }
 

@@ -27,6 +27,15 @@ export function loadDraft(table: string, rules: string, step: number): readonly 
   }
 }
 
+/** The move has been made: nothing is left to go on with. */
+export function forgetDraft(table: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(table))
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+}
+
 function keyOf(table: string): string {
   return `edokko draft ${table}`
 }

@@ -9,10 +9,17 @@ const DESK = { kind: 'desk', width: 1440, height: 900, least: 0.84, most: 1.8 } 
 const TABLET = { kind: 'tablet', width: 1024, height: 768, least: 0.86, most: 1.3 } as const
 const ASIDE = 560 // a narrower window has no room beside the board
 
-/** The layout whose letters stay readable in a window of this size, of which something over the table takes so many pixels. */
-export function layoutFor(width: number, height: number, headroom = 0): Layout {
+/** Pixels at the edges of the window that something beside the table takes. */
+export interface Taken {
+  readonly top?: number
+  readonly right?: number
+  readonly bottom?: number
+}
+
+/** The layout whose letters stay readable in a window of this size, of which something else takes so much. */
+export function layoutFor(width: number, height: number, { top = 0, right = 0, bottom = 0 }: Taken = {}): Layout {
   for (const { least, most, ...stage } of [DESK, TABLET]) {
-    const scale = Math.min(width / stage.width, (height - headroom) / stage.height)
+    const scale = Math.min((width - right) / stage.width, (height - top - bottom) / stage.height)
     if (scale >= least) return { ...stage, scale: Math.min(scale, most) }
   }
   return { kind: 'phone', aside: width > height && width >= ASIDE }
@@ -23,30 +30,31 @@ export function isAside(layout: Layout): boolean {
   return layout.kind === 'phone' && layout.aside
 }
 
-let headroom = 0
+let taken: Taken = {}
 const listeners = new Set<() => void>()
 
-/** Keeps so many pixels over the table for something else; what is returned gives them back. */
-export function takeHeadroom(pixels: number): () => void {
-  setHeadroom(pixels)
-  return () => setHeadroom(0)
+/** Keeps a part of the window for something else; what is returned gives it back. */
+export function takeRoom(wanted: Taken): () => void {
+  setTaken(wanted)
+  return () => setTaken({})
 }
 
-function setHeadroom(pixels: number): void {
-  headroom = pixels
+function setTaken(wanted: Taken): void {
+  taken = wanted
   for (const listener of listeners) listener()
 }
 
 /** The height that is left for the table. */
 export function roomHeight(): number {
-  return isAside(currentLayout()) ? innerHeight : innerHeight - headroom
+  const { top = 0, bottom = 0 } = taken
+  return isAside(currentLayout()) ? innerHeight : innerHeight - top - bottom
 }
 
 let last: Layout = { kind: 'phone', aside: false }
 
 /** The layout that fits the window now. */
 export function currentLayout(): Layout {
-  const next = layoutFor(innerWidth, innerHeight, headroom)
+  const next = layoutFor(innerWidth, innerHeight, taken)
   if (JSON.stringify(next) !== JSON.stringify(last)) last = next
   return last
 }

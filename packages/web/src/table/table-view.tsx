@@ -2,9 +2,10 @@ import { BYSTANDER } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
 import type { LogEntry } from '@edokko/protocol'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { FaultBoundary } from '../parts/fault-boundary.tsx'
+import { fetchPiece } from '../pieces/fetch-piece.ts'
 import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../settings/words.tsx'
 import { gameName } from '../setup/game-name.ts'
@@ -13,13 +14,13 @@ import { ChoiceList } from './choice-list.tsx'
 import { TableProvider } from './context.tsx'
 import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
-import type { TableExtras } from './extras.ts'
+import type { HintProps, TableExtras } from './extras.ts'
 import { ExtrasHead } from './extras-head.tsx'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
-import { takeHeadroom } from './layout.ts'
+import { takeRoom, useLayout } from './layout.ts'
 import { NotStored } from './not-stored.tsx'
 import { legalIn } from './phase.ts'
 import type { TableSession } from './session.ts'
@@ -56,7 +57,10 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
   const [overlay, setOverlay] = useState<Overlay>()
   const [said, setSaid] = useState<Spoken>()
   const [rule, setRule] = useState<string>() // that is being read
-  const [seen, setSeen] = useState(false) // the final score has been closed
+  const [seen, setSeen] = useState(extras?.past !== undefined) // the final score has been closed, or is not what one came for
+  const [spoken, speak] = useState<ReactNode>() // in the question's place
+  const [Hint, setHint] = useState<ComponentType<HintProps>>()
+  const { kind } = useLayout()
   const say = useMemo(() => ui.words(words), [ui, words])
   const root = useRef<HTMLElement>(null)
   const { setting, reader, phase } = state
@@ -72,8 +76,8 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
       count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
     [say, company, undone],
   )
-  const headroom = extras?.headroom ?? 0
-  useLayoutEffect(() => takeHeadroom(headroom), [headroom])
+  const { headroom = 0, right = 0, bottom = 0 } = extras ?? {}
+  useLayoutEffect(() => takeRoom({ top: headroom, right, bottom }), [headroom, right, bottom])
   const table = state.moment?.table ?? state.table
   const game = words.say(`game.${gameName(state.setting.terms)}`)
   usePageTitle(legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))
@@ -93,6 +97,18 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     () => setSaid((spoken) => (spoken?.lasting === true ? spoken : undefined)), // it was about the table as it was
     [table, phase.kind === 'sending'],
   )
+  const closeHint = useCallback(() => setHint(undefined), [])
+  useLayoutEffect(closeHint, [state.step, state.eyes, closeHint]) // it was for the move that was to be made
+  const live = state.moment === undefined && legal.length > 0
+  const hint = (): void => {
+    if (Hint !== undefined) closeHint()
+    else if (live && extras?.hint !== undefined)
+      void fetchPiece(extras.hint).then(
+        (Fetched) => setHint(() => Fetched),
+        () => inform(words.say('trouble.away')),
+      )
+  }
+  const hinted = Hint !== undefined && live ? <Hint close={closeHint} /> : undefined
   const touch = useCallback(
     (choice: Choice) => {
       const { phase, moment, table, eyes } = session.state
@@ -114,7 +130,7 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     state,
     table,
     legal,
-    live: state.moment === undefined && legal.length > 0,
+    live,
     words,
     say,
     company,
@@ -124,14 +140,21 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     tell,
     inform,
     hush: silence,
+    instead: kind === 'phone' ? { question: spoken ?? hinted } : { log: hinted, question: spoken },
+    speak,
+    hint,
     list: () => setOverlay('list'),
     score: () => setOverlay('score'),
     help: () => setOverlay('help'),
   }
   useTableKeys(root, session, {
     list: context.list,
+    hint,
     help: context.help,
-    escape: silence,
+    escape: () => {
+      silence()
+      closeHint()
+    },
   })
   const { Table } = ui
   if (phase.kind === 'lost') return <TableProblem problem={phase.problem} retry={() => void session.resume()} />
@@ -145,10 +168,11 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
         className="table"
         onPointerDown={() => session.skipAnimations()}
         data-eyes={state.eyes === BYSTANDER ? 'none' : state.eyes}
-        style={{ '--headroom': `${headroom}px` } as CSSProperties}
+        style={{ '--headroom': `${headroom}px`, paddingRight: right } as CSSProperties}
       >
         <ExtrasHead place="over" />
         <Table />
+        {extras?.beside}
         {!state.kept && <NotStored />}
         <Toast text={said?.text ?? warning} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}

@@ -1,0 +1,106 @@
+import { Ismcts, loadModel, trainedEvaluator, WorldSampler } from '@edokko/bots'
+import type { Evaluator } from '@edokko/bots'
+import { ADVANCE, copy, draft } from '@edokko/engine'
+import type { Choice, Kind, PlayableGame, Rng, State, View } from '@edokko/engine'
+import { gameNameOf, lazyRegistry } from '@edokko/games'
+import { Findings } from './findings.ts'
+import type { Observatory } from './observer.ts'
+import { Playout } from './playout.ts'
+import type { Reasons, ReasonsOf } from './reasons.ts'
+import type { Topic } from './topic.ts'
+
+/** Worlds in which two choices are played on. */
+export const USUAL_WORLDS = 500
+/** Iterations of the search that completes a turn. */
+const TURN_ITERATIONS = 400
+/** Worlds between two pauses. */
+const STRETCH = 5
+
+/** Each game's is fetched when it is needed. */
+const observatories = lazyRegistry<Observatory>({
+  iki: async () => (await import('../iki/observatory.ts')).ikiObservatory,
+  naishi: async () => (await import('../naishi/observatory.ts')).naishiObservatory,
+})
+
+/** An explainer for decisions of this game, with all that it needs. */
+export async function loadExplainer(game: PlayableGame): Promise<Explainer<Kind>> {
+  const name = gameNameOf(game)
+  await Promise.all([loadModel(name), observatories.load(name)])
+  const observatory = observatories.find(name)
+  if (observatory === undefined) throw new Error(`nobody observes ${name}`)
+  return new Explainer(game, trainedEvaluator(game), observatory)
+}
+
+/** Says why one choice of a decision is better than another; nothing of one decision is left in the next. */
+export class Explainer<K extends Kind> {
+  private readonly game: PlayableGame<K>
+  private readonly observatory: Observatory<K>
+  private readonly search: Ismcts<K>
+  private readonly sampler: WorldSampler<K>
+  private readonly playout: Playout<K>
+  private readonly world: State<K>
+  private readonly state: State<K>
+
+  constructor(game: PlayableGame<K>, evaluator: Evaluator<K>, observatory: Observatory<K>) {
+    this.game = game
+    this.observatory = observatory
+    this.search = new Ismcts(game, evaluator)
+    this.sampler = new WorldSampler(game, evaluator)
+    this.playout = new Playout(game, evaluator)
+    this.world = game.create()
+    this.state = game.create()
+  }
+
+  /**
+   * Plays the game on with both choices, in the same worlds and with the same lots, and tells how they differ. The turn itself is completed by
+   * a short search, because a choice is often the first half of something. Yields between the steps, so that others can do something or end it.
+   */
+  *explain(
+    view: View<K>,
+    better: Choice,
+    chosen: Choice,
+    rng: Rng,
+    worlds: number = USUAL_WORLDS,
+  ): Generator<undefined, Reasons> {
+    const { game, observatory, sampler, world, state, playout } = this
+    const { table } = state
+    const turns = [yield* this.turnWith(view, better, rng), yield* this.turnWith(view, chosen, rng)]
+    const observer = observatory.observer(game, view)
+    const findings = new Findings(game, observatory, observer, view.actor)
+    const hear = (event: K['event']): void => observer.hear(event, table)
+    sampler.reset()
+    for (let i = 0; i < worlds; i++) {
+      sampler.sample(view, view.actor, rng, world)
+      const lots = rng.next()
+      for (const [side, turn] of turns.entries()) {
+        copy(world, state)
+        observer.begin()
+        for (const choice of turn) draft(game, table, choice, hear)
+        playout.play(state, lots, hear)
+        findings.add(side, table)
+      }
+      if (i % STRETCH === 0) yield
+    }
+    const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds, ...findings.told() }
+    return reasons as Reasons // an observatory's topic is one of those that there are
+  }
+
+  /** The choice, and those that a search adds to it up to the end of the turn. */
+  private *turnWith(view: View<K>, choice: Choice, rng: Rng): Generator<undefined, Choice[]> {
+    const { game, search } = this
+    const { table } = game.create()
+    const turn = [choice]
+    table.copyFrom(view)
+    draft(game, table, choice)
+    while (table.decision !== ADVANCE) {
+      const seen = table as View<K> // nothing has come to light: it is what the seat knew, and what it has chosen
+      search.reset()
+      search.think(seen, view.actor, rng, { iterations: TURN_ITERATIONS, milliseconds: Infinity })
+      const [{ choice: next }] = search.opinions(seen)
+      turn.push(next)
+      draft(game, table, next)
+      yield
+    }
+    return turn
+  }
+}

@@ -1,0 +1,122 @@
+import { result } from '@edokko/engine'
+import type { Kind, PlayableGame, Seat } from '@edokko/engine'
+import { isContrary, isNotable, isNotableRate, MOST_RATES, weightOf } from './notable.ts'
+import type { Observatory, Observer } from './observer.ts'
+import { Paired } from './paired.ts'
+import type { Difference, Rate, ReasonsOf } from './reasons.ts'
+import type { Happening, Part, Topic } from './topic.ts'
+import { whyOf } from './why.ts'
+
+/** What came of one game that was played on. */
+interface Ending {
+  win: number // the share of the seat that decides
+  readonly points: Float64Array // by seat
+  readonly parts: Float64Array
+  readonly happened: Uint8Array
+}
+
+/** Collects what came of the games that were played on with two choices, and says what of it is worth telling. */
+export class Findings<K extends Kind> {
+  private readonly game: PlayableGame<K>
+  private readonly misfortunes: ReadonlySet<string>
+  private readonly observer: Observer<K>
+  private readonly seat: Seat
+  private readonly endings: readonly [Ending, Ending]
+  private readonly wins = new Paired(1)
+  private readonly points: Paired
+  private readonly parts: Paired
+  private readonly happenings: Paired
+  private readonly leadWith: Float64Array // by happening: the sum of the leads where it happened
+  private lead = 0 // the sum of all
+  private games = 0
+
+  constructor(game: PlayableGame<K>, { misfortunes }: Observatory<K>, observer: Observer<K>, seat: Seat) {
+    const { parts, happenings } = observer
+    const ending = (): Ending => ({
+      win: 0,
+      points: new Float64Array(game.seats),
+      parts: new Float64Array(parts.length),
+      happened: new Uint8Array(happenings.length),
+    })
+    this.game = game
+    this.misfortunes = misfortunes
+    this.observer = observer
+    this.seat = seat
+    this.endings = [ending(), ending()]
+    this.points = new Paired(game.seats)
+    this.parts = new Paired(parts.length)
+    this.happenings = new Paired(happenings.length)
+    this.leadWith = new Float64Array(happenings.length)
+  }
+
+  /** A game has ended that began with the better choice (0) or the other one (1), in this order. */
+  add(side: number, table: K['table']): void {
+    const { seat, leadWith } = this
+    const ending = this.endings[side]
+    const { points, winners } = result(this.game, table)
+    const lead = points[seat] - Math.max(...points.filter((_, other) => other !== seat))
+    ending.win = winners.includes(seat) ? 1 / winners.length : 0
+    ending.points.set(points)
+    this.observer.end(table, ending.parts, ending.happened)
+    this.games++
+    this.lead += lead
+    for (const [i, times] of ending.happened.entries()) leadWith[i] += times * lead
+    if (side === 1) this.addPair()
+  }
+
+  private addPair(): void {
+    const [better, chosen] = this.endings
+    this.wins.add([better.win], [chosen.win])
+    this.points.add(better.points, chosen.points)
+    this.parts.add(better.parts, chosen.parts)
+    this.happenings.add(better.happened, chosen.happened)
+  }
+
+  told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds'> {
+    const { game, wins, seat } = this
+    const [better, chosen] = wins.means(0)
+    const win = { better, chosen, error: wins.difference(0).error }
+    const points = this.points.difference(seat)
+    if (isContrary(win)) return { seat, win, isContrary: true, why: [], points, parts: [], theirs: [], rates: [] }
+    const others = Array.from({ length: game.seats }, (_, other) => other).filter((other) => other !== seat)
+    const theirs = others
+      .map((other) => ({ seat: other, ...this.points.difference(other), parts: this.partsOf(other) }))
+      .filter(isNotable)
+      .sort(byDifference)
+    const found = { seat, win, isContrary: false, points, parts: this.partsOf(seat), theirs, rates: this.rates() }
+    return { ...found, why: whyOf<Topic>(found) }
+  }
+
+  private partsOf(seat: Seat): (Part & Difference)[] {
+    const parts = this.observer.parts.map(({ part }, i) => ({ seat, part, ...this.parts.difference(i) }))
+    return parts.filter((part, i) => this.observer.parts[i].seat === seat && isNotable(part)).sort(byDifference)
+  }
+
+  private rates(): (Happening & Rate)[] {
+    const rates = this.observer.happenings
+      .map((happening, i) => Object.assign(this.rate(i), happening))
+      .filter((rate) => isNotableRate(rate) && rate.lead > 0 === this.isWelcome(rate))
+      .sort((a, b) => Math.abs(weightOf(b)) - Math.abs(weightOf(a)))
+    const isFirst = (rate: Happening, i: number): boolean =>
+      rates.findIndex(({ what, seat }) => what === rate.what && seat === rate.seat) === i
+    return rates.filter(isFirst).slice(0, MOST_RATES)
+  }
+
+  private rate(happening: number): Rate {
+    const [better, chosen] = this.happenings.means(happening)
+    const { error } = this.happenings.difference(happening)
+    const times = (better + chosen) * (this.games / 2)
+    const sum = this.leadWith[happening]
+    const isTold = times > 0 && times < this.games
+    return { better, chosen, error, lead: isTold ? sum / times - (this.lead - sum) / (this.games - times) : 0 }
+  }
+
+  /** Whether it should be good for the seat that decides. Where the games say otherwise, it is the choices that brought it along. */
+  private isWelcome({ what, seat }: Happening): boolean {
+    return (seat === this.seat) !== this.misfortunes.has(what)
+  }
+}
+
+function byDifference(a: Difference, b: Difference): number {
+  return Math.abs(b.difference) - Math.abs(a.difference)
+}

@@ -1,0 +1,50 @@
+import type { Seat } from '@edokko/engine'
+import type { IkiTopic } from '../iki/topic.ts'
+import type { NaishiTopic } from '../naishi/topic.ts'
+import type { Topic } from './topic.ts'
+
+/** Why one choice of a decision is better than another. */
+export type Reasons = ReasonsOf<NaishiTopic> | ReasonsOf<IkiTopic>
+
+/** How two choices differ when the game is played on with both, in the same worlds. Plain data. */
+export interface ReasonsOf<T extends Topic> {
+  readonly game: T['game']
+  readonly seat: Seat // who decides
+  readonly worlds: number
+  readonly win: Compared // of the seat that decides, between quick players; how good the choices are, the review says
+  readonly isContrary: boolean // quick players win clearly less with the better choice; then nothing below is told
+  readonly why: readonly Why<T>[] // at most two things that speak for the better choice, the first first; of what follows
+  readonly points: Difference // of the seat that decides, within its noise or beyond it
+  readonly parts: readonly (T['part'] & Difference)[] // of its points: only what is beyond its noise, the largest first
+  readonly theirs: readonly SeatPoints<T>[] // the others' points, likewise
+  readonly rates: readonly (T['happening'] & Rate)[] // only what is beyond its noise, what matters most first
+}
+
+/** Something that speaks for the better choice: it happens more often or seldomer, or somebody ends higher or lower. */
+export type Why<T extends Topic> =
+  | { readonly kind: 'happens'; readonly rate: T['happening'] & Rate }
+  | { readonly kind: 'ends'; readonly points: SeatPoints<T> }
+
+/** The points of a seat. */
+export interface SeatPoints<T extends Topic> extends Difference {
+  readonly seat: Seat
+  readonly parts: readonly (T['part'] & Difference)[]
+}
+
+/** The better choice less the other, with its standard error. */
+export interface Difference {
+  readonly difference: number
+  readonly error: number
+}
+
+/** What is expected with either choice, and the standard error of the difference. */
+export interface Compared {
+  readonly better: number
+  readonly chosen: number
+  readonly error: number
+}
+
+/** How often something happens with either choice, from 0 to 1. */
+export interface Rate extends Compared {
+  readonly lead: number // by how many points more the seat that decides leads where it happens than where it does not
+}

@@ -1,0 +1,76 @@
+import { act, ADVANCE, begin, BYSTANDER, draft, parseRecord } from '@edokko/engine'
+import type { Game, Kind, Seat } from '@edokko/engine'
+import { splitSheet } from '@edokko/iki'
+import type { LogEntry } from '@edokko/protocol'
+import { courseOf } from '../course.ts'
+import type { CourseDecision } from '../course.ts'
+
+/** A finished game, decision by decision. Everything in it may be looked at: the game is over. */
+export class History<K extends Kind = Kind> {
+  readonly game: Game<K>
+  readonly course: readonly CourseDecision<K>[]
+  readonly log: readonly LogEntry[] // the set-up, then what came of each choice
+  private readonly tables: readonly K['table'][] // before each decision, and at the end
+
+  /** Throws a NotationError if the record is broken or not over. */
+  constructor(game: Game<K>, record: string) {
+    this.game = game
+    this.course = courseOf(game, record)
+    const events: K['event'][][] = [[]]
+    const emit = (event: K['event']): void => void events.at(-1)?.push(event)
+    const state = begin(game, parseRecord(splitSheet(record).record).seed ?? '', emit)
+    const tables = [copyOf(game, state.table)]
+    for (const { seat, choice } of this.course) {
+      events.push([])
+      act(game, state, seat, choice, emit)
+      tables.push(copyOf(game, state.table))
+    }
+    this.tables = tables
+    this.log = events.map((each, i) => ({ seat: this.course[i - 1]?.seat ?? BYSTANDER, events: each }))
+  }
+
+  /** Where one stands after the last decision. */
+  get end(): number {
+    return this.course.length
+  }
+
+  /** What a person could see from a seat before a decision, or at the end. */
+  sight(ply: number, eyes: Seat): Uint8Array {
+    const { game, tables } = this
+    const table = tables[ply]
+    if (table === undefined) throw new RangeError(`there is no decision ${ply}`)
+    return game.cover(game.view(table, eyes)).bytes
+  }
+
+  /** The first decision of the turn before, or of this one where one stands in the middle of it. A turn is what one seat decides on end. */
+  turnBefore(ply: number): number {
+    let first = Math.max(0, ply - 1)
+    while (first > 0 && this.course[first - 1]?.seat === this.course[first]?.seat) first--
+    return first
+  }
+
+  /** The first decision of the next turn, or the end. */
+  turnAfter(ply: number): number {
+    let next = ply + 1
+    while (next < this.end && this.course[next]?.seat === this.course[ply]?.seat) next++
+    return Math.min(next, this.end)
+  }
+
+  /** The decisions from this one on that were one move: between them nothing came to light. */
+  moveFrom(ply: number): readonly CourseDecision<K>[] {
+    const rest = this.course.slice(ply)
+    return rest.slice(0, rest.findIndex((each) => this.endsMove(each)) + 1)
+  }
+
+  private endsMove({ view, choice }: CourseDecision<K>): boolean {
+    const drafted = copyOf<K>(this.game, view)
+    draft(this.game, drafted, choice)
+    return drafted.decision === ADVANCE
+  }
+}
+
+function copyOf<K extends Kind>(game: Game<K>, table: K['table']): K['table'] {
+  const { table: copy } = game.create()
+  copy.copyFrom(table)
+  return copy
+}

@@ -1,0 +1,33 @@
+import type { Seat } from '@edokko/engine'
+import { classOf } from '@edokko/review'
+import type { Verdict } from '@edokko/review'
+
+/** A move that was made at a decision, in shares of the win of whoever decided. */
+export interface Worth {
+  readonly possible: number // with the best choice
+  readonly made: number
+  readonly error: number
+}
+
+/** What the verdicts on the choices of one move come to. Between them nothing happens: what the last is worth, the move is worth. */
+export function worthOf(verdicts: readonly Verdict[], seat: Seat): Worth | undefined {
+  const [first] = verdicts
+  const last = verdicts.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  return {
+    possible: first.best.win[seat] ?? 0,
+    made: last.chosen.win[seat] ?? 0,
+    error: Math.hypot(...verdicts.map(({ error }) => error)),
+  }
+}
+
+/** How a second move compares with the first. Where the first is not known, it is held against the best alone. */
+export function compared(now: Worth, then: Worth | undefined): 'best' | 'better' | 'same' | 'worse' {
+  const lost = ({ possible, made }: Worth): number => possible - made
+  const isLess = (share: number, error: number): boolean => !['good', 'close'].includes(classOf(share, error))
+  if (!isLess(lost(now), now.error)) return 'best'
+  if (then === undefined) return 'worse'
+  const error = Math.hypot(now.error, then.error)
+  if (isLess(lost(then) - lost(now), error)) return 'better'
+  return isLess(lost(now) - lost(then), error) ? 'worse' : 'same'
+}

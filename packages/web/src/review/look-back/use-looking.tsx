@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand/react'
+import type { Seat } from '@edokko/engine'
+import type { Judged } from '@edokko/review'
+import type { CourseDecision } from '../course.ts'
+import type { Counted } from '../graph/geometry.ts'
+import type { Moment } from '../moments.ts'
+import type { ReviewState } from '../review-run.ts'
+import { markedMoments, plyOf } from './looking.ts'
+import type { Looking } from './looking.ts'
+
+const Context = createContext<Looking | undefined>(undefined)
+
+export const LookingProvider = Context.Provider
+
+/** Where somebody looks, and what is known of it. */
+interface Sight {
+  readonly looking: Looking
+  readonly ply: number // or the end
+  readonly decision: CourseDecision | undefined // none at the end
+  readonly judged: Judged | undefined // not counted yet, or the end
+  readonly review: ReviewState
+  readonly counted: Counted
+  readonly marked: readonly Seat[]
+  readonly moments: readonly Moment[] // those with marks
+  readonly large: boolean
+}
+
+export function useLooking(): Sight {
+  const looking = useContext(Context)
+  if (looking === undefined) throw new Error('nobody looks back here')
+  const ply = useStore(looking.session.store, plyOf)
+  const review = useStore(looking.run.store)
+  const { marked, large } = useStore(looking.store)
+  const { history } = looking.finished
+  return {
+    looking,
+    ply,
+    decision: history.course[ply],
+    judged: review.judged.find((each) => each.ply === ply),
+    review,
+    counted: { judged: review.judged, total: history.end, result: review.accounts?.result.win },
+    marked,
+    moments: markedMoments(review.judged, marked),
+    large,
+  }
+}

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/ru/lookback.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/de/reasons.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/en/review.json' with { type: 'json' }

@@ -1,0 +1,107 @@
+import type { Rate, Reasons, ReasonsOf, SeatPoints, Topic } from '@edokko/review'
+import type { Company } from '../game-words.ts'
+import { who } from '../who.ts'
+import { ikiTeller } from './iki-teller.ts'
+import { naishiTeller } from './naishi-teller.ts'
+import type { ReasonWords, Teller } from './teller.ts'
+
+/** Why one choice is better than another, in words. */
+export interface ReasonsTold {
+  readonly sentences: readonly string[] // one or two
+  readonly points: string // of whoever decides, the better choice less the other: "+3.6"
+  readonly bars: readonly Bar[]
+  readonly rows: readonly Row[]
+}
+
+/** By how many points a part of the score differs. */
+interface Bar {
+  readonly label: string
+  readonly difference: number
+  readonly points: string // "+2.2"
+}
+
+/** How often something happens. */
+interface Row {
+  readonly label: string
+  readonly better: string // "43 %"
+  readonly chosen: string
+}
+
+/** The texts of the game and of reasons must have been loaded. */
+export function tellReasons(words: ReasonWords, reasons: Reasons, company: Company): ReasonsTold {
+  return reasons.game === 'naishi'
+    ? tell(words, reasons, company, naishiTeller(words, company))
+    : tell(words, reasons, company, ikiTeller(words, company))
+}
+
+function tell<T extends Topic>(
+  words: ReasonWords,
+  reasons: ReasonsOf<T>,
+  company: Company,
+  teller: Teller<T>,
+): ReasonsTold {
+  const { points, parts, rates } = reasons
+  const percent = (share: number): string => words.say('reasons.percent', { percent: inPercent(share) })
+  return {
+    sentences: sentences(words, reasons, company, teller),
+    points: signed(words.language, points.difference),
+    bars: parts.map((part) => ({
+      label: teller.part(part),
+      difference: part.difference,
+      points: signed(words.language, part.difference),
+    })),
+    rows: rates.map((rate) => ({
+      label: teller.happening(rate, ''),
+      better: percent(rate.better),
+      chosen: percent(rate.chosen),
+    })),
+  }
+}
+
+function sentences<T extends Topic>(
+  words: ReasonWords,
+  { why, isContrary }: ReasonsOf<T>,
+  company: Company,
+  teller: Teller<T>,
+): string[] {
+  if (isContrary) return [words.say('reasons.unseen')]
+  if (why.length === 0) return [words.say('reasons.smallThings')]
+  return why.map((each) =>
+    each.kind === 'ends'
+      ? `${sayPoints(words, each.points, company, teller)}.`
+      : `${teller.happening(each.rate, ` ${often(words, each.rate)}`)}.`,
+  )
+}
+
+function sayPoints<T extends Topic>(
+  words: ReasonWords,
+  { seat, difference, parts }: SeatPoints<T>,
+  company: Company,
+  teller: Teller<T>,
+): string {
+  const { language } = words
+  const list = parts.map((part) => `${teller.part(part)} ${signed(language, part.difference)}`).join(', ')
+  return words.say(difference > 0 ? 'reasons.more' : 'reasons.less', {
+    ...who(seat, company),
+    points: tenths(language, Math.abs(difference), 'never'),
+    parts: list === '' ? '' : `, ${words.say('reasons.aboveAll', { parts: list })}`,
+  })
+}
+
+function often(words: ReasonWords, { better, chosen }: Rate): string {
+  return words.say('reasons.often', { better: inPercent(better), chosen: inPercent(chosen) })
+}
+
+function inPercent(share: number): number {
+  return Math.round(100 * share)
+}
+
+/** "+2.2", and a minus that is one. */
+function signed(language: string, value: number): string {
+  return tenths(language, value, 'exceptZero').replace('-', '−')
+}
+
+function tenths(language: string, value: number, signDisplay: 'exceptZero' | 'never'): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(language, { ...digits, signDisplay }).format(value)
+}
