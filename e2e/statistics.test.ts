@@ -57,7 +57,7 @@ test('the list of games leads to reviews, and a removed game takes its review wi
   await expect
     .poll(() => ways.allInnerTexts())
     .toEqual(['Review', expect.stringMatching(/^Review: \d/), expect.stringMatching(/^Review: \d/)])
-  expect(await ways.first().getAttribute('href')).toBe('/review/table/kept-2')
+  expect(await ways.first().getAttribute('href')).toContain('table/kept-2')
   for (const left of [2, 1]) {
     await page
       .getByRole('button', { name: /^Remove: / })

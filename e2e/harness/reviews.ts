@@ -16,8 +16,11 @@ export interface ReviewedScene {
 
 const LOSS = 0.08
 
-/** Lays a finished game and its made-up review in the browser's stores. The mistake is the first decision of the first seat from this ply on that may have been another. */
-export async function layReviewedTable(page: Page, scene: Scene, from: number): Promise<ReviewedScene> {
+/**
+ * Lays a finished game and its made-up review in the browser's stores. The mistake is the first decision of the first seat from this ply on that may
+ * have been another. A review that was left lacks its last decisions, so many, and the accounts.
+ */
+export async function layReviewedTable(page: Page, scene: Scene, from: number, left = 0): Promise<ReviewedScene> {
   const id = `table/${await layTable(page, scene)}`
   const log = logOf(scene)
   const judged = judgedOf(log, from)
@@ -29,8 +32,8 @@ export async function layReviewedTable(page: Page, scene: Scene, from: number): 
     rules: RULES_FINGERPRINTS[scene.id === 'naishi' ? 'naishi' : 'iki'],
     iterations: USUAL_ITERATIONS,
     total: judged.length,
-    judged,
-    accounts: accountsOf(judged),
+    judged: judged.slice(0, judged.length - left),
+    accounts: left > 0 ? undefined : accountsOf(judged),
     touched: 0,
   }
   await page.evaluate(store, review)

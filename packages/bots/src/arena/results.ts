@@ -48,9 +48,8 @@ interface Report extends Outcome, Fixture {}
 
 /** What the games so far say, in whatever order they ended; pairs and bots without any game are left out. */
 export function arenaResults(plan: Schedule, bots: number, outcomes: readonly Outcome[]): ArenaResults {
-  const reports = outcomes
-    .toSorted((one, other) => one.game - other.game)
-    .map((outcome) => ({ ...outcome, ...fixture(plan, outcome.game) }))
+  const reports = outcomes.map((outcome) => ({ ...outcome, ...fixture(plan, outcome.game) }))
+  reports.sort((one, other) => one.game - other.game)
   const byPair = plan.pairs.map((pair, i) => ({ pair, games: reports.filter((report) => report.pair === i) }))
   const elo = ratings(
     bots,

@@ -56,7 +56,7 @@ export class Report {
         games,
         deals,
         winShare: rounded(share),
-        ...(corrected === undefined ? {} : { withoutLuck: rounded(corrected) }),
+        withoutLuck: corrected && rounded(corrected),
         margin: rounded(margin),
         points: points.map(round),
         firsts,

@@ -50,7 +50,7 @@ export const puzzles: Command = {
   details: `
 make lets apprentices and journeymen play, and looks through their games for decisions in which one choice wins at least 8 % more often
 than every other, five of six journeymen choose another, and the game is neither won nor lost. A search ten times as long as a master's,
-with lots of its own, must find the same. No kind of choice is more than 30 % of a set, no third of the game more than half.
+with lots of its own, must find the same. No kind of choice is more than 40 % of a set, no third of the game more than half.
 
 The file is written as the set grows. The same command goes on where the last one ended, however it ended; --count may be raised, and the
 seed need not be repeated. Ctrl-C stops early, with exit status 130.

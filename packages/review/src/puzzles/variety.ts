@@ -1,7 +1,7 @@
 import type { Puzzle } from './puzzle.ts'
 
 /** No kind of choice and no third of the game has a larger part of a set than this. */
-const MOST_OF_A_KIND = 0.3
+const MOST_OF_A_KIND = 0.4
 const MOST_OF_A_PHASE = 0.5
 
 /** The kinds that a set of so many puzzles has enough of. */

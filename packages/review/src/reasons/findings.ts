@@ -3,7 +3,7 @@ import type { Kind, PlayableGame, Seat } from '@edokko/engine'
 import { isContrary, isNotable, isNotableRate, MOST_RATES, weightOf } from './notable.ts'
 import type { Observatory, Observer } from './observer.ts'
 import { Paired } from './paired.ts'
-import type { Difference, Rate, ReasonsOf } from './reasons.ts'
+import type { Compared, Difference, Outcome, Rate, ReasonsOf } from './reasons.ts'
 import type { Happening, Part, Topic } from './topic.ts'
 import { whyOf } from './why.ts'
 
@@ -77,14 +77,21 @@ export class Findings<K extends Kind> {
     const [better, chosen] = wins.means(0)
     const win = { better, chosen, error: wins.difference(0).error }
     const points = this.points.difference(seat)
-    if (isContrary(win)) return { seat, win, isContrary: true, why: [], points, parts: [], theirs: [], rates: [] }
+    const outcome = this.outcome(win)
+    if (outcome !== 'differs') return { seat, win, outcome, why: [], points, parts: [], theirs: [], rates: [] }
     const others = Array.from({ length: game.seats }, (_, other) => other).filter((other) => other !== seat)
     const theirs = others
       .map((other) => ({ seat: other, ...this.points.difference(other), parts: this.partsOf(other) }))
       .filter(isNotable)
       .sort(byDifference)
-    const found = { seat, win, isContrary: false, points, parts: this.partsOf(seat), theirs, rates: this.rates() }
-    return { ...found, why: whyOf<Topic>(found) }
+    const found = { seat, win, outcome, points, parts: this.partsOf(seat), theirs, rates: this.rates() }
+    return { ...found, why: whyOf<Topic>(found, game.seats) }
+  }
+
+  private outcome(win: Compared): Outcome {
+    if (isContrary(win)) return 'contrary'
+    const { difference, error } = this.points.difference(this.seat)
+    return difference === 0 && error === 0 ? 'same' : 'differs'
   }
 
   private partsOf(seat: Seat): (Part & Difference)[] {

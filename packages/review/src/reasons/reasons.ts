@@ -12,7 +12,7 @@ export interface ReasonsOf<T extends Topic> {
   readonly seat: Seat // who decides
   readonly worlds: number
   readonly win: Compared // of the seat that decides, between quick players; how good the choices are, the review says
-  readonly isContrary: boolean // quick players win clearly less with the better choice; then nothing below is told
+  readonly outcome: Outcome
   readonly why: readonly Why<T>[] // at most two things that speak for the better choice, the first first; of what follows
   readonly points: Difference // of the seat that decides, within its noise or beyond it
   readonly parts: readonly (T['part'] & Difference)[] // of its points: only what is beyond its noise, the largest first
@@ -20,10 +20,17 @@ export interface ReasonsOf<T extends Topic> {
   readonly rates: readonly (T['happening'] & Rate)[] // only what is beyond its noise, what matters most first
 }
 
-/** Something that speaks for the better choice: it happens more often or seldomer, or somebody ends higher or lower. */
+/** What came of playing on. */
+export type Outcome =
+  | 'differs'
+  | 'same' // the turns can be completed to the same, and are; nothing below is told
+  | 'contrary' // quick players win clearly less with the better choice; nothing below is told
+
+/** Something that speaks for the better choice: it happens more often or seldomer, somebody ends higher or lower, or gains in these parts. */
 export type Why<T extends Topic> =
   | { readonly kind: 'happens'; readonly rate: T['happening'] & Rate }
   | { readonly kind: 'ends'; readonly points: SeatPoints<T> }
+  | { readonly kind: 'gains'; readonly parts: SeatPoints<T>['parts'] }
 
 /** The points of a seat. */
 export interface SeatPoints<T extends Topic> extends Difference {

@@ -1,44 +1,70 @@
 import { isNotable, weightOf } from './notable.ts'
-import type { ReasonsOf, SeatPoints, Why } from './reasons.ts'
+import type { Difference, Rate, ReasonsOf, SeatPoints, Why } from './reasons.ts'
 import type { Topic } from './topic.ts'
 
 /** So many facts are told in sentences. */
 const MOST = 2
 /** Points of the lead that something must come to, to be told in a sentence. */
 const LEAST_WEIGHT = 0.4
-/** Points by which somebody must end higher or lower. */
+/** Points by which somebody must end higher or lower, or by which parts must differ. */
 const LEAST_POINTS = 0.5
-/** Parts that are named where somebody ends higher or lower. */
+const LEAST_GAIN = 1
+/** Parts that are named, and how large they must be, next to the largest. */
 const MOST_PARTS = 3
+const LEAST_OF_LARGEST = 0.25
+
+type Found<T extends Topic> = Pick<ReasonsOf<T>, 'seat' | 'points' | 'parts' | 'theirs' | 'rates'>
 
 /**
  * What speaks most for the better choice: first what happens, because that is what one can picture, then what it comes to in points; and where
- * one is missing, more of the other. What speaks against it is no reason.
+ * one is missing, more of the other. Nothing is named where as much of its kind speaks against it.
  */
-export function whyOf<T extends Topic>({
-  seat,
-  points,
-  parts,
-  theirs,
-  rates,
-}: Omit<ReasonsOf<T>, 'game' | 'worlds' | 'why'>): Why<T>[] {
-  const happens = rates
-    .filter((rate) => weightOf(rate) > LEAST_WEIGHT)
-    .map((rate): Why<T> => ({ kind: 'happens', rate }))
-  const own: SeatPoints<T> = { seat, ...points, parts }
-  const ends = [own, ...theirs]
-    .map((each) => ({ each, gain: each.seat === seat ? each.difference : -each.difference }))
-    .filter(({ each, gain }) => gain > LEAST_POINTS && isNotable(each))
-    .sort((a, b) => b.gain - a.gain)
-    .map(({ each }): Why<T> => ({ kind: 'ends', points: { ...each, parts: sameWay(each) } }))
-  const [first, ...others] = happens
-  return [...(first === undefined ? [] : [first]), ...ends.slice(0, first === undefined ? MOST : 1), ...others].slice(
-    0,
-    MOST,
-  )
+export function whyOf<T extends Topic>(found: Found<T>, seats: number): Why<T>[] {
+  const ends = whoEnds(found, seats)
+  const [first, ...others] = whatHappens(found)
+  if (first === undefined) return ends.slice(0, MOST)
+  const more = others.filter(({ what }) => what !== first.what) // what one gets another does not: one of a kind is enough
+  const happens = [first, ...more].map((rate): Why<T> => ({ kind: 'happens', rate }))
+  return [happens[0], ...ends.slice(0, 1), ...happens.slice(1)].slice(0, MOST)
 }
 
-/** The largest parts that differ the same way as all points do. */
-function sameWay<T extends Topic>({ difference, parts }: SeatPoints<T>): SeatPoints<T>['parts'] {
-  return parts.filter((part) => part.difference > 0 === difference > 0).slice(0, MOST_PARTS)
+/** What the choice makes certain for whoever makes it comes last: that is what was chosen, more than why. */
+function whatHappens<T extends Topic>({ seat, rates }: Found<T>): (T['happening'] & Rate)[] {
+  const against = Math.max(0, ...rates.map((rate) => -weightOf(rate)))
+  const speaking = rates.filter((rate) => weightOf(rate) > LEAST_WEIGHT)
+  if (!speaking.some((rate) => weightOf(rate) > against)) return []
+  const isChosen = (rate: T['happening'] & Rate): boolean => rate.seat === seat && rate.better === 1
+  return [...speaking.filter((rate) => !isChosen(rate)), ...speaking.filter(isChosen)]
+}
+
+/** Who ends higher or lower; or, where that is within the noise, the parts in which whoever decides gains. */
+function whoEnds<T extends Topic>({ seat, points, parts, theirs }: Found<T>, seats: number): Why<T>[] {
+  const own: SeatPoints<T> = { seat, ...points, parts }
+  const loss = isNotable(own) ? Math.max(0, -own.difference) : 0
+  const ends = [own, ...theirs]
+    .map((each) => ({ each, gain: each.seat === seat ? each.difference : -each.difference / (seats - 1) })) // one of several to beat
+    .filter(({ each, gain }) => gain > Math.max(LEAST_POINTS, loss) && isNotable(each))
+    .sort((a, b) => b.gain - a.gain)
+    .map(({ each }): Why<T> => ({ kind: 'ends', points: { ...each, parts: mostOf(each) } }))
+  if (ends.length > 0) return ends
+  const gained = parts.filter(({ difference }) => difference > 0)
+  const lost = parts.filter(({ difference }) => difference < 0)
+  if (sum(gained) < LEAST_GAIN || sum(gained) < -2 * sum(lost)) return []
+  return [{ kind: 'gains', parts: largest(gained) }]
+}
+
+/** The largest parts that differ the same way as all points do, if they come to most of it. */
+function mostOf<T extends Topic>({ difference, parts }: SeatPoints<T>): SeatPoints<T>['parts'] {
+  const same = largest(parts.filter((part) => part.difference > 0 === difference > 0))
+  return Math.abs(sum(same)) > Math.abs(difference) / 2 ? same : []
+}
+
+/** Of parts that all differ the same way, the largest first. */
+function largest<P extends Difference>(parts: readonly P[]): P[] {
+  const least = LEAST_OF_LARGEST * Math.abs(parts[0]?.difference ?? 0)
+  return parts.filter(({ difference }) => Math.abs(difference) >= least).slice(0, MOST_PARTS)
+}
+
+function sum(parts: readonly Difference[]): number {
+  return parts.reduce((all, { difference }) => all + difference, 0)
 }

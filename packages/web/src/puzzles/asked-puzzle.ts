@@ -5,6 +5,7 @@ import type { Puzzle } from '@edokko/review'
 import type { Setting } from '@edokko/protocol'
 import { openGameUi } from '../games/open-game-ui.ts'
 import { openFinished } from '../review/look-back/open-finished.ts'
+import type { AskedPosition } from '../review/messages.ts'
 import type { ServedPosition } from '../review/position-link.ts'
 import { reviewer } from '../review/reviewer.ts'
 import type { Names } from '../setup/plan.ts'
@@ -20,6 +21,7 @@ export interface AskedPuzzle {
   readonly ui: GameUi
   readonly served: ServedPosition
   readonly view: View // of whoever decides
+  readonly position: AskedPosition // for the thread that reviews
   readonly shares: readonly ChoiceShare[] // what choices are worth, the best first; not all need be known
   readonly missed: Choice // by a journeyman, or by oneself then
   readonly own: boolean
@@ -57,6 +59,7 @@ export async function openPuzzle(game: GameName, puzzle: Puzzle, { you, bots }: 
     ui: oneDecision(opened),
     served: { id: `puzzle/${game}/${id}`, setting, eyes: view.actor, bytes: opened.game.cover(view).bytes },
     view,
+    position: { terms, view: view.bytes },
     shares: puzzle.shares.map(({ word, win }) => ({ choice: choiceOf(word), win })),
     missed: choiceOf(puzzle.missed),
     own: false,
@@ -70,6 +73,7 @@ export async function openMistake({ key, review, game, judged }: OwnMistake): Pr
   const [keeper, table = ''] = review.split('/')
   const { finished, ui } = await openFinished(keeper === 'at' ? 'at' : 'table', table)
   const { setting, record, history } = finished
+  const position = { record, ply }
   const view = history.course[ply]?.view
   if (view === undefined) throw new Error(`there is no decision ${ply} in ${review}`)
   return {
@@ -84,11 +88,12 @@ export async function openMistake({ key, review, game, judged }: OwnMistake): Pr
       past: { moves: history.log.slice(0, ply + 1), look: (step) => history.sight(step - 1, seat) },
     },
     view,
+    position,
     shares: judged.choices.map(({ choice, win }) => ({ choice, win: win[seat] ?? 0 })),
     missed: chosen.choice,
     own: true,
     judge: async (choice) => {
-      const [verdict] = await reviewer().ask('judge', { position: { record, ply }, choices: [choice] })
+      const [verdict] = await reviewer().ask('judge', { position, choices: [choice] })
       const { best, loss = 0 } = verdict ?? {}
       return { choice, win: (judged.best.win[seat] ?? best?.win[seat] ?? 0) - loss }
     },

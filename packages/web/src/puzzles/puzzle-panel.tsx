@@ -6,6 +6,7 @@ import { Picture } from '../parts/picture.tsx'
 import { inPercent, inSignedPercent } from '../review/percent.ts'
 import { useTable } from '../table/context.tsx'
 import { isFound } from './asked-puzzle.ts'
+import { PuzzleWhy } from './puzzle-why.tsx'
 import { usePuzzleWords } from './puzzle-words.ts'
 import { MOST_TRIES } from './solving.ts'
 import type { Solving } from './solving.ts'
@@ -32,6 +33,7 @@ export function PuzzlePanel({ solving, again, next, close }: PuzzlePanelProps): 
           {doing === 'told' && outcome === undefined && <Wrong solving={solving} />}
         </div>
         {outcome !== undefined && <Shares solving={solving} />}
+        {outcome !== undefined && <PuzzleWhy asked={solving.asked} instead={wrongIn(solving)} />}
       </div>
       <div className="look-do">
         {outcome === undefined ? (
@@ -61,6 +63,12 @@ export function PuzzlePanel({ solving, again, next, close }: PuzzlePanelProps): 
       </div>
     </div>
   )
+}
+
+/** What the best choice is held against: the last wrong answer, or else what others miss it for. */
+function wrongIn({ asked, store }: Solving): Choice {
+  const wrong = store.getState().tries.findLast((each) => !isFound(asked, each))
+  return wrong?.choice ?? asked.missed
 }
 
 interface SolvingProps {

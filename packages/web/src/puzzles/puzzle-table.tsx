@@ -86,6 +86,7 @@ function Solved({ solving, title, about, next, close }: PuzzleTableProps & { rea
         {outcome === 'missed' && <BestPlace solving={solving} />}
         {hasPanel ? (
           <aside className="look-side" style={{ width: room.panel, bottom: room.graph }}>
+            <div className="sky" />
             {head}
             <section className="frame">{panel}</section>
           </aside>

@@ -6,7 +6,7 @@ import type { Account, AccountsPart, Class, Judged } from '@edokko/review'
 import { expect, test } from 'vitest'
 import { decisionKind } from '../../src/review/decision-kinds.ts'
 import { digestOf, lossesIn, meanOf } from '../../src/review/review-digest.ts'
-import type { KeptReview } from '../../src/review/review-store.ts'
+import type { KeptReview } from '../../src/review/kept-review.ts'
 
 function judged(seat: number, decision: number, choice: number, loss: number, more: Partial<Judged> = {}): Judged {
   const value = { choice, prior: 1, samples: 20, error: 0, win: [0.5, 0.5], points: [40, 40] }

@@ -60,17 +60,23 @@ function tell<T extends Topic>(
 
 function sentences<T extends Topic>(
   words: ReasonWords,
-  { why, isContrary }: ReasonsOf<T>,
+  { seat, why, outcome, parts, theirs, rates }: ReasonsOf<T>,
   company: Company,
   teller: Teller<T>,
 ): string[] {
-  if (isContrary) return [words.say('reasons.unseen')]
-  if (why.length === 0) return [words.say('reasons.smallThings')]
-  return why.map((each) =>
-    each.kind === 'ends'
-      ? `${sayPoints(words, each.points, company, teller)}.`
-      : `${teller.happening(each.rate, ` ${often(words, each.rate)}`)}.`,
-  )
+  if (outcome !== 'differs') return [words.say(`reasons.${outcome}`)]
+  const isMixed = parts.length + theirs.length + rates.length > 0
+  if (why.length === 0) return [words.say(isMixed ? 'reasons.mixed' : 'reasons.smallThings')]
+  return why.map((each) => {
+    switch (each.kind) {
+      case 'happens':
+        return `${teller.happening(each.rate, ` ${often(words, each.rate)}`)}.`
+      case 'ends':
+        return `${sayPoints(words, each.points, company, teller)}.`
+      case 'gains':
+        return `${words.say('reasons.gains', { ...who(seat, company), parts: list(words, each.parts, teller) })}.`
+    }
+  })
 }
 
 function sayPoints<T extends Topic>(
@@ -80,12 +86,16 @@ function sayPoints<T extends Topic>(
   teller: Teller<T>,
 ): string {
   const { language } = words
-  const list = parts.map((part) => `${teller.part(part)} ${signed(language, part.difference)}`).join(', ')
   return words.say(difference > 0 ? 'reasons.more' : 'reasons.less', {
     ...who(seat, company),
     points: tenths(language, Math.abs(difference), 'never'),
-    parts: list === '' ? '' : `, ${words.say('reasons.aboveAll', { parts: list })}`,
+    parts: parts.length === 0 ? '' : `, ${words.say('reasons.aboveAll', { parts: list(words, parts, teller) })}`,
   })
+}
+
+/** "Rice +4.1, Fort +1.5" */
+function list<T extends Topic>(words: ReasonWords, parts: SeatPoints<T>['parts'], teller: Teller<T>): string {
+  return parts.map((part) => `${teller.part(part)} ${signed(words.language, part.difference)}`).join(', ')
 }
 
 function often(words: ReasonWords, { better, chosen }: Rate): string {
