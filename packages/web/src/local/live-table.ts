@@ -1,4 +1,4 @@
-import { BYSTANDER, formatRecord, legalChoices, result, LiveGame } from '@edokko/engine'
+import { BYSTANDER, legalChoices, result, LiveGame } from '@edokko/engine'
 import type { Choice, Game, Seat, State, View } from '@edokko/engine'
 import type { Advice, LocalTableInfo, LogEntry } from '@edokko/protocol'
 import type { StoredState, StoredTable } from './table-store.ts'
@@ -99,15 +99,6 @@ export class LiveTable {
   setCoach(on: boolean): void {
     const { coach: _, ...setting } = this.kept.setting
     this.kept = { ...this.kept, setting: on ? { ...setting, coach: true } : setting }
-  }
-
-  /** The record: all of it once the game is over, else what everybody may know. Own prices stand before it. */
-  record(): string {
-    const { seed, setting, moves } = this.kept
-    const seats = setting.seats.map(({ name }) => name)
-    const record = formatRecord({ game: this.game, seed, seats, choices: moves.flat() }, BYSTANDER)
-    const { sheet } = setting.terms
-    return sheet === undefined ? record : `${sheet.trim()}\n\n${record}`
   }
 
   info(): LocalTableInfo {

@@ -17,7 +17,6 @@ import { gameName } from '../setup/game-name.ts'
 import { canPlay, canReplay } from '../setup/kept-rules.ts'
 import { newTableId, newSeed, idOfRecord } from './ids.ts'
 import { LiveTable, RulesMismatch } from './live-table.ts'
-import { readRecord } from './read-record.ts'
 import { lockTable } from './table-lock.ts'
 import type { TableLock } from './table-lock.ts'
 import type { TableStore } from './table-store.ts'
@@ -123,7 +122,8 @@ export class Referee {
     record: async ({ table }) => {
       const live = this.watched.get(table)?.live ?? (await this.read(table, canReplay))
       if (live.kept.start !== undefined) throw new RefereeError('refused')
-      return { text: live.record() }
+      const { writeRecord } = await gameRecords()
+      return { text: writeRecord(live.game, live.kept) }
     },
     load: async ({ text }) => ({ table: await this.load(text) }),
     fork: async (fork) => ({ table: await this.fork(fork) }),
@@ -151,6 +151,7 @@ export class Referee {
   }
 
   private async load(text: string): Promise<string> {
+    const { readRecord } = await gameRecords()
     try {
       const { game, terms, seed, seats, choices } = await readRecord(text)
       const kept = {
@@ -170,6 +171,7 @@ export class Referee {
   }
 
   private async fork({ record, ply, seat, seats }: Fork): Promise<string> {
+    const { readRecord } = await gameRecords()
     const { game, terms, seed, choices } = await readRecord(record)
     const then = replay(game, seed, choices.slice(0, ply))
     const { table, hidden } = game.create()
@@ -344,4 +346,8 @@ export class Referee {
     else this.fleeting.add(live.kept.id)
     return lasts
   }
+}
+
+function gameRecords(): Promise<typeof import('./game-record.ts')> {
+  return import('./game-record.ts')
 }
