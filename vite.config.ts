@@ -15,13 +15,21 @@ const GROUPS = [
     name: 'common', // what everything needs: small files, which cost more apart
     test: /packages\/(games\/src\/(catalogue|rules-prints)|web\/src\/(pieces\/|settings\/(settings|words|game-words|use-fetched)|setup\/game-name))/,
   },
-  { name: 'engine', test: /packages\/engine\/src\// },
+  { name: 'engine', test: /packages\/engine\/src\/(?!record|sha256|clip|live-game|reveals)/ }, // without what only finished games need
   { name: 'iki', test: /packages\/iki\/src\// },
   { name: 'naishi', test: /packages\/naishi\/src\// },
-  { name: 'table', test: /packages\/web\/src\/table\/(?!final-score|menu-window|link\.)/ },
-  { name: 'iki-table', test: /packages\/(web|words)\/src\/iki\/(?!desk|tablet|phone)/ },
-  { name: 'naishi-table', test: /packages\/(web|words)\/src\/naishi\// },
+  { name: 'table', test: /packages\/web\/src\/table\/(?!final-score|menu-window|link\.|anchor-boxes)/ },
+  { name: 'iki-table', test: /packages\/(web|words)\/src\/iki\/(?!desk|tablet|phone|choice-places)/ },
+  { name: 'naishi-table', test: /packages\/(web|words)\/src\/naishi\/(?!choice-places)/ },
 ]
+
+/**
+ * What is fetched together with a piece of the page. With a page or a game's table that is all it needs; with what comes late only its styles, whose names must be known:
+ * most of the rest is there by then, and the list of it would weigh more than the piece that asks.
+ */
+function preloaded(_: string, files: string[], { hostId }: { hostId: string }): string[] {
+  return /\b(index|open-game-ui)\b/.test(hostId) ? files : files.filter((file) => file.endsWith('.css'))
+}
 
 /** The web client: built into packages/web/dist, or served while it is worked on with `npx vite`. */
 export default defineConfig({
@@ -33,7 +41,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } } },
   },
 })

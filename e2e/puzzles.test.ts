@@ -102,15 +102,14 @@ test('a mistake of one’s own comes back after a day, is found by keys, and sta
 
 /** In the page: keeps a review of two days ago, in which the first seat gave the wrong card away. */
 function keepReview({ id, rules }: { readonly id: string; readonly rules: string }): Promise<void> {
-  const value = (choice: number, win: number): object => ({
+  const [best, chosen] = [0.6, 0.5].map((win, choice) => ({
     choice,
     prior: 0.5,
     samples: 100,
     error: 0.01,
     win: [win, 1 - win],
     points: [0, 0],
-  })
-  const [best, chosen] = [value(0, 0.6), value(1, 0.5)]
+  }))
   const judged = {
     ply: 0,
     seat: 0,

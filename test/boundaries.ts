@@ -31,6 +31,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   },
   review: {
     packages: ['@edokko/bots', '@edokko/engine', '@edokko/games', '@edokko/iki', '@edokko/naishi'],
+    entries: ['#observatories'],
     node: false,
     pure: false,
   },

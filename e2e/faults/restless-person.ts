@@ -139,10 +139,10 @@ export class RestlessPerson extends Person {
   private listAnew(list: ListReader): Promise<string | undefined> {
     return new Promise((resolve) => {
       const reader = list.anew()
-      let ask = (): void => {}
+      let ask: (() => void) | undefined
       const socket = this.openSocket(
         (message) => {
-          if (message.type === 'refused') setTimeout(() => ask(), WAIT)
+          if (message.type === 'refused') setTimeout(() => ask?.(), WAIT)
           if (message.type !== 'tables') return
           reader.hear(message)
           socket.close()

@@ -2,7 +2,7 @@ import { begin, act, legalChoices } from '@edokko/engine'
 import type { Log } from '@edokko/engine'
 import { RULES_FINGERPRINTS } from '@edokko/games'
 import { USUAL_ITERATIONS } from '@edokko/review'
-import type { AccountsPart, ChoiceValue, Judged } from '@edokko/review'
+import type { Account, AccountsPart, ChoiceValue, Judged } from '@edokko/review'
 import type { Page } from 'playwright-core'
 import { layTable, logOf } from '../scenes.ts'
 import type { Scene } from '../scenes.ts'
@@ -53,11 +53,11 @@ function judgedOf({ game, seed, choices }: Log, from: number): Judged[] {
   let isMade = false
   return choices.map((choice, ply) => {
     const { actor: seat, decision } = state.table
-    const others = legalChoices(game, state.table).filter((other) => other !== choice)
+    const other = legalChoices(game, state.table).find((each) => each !== choice) ?? choice
     const isMistake = !isMade && seat === 0 && ply >= from
     isMade ||= isMistake
     const chosen = value(choice, isMade ? 0.5 - LOSS : 0.5)
-    const best = isMistake ? value(others[0], 0.5) : chosen
+    const best = isMistake ? value(other, 0.5) : chosen
     act(game, state, seat, choice)
     return {
       ply,
@@ -77,15 +77,18 @@ function judgedOf({ game, seed, choices }: Log, from: number): Judged[] {
 
 function accountsOf(judged: readonly Judged[]): AccountsPart {
   const seats = judged[0].best.win.map((_, seat) => seat)
-  const account = (seat: number) => ({ seat, deal: 0.5, luck: 0, theirs: 0, losses: 0, result: 0.5 })
   return {
     kind: 'accounts',
-    win: seats.map(account),
-    points: seats.map(account),
+    win: seats.map(noAccount),
+    points: seats.map(noAccount),
     swings: judged.map(({ ply, best }) => ({ ply, value: best, events: [] })),
     meanLosses: seats.map(() => null),
     result: { win: seats.map(() => 1 / seats.length), points: seats.map(() => 50) },
   }
+}
+
+function noAccount(seat: number): Account {
+  return { seat, deal: 0.5, luck: 0, theirs: 0, losses: 0, result: 0.5 }
 }
 
 /** In the page: what a review that was counted there would have left. */

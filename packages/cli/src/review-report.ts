@@ -1,6 +1,7 @@
 import { replay, result } from '@edokko/engine'
 import type { Log, Seat, Table } from '@edokko/engine'
-import type { Account, AccountsPart, Class, Judged } from '@edokko/review'
+import type { Account, AccountsPart, Class, Judged, Reasons } from '@edokko/review'
+import { tellReasons } from '@edokko/words'
 import type { Company } from '@edokko/words'
 import { sayOutcome } from './outcome.ts'
 import type { TerminalUi } from './terminal-ui.ts'
@@ -19,8 +20,14 @@ interface Reviewed {
   readonly log: Log
   readonly judged: readonly Judged[] // in the order of the game
   readonly accounts: AccountsPart
+  readonly reasons: ReadonlyMap<number, Reasons> // by ply, of the moments
   readonly reader: Seat // who is "you"
   readonly seat: Seat | undefined // whose moments are told; everybody's if it is not said
+}
+
+/** Whether a decision is told by itself. */
+export function isMoment({ class: called }: Judged): boolean {
+  return signOf(called) !== undefined
 }
 
 /** All that a review has found: the moments, the accounts, and the mean loss of everybody. */
@@ -45,20 +52,19 @@ export function sayReview(reviewed: Reviewed): string {
   ].join('\n')
 }
 
-function sayMoments({ ui, log, judged, reader, seat }: Reviewed): string[] {
+function sayMoments(reviewed: Reviewed): string[] {
+  const { ui, log, judged, reader, seat } = reviewed
   const { words } = ui
-  const moments = judged.filter(
-    (each) => signOf(each.class) !== undefined && (seat === undefined || each.seat === seat),
-  )
+  const moments = judged.filter((each) => isMoment(each) && (seat === undefined || each.seat === seat))
   if (moments.length === 0) return [paragraph(words.say('terminal.review.noMoments'))]
   const company = { names: log.seats, reader }
   return [
     paragraph(words.say('terminal.review.moments', SIGNS)),
-    ...moments.flatMap((each) => sayMoment(ui, log, each, company)),
+    ...moments.flatMap((each) => sayMoment(reviewed, each, company)),
   ]
 }
 
-function sayMoment(ui: TerminalUi, log: Log, judged: Judged, company: Company): string[] {
+function sayMoment({ ui, log, reasons }: Reviewed, judged: Judged, company: Company): string[] {
   const { words } = ui
   const { ply, seat, class: called, chosen, best, loss } = judged
   const { game, seed, seats, choices } = log
@@ -72,8 +78,11 @@ function sayMoment(ui: TerminalUi, log: Log, judged: Judged, company: Company): 
     start,
     indent,
   )
-  if (best.choice === chosen.choice) return lines
-  return [...lines, ...wrapped(words.say('terminal.review.better', { choice: choiceOf(best.choice) }), indent, indent)]
+  if (best.choice !== chosen.choice)
+    lines.push(...wrapped(words.say('terminal.review.better', { choice: choiceOf(best.choice) }), indent, indent))
+  const why = reasons.get(ply)
+  if (why === undefined) return lines
+  return [...lines, ...wrapped(tellReasons(words, why, company).sentences.join(' '), indent, indent)]
 }
 
 function sayAccounts({ ui, log }: Reviewed, accounts: readonly Account[], measure: string, scale: number): string[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { edokko, parseLines, temporaryFolder } from './run.ts'
 
 /** So short a search proves nothing, but takes no time. */
-const QUICK = ['--iterations', '300']
+const QUICK = ['--iterations', '100']
 
 test('a set is made, gone on with, and checked', async () => {
   const file = join(temporaryFolder(), 'set.jsonl')

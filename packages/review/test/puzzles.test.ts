@@ -93,8 +93,8 @@ test('no kind and no third of the game fills a set', () => {
 
 test('puzzles are found in a game that was played, one of each kind, and are sound', async () => {
   await loadModel('naishi')
-  const log = played('naishi', 'puzzles 6', ['apprentice', 'journeyman'])
-  const finder = new PuzzleFinder(openGame(PUZZLE.terms), PUZZLE.terms, { screen: 30, search: 60, proof: 61 })
+  const log = played('naishi', 'puzzles 94', ['apprentice', 'journeyman'])
+  const finder = new PuzzleFinder(openGame(PUZZLE.terms), PUZZLE.terms, { screen: 40, search: 150, proof: 151 })
   const found = finder.find(log, '7', new Set())
   expect(found.length).toBeGreaterThan(0)
   for (const puzzle of found) expect(flawOf(log.game, puzzle)).toBeUndefined()

@@ -1,15 +1,17 @@
-import { NotationError, parseRecord, replay, SEAT_LETTERS } from '@edokko/engine'
-import type { GameRecord, Seat } from '@edokko/engine'
+import { NotationError, parseRecord, replay, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
+import type { GameRecord, Log, Seat } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
 import {
   LEAST_ITERATIONS,
+  loadExplainer,
   loadGameOf,
   logOf,
   review as reviewGame,
   ReviewError,
   USUAL_ITERATIONS,
+  USUAL_WORLDS,
 } from '@edokko/review'
-import type { AccountsPart, Judged } from '@edokko/review'
+import type { AccountsPart, Judged, Reasons } from '@edokko/review'
 import { loadTerminalWords } from '@edokko/words/terminal'
 import type { TerminalWords } from '@edokko/words/terminal'
 import type { Command, Input } from '../command.ts'
@@ -19,7 +21,7 @@ import { chooseSheet, openSetting, TABLE } from '../games.ts'
 import { readText, sourceName } from '../input.ts'
 import { chooseLanguage, LANGUAGE } from '../language.ts'
 import { print } from '../output.ts'
-import { judgedLine, sayReview } from '../review-report.ts'
+import { isMoment, judgedLine, sayReview } from '../review-report.ts'
 
 const MOST_ITERATIONS = 1_000_000
 
@@ -42,6 +44,8 @@ export const review: Command = {
 Every decision is judged by what its player could know then. What it lost is the chance to win with the best choice less that with the
 one made; a slip (?!) loses 2 % of a win, a mistake (?) 5 %, a blunder (??) 10 %, if that is beyond the noise of the search. A fine
 choice (!) was the only good one where most would have made another. What changed between decisions is luck.
+
+Under each moment it says why: what differs when quick players play the game on with both choices.
 
 The same record and iterations give the same review.
 
@@ -89,13 +93,36 @@ result = deal + luck + theirs − losses.`,
         return await print(`${JSON.stringify({ accounts: win, points })}\n`)
       }
       const reader = log.seats.indexOf(words.say('pages.seat.you')) // who played without a name
-      await print(sayReview({ ui, log, judged, accounts, reader, seat }))
+      const told = judged.filter((each) => isMoment(each) && (seat === undefined || each.seat === seat))
+      const reasons = await explained(log, told, Math.min(iterations, USUAL_WORLDS)) // who is in a hurry is so with all
+      await print(sayReview({ ui, log, judged, accounts, reasons, reader, seat }))
     } catch (error) {
       if (!(error instanceof NotationError)) throw error
       const what = error instanceof ReviewError ? words.say(`terminal.review.flaw.${error.flaw}`) : error.message
       throw new DataError(`${sourceName(path)}: ${what}`, { cause: error })
     }
   },
+}
+
+/** Why the best choice of each decision is better than the one made, or, where that is the best, than the next. */
+async function explained(
+  { game, seed, choices }: Log,
+  moments: readonly Judged[],
+  worlds: number,
+): Promise<Map<number, Reasons>> {
+  const explainer = await loadExplainer(game)
+  const reasons = new Map<number, Reasons>()
+  for (const { ply, best, chosen, choices: ranked } of moments) {
+    const { table } = replay(game, seed, choices.slice(0, ply))
+    const other = chosen.choice === best.choice ? ranked[1] : chosen
+    if (other === undefined) continue
+    const rng = new Rng(seedFrom(`${seed}/why/${ply}`))
+    const explaining = explainer.explain(game.view(table, table.actor), best.choice, other.choice, rng, worlds)
+    let step = explaining.next()
+    while (step.done !== true) step = explaining.next()
+    reasons.set(ply, step.value)
+  }
+  return reasons
 }
 
 /** The game of a record. Throws a SheetError if there is a mistake in the sheet, and a ReviewError if it is not the game's. */

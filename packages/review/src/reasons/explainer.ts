@@ -1,8 +1,9 @@
+import { observatories } from '#observatories'
 import { Ismcts, loadModel, trainedEvaluator, WorldSampler } from '@edokko/bots'
 import type { Evaluator } from '@edokko/bots'
-import { ADVANCE, copy, draft } from '@edokko/engine'
-import type { Choice, Kind, PlayableGame, Rng, State, View } from '@edokko/engine'
-import { gameNameOf, lazyRegistry } from '@edokko/games'
+import { ADVANCE, copy, draft, Rng, seedFrom } from '@edokko/engine'
+import type { Choice, Kind, PlayableGame, State, View } from '@edokko/engine'
+import { gameNameOf } from '@edokko/games'
 import { Findings } from './findings.ts'
 import type { Observatory } from './observer.ts'
 import { Playout } from './playout.ts'
@@ -15,12 +16,6 @@ export const USUAL_WORLDS = 500
 const TURN_ITERATIONS = 400
 /** Worlds between two pauses. */
 const STRETCH = 5
-
-/** Each game's is fetched when it is needed. */
-const observatories = lazyRegistry<Observatory>({
-  iki: async () => (await import('../iki/observatory.ts')).ikiObservatory,
-  naishi: async () => (await import('../naishi/observatory.ts')).naishiObservatory,
-})
 
 /** An explainer for decisions of this game, with all that it needs. */
 export async function loadExplainer(game: PlayableGame): Promise<Explainer<Kind>> {
@@ -64,7 +59,8 @@ export class Explainer<K extends Kind> {
   ): Generator<undefined, Reasons> {
     const { game, observatory, sampler, world, state, playout } = this
     const { table } = state
-    const turns = [yield* this.turnWith(view, better, rng), yield* this.turnWith(view, chosen, rng)]
+    const seed = seedFrom(String(rng.next()))
+    const turns = [yield* this.turnWith(view, better, new Rng(seed)), yield* this.turnWith(view, chosen, new Rng(seed))]
     const observer = observatory.observer(game, view)
     const findings = new Findings(game, observatory, observer, view.actor)
     const hear = (event: K['event']): void => observer.hear(event, table)

@@ -81,7 +81,10 @@ export class Findings<K extends Kind> {
     if (outcome !== 'differs') return { seat, win, outcome, why: [], points, parts: [], theirs: [], rates: [] }
     const others = Array.from({ length: game.seats }, (_, other) => other).filter((other) => other !== seat)
     const theirs = others
-      .map((other) => ({ seat: other, ...this.points.difference(other), parts: this.partsOf(other) }))
+      .map((other) => {
+        const { difference, error } = this.points.difference(other)
+        return { seat: other, difference, error, parts: this.partsOf(other) }
+      })
       .filter(isNotable)
       .sort(byDifference)
     const found = { seat, win, outcome, points, parts: this.partsOf(seat), theirs, rates: this.rates() }

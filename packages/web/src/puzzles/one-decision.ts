@@ -3,10 +3,11 @@ import type { Kind } from '@edokko/engine'
 import type { GameUi } from '../table/game-ui.ts'
 
 /** The game as it is when one decision is asked and nothing after it: whatever is chosen makes the move complete. */
-export function oneDecision<K extends Kind>({ onward: _, ...ui }: GameUi<K>): GameUi<K> {
+export function oneDecision<K extends Kind>(ui: GameUi<K>): GameUi<K> {
   const { game } = ui
   return {
     ...ui,
+    onward: () => undefined,
     game: {
       ...game,
       choose(table, choice, emit) {

@@ -5,7 +5,7 @@ import { dayAfter, dayNumber } from './day.ts'
 export type Outcome = 'first' | 'later' | 'missed'
 
 /** When a mistake of one's own comes back. */
-export interface Repetition {
+interface Repetition {
   readonly found: number // times in a row, at once
   readonly due: string // the day
 }
@@ -54,8 +54,8 @@ export function dueOn({ repeated }: Progress, key: string, made: string): string
 
 /** How the puzzles of a day went: the best of both games. */
 export function outcomeOn({ days }: Progress, day: string, games: readonly GameName[]): Outcome | undefined {
-  const outcomes = games.flatMap((game) => days[`${day} ${game}`] ?? [])
-  return (['first', 'later', 'missed'] as const).find((outcome) => outcomes.includes(outcome))
+  const outcomes = new Set(games.map((game) => days[`${day} ${game}`]))
+  return (['first', 'later', 'missed'] as const).find((outcome) => outcomes.has(outcome))
 }
 
 export interface Streak {

@@ -193,16 +193,16 @@ function Shares({ solving }: SolvingProps): ReactNode {
   const percent = usePercent()
   const { tries } = useStore(solving.store)
   const { shares, missed, own } = solving.asked
-  const tried = tries.map(({ choice }) => choice)
+  const tried = new Set(tries.map(({ choice }) => choice))
   const known = [...shares, ...tries.filter(({ choice }) => !shares.some((each) => each.choice === choice))]
-  const rows = known.filter(({ choice }, i) => i < MOST_SHARES || choice === missed || tried.includes(choice))
+  const rows = known.filter(({ choice }, i) => i < MOST_SHARES || choice === missed || tried.has(choice))
   return (
     <section>
       <h4 className="puzzle-heading">{words.say('puzzles.shares')}</h4>
       <ol className="look-choices puzzle-shares">
         {rows.map(({ choice, win }) => {
           const by = [
-            ...(tried.includes(choice) ? [words.say('puzzles.by.you')] : []),
+            ...(tried.has(choice) ? [words.say('puzzles.by.you')] : []),
             ...(choice === missed ? [words.say(own ? 'puzzles.by.then' : 'puzzles.by.journeyman')] : []),
           ]
           return (

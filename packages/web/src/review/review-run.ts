@@ -16,7 +16,7 @@ import { reviewer, ReviewerError } from './reviewer.ts'
 import type { Reviewer } from './reviewer.ts'
 
 /** What the review of a table is doing. */
-export type ReviewPhase =
+type ReviewPhase =
   | { readonly kind: 'idle' } // nobody has asked for it yet
   | { readonly kind: 'running'; readonly secondsLeft: number | undefined } // as long as nothing was counted nobody knows
   | { readonly kind: 'left' } // kept as far as it got

@@ -28,7 +28,7 @@ export function localReviewer(): {
       ended = true
     }
     last = Object.assign(worker, { postMessage, terminate })
-    return last as Worker
+    return last
   }
   return { reviewer: new Reviewer(start), asked, crash: () => last.dispatchEvent(new Event('error')) }
 }

@@ -93,9 +93,9 @@ function sayPoints<T extends Topic>(
   })
 }
 
-/** "Rice +4.1, Fort +1.5" */
+/** "Rice +4.1; Fort +1.5": some languages write a comma for the point. */
 function list<T extends Topic>(words: ReasonWords, parts: SeatPoints<T>['parts'], teller: Teller<T>): string {
-  return parts.map((part) => `${teller.part(part)} ${signed(words.language, part.difference)}`).join(', ')
+  return parts.map((part) => `${teller.part(part)} ${signed(words.language, part.difference)}`).join('; ')
 }
 
 function often(words: ReasonWords, { better, chosen }: Rate): string {

@@ -66,10 +66,12 @@ export function Legend({ rows, look, shares, reader, marked, toggle }: LegendPro
         className="graph-seat"
         style={place}
         aria-pressed={marked.includes(seat)}
-        aria-label={words.say('review.showMarks', { name: company.names[seat] ?? '' })}
         onClick={() => toggle(seat)}
       >
-        {inside}
+        <span className="graph-inside" aria-hidden>
+          {inside}
+        </span>
+        <span className="unseen">{words.say('review.showMarks', { name: company.names[seat] ?? '' })}</span>
       </button>
     )
   })

@@ -1,5 +1,5 @@
 import { act, ADVANCE, begin, BYSTANDER, draft, parseRecord } from '@edokko/engine'
-import type { Game, Kind, Seat } from '@edokko/engine'
+import type { Choice, Game, Kind, Seat } from '@edokko/engine'
 import { splitSheet } from '@edokko/iki'
 import type { LogEntry } from '@edokko/protocol'
 import { courseOf } from '../course.ts'
@@ -59,13 +59,20 @@ export class History<K extends Kind = Kind> {
   /** The decisions from this one on that were one move: between them nothing came to light. */
   moveFrom(ply: number): readonly CourseDecision<K>[] {
     const rest = this.course.slice(ply)
-    return rest.slice(0, rest.findIndex((each) => this.endsMove(each)) + 1)
+    const choices = rest.map(({ choice }) => choice)
+    return rest.slice(0, this.moveOf(ply, choices).length)
   }
 
-  private endsMove({ view, choice }: CourseDecision<K>): boolean {
+  /** Those of the choices, made at a decision one after the other, that are one move. What ends the turn may come after it. */
+  moveOf(ply: number, choices: readonly Choice[]): readonly Choice[] {
+    const view = this.course[ply]?.view
+    if (view === undefined) return []
     const drafted = copyOf<K>(this.game, view)
-    draft(this.game, drafted, choice)
-    return drafted.decision === ADVANCE
+    const ends = choices.findIndex((choice) => {
+      draft(this.game, drafted, choice)
+      return drafted.decision === ADVANCE
+    })
+    return choices.slice(0, ends + 1)
   }
 }
 

@@ -21,12 +21,13 @@ export function MomentsNav(): ReactNode {
       <button
         type="button"
         className="button"
-        aria-label={words.say('lookback.momentBefore')}
         disabled={!moments.some((each) => each.ply < ply)}
         onClick={() => looking.goToMoment(-1)}
       >
         <Picture id="i-prev" />
-        <span>{words.say('lookback.moment')}</span> <kbd>B</kbd>
+        <span aria-hidden>{words.say('lookback.moment')}</span>
+        <span className="unseen">{words.say('lookback.momentBefore')}</span>
+        <kbd aria-hidden>B</kbd>
       </button>
       <button type="button" className="look-list" disabled={moments.length === 0} onClick={() => setOpen(true)}>
         {place === 0 ? words.say('lookback.moments', { count }) : words.say('lookback.momentOf', { place, count })}
@@ -34,12 +35,13 @@ export function MomentsNav(): ReactNode {
       <button
         type="button"
         className="button"
-        aria-label={words.say('lookback.momentNext')}
         disabled={!moments.some((each) => each.ply > ply)}
         onClick={() => looking.goToMoment(1)}
       >
-        <span>{words.say('lookback.moment')}</span>
-        <Picture id="i-next" /> <kbd>N</kbd>
+        <span aria-hidden>{words.say('lookback.moment')}</span>
+        <span className="unseen">{words.say('lookback.momentNext')}</span>
+        <Picture id="i-next" />
+        <kbd aria-hidden>N</kbd>
       </button>
       {open && <MomentsList close={() => setOpen(false)} />}
     </nav>

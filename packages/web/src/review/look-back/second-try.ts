@@ -23,11 +23,21 @@ export function worthOf(verdicts: readonly Verdict[], seat: Seat): Worth | undef
 
 /** How a second move compares with the first. Where the first is not known, it is held against the best alone. */
 export function compared(now: Worth, then: Worth | undefined): 'best' | 'better' | 'same' | 'worse' {
-  const lost = ({ possible, made }: Worth): number => possible - made
-  const isLess = (share: number, error: number): boolean => !['good', 'close'].includes(classOf(share, error))
-  if (!isLess(lost(now), now.error)) return 'best'
+  const lost = lossOf(now)
+  if (!isLoss(lost, now.error)) return 'best'
   if (then === undefined) return 'worse'
+  const gained = lossOf(then) - lost
   const error = Math.hypot(now.error, then.error)
-  if (isLess(lost(then) - lost(now), error)) return 'better'
-  return isLess(lost(now) - lost(then), error) ? 'worse' : 'same'
+  if (isLoss(gained, error)) return 'better'
+  return isLoss(-gained, error) ? 'worse' : 'same'
+}
+
+function lossOf({ possible, made }: Worth): number {
+  return possible - made
+}
+
+/** Whether so much would be called a loss. */
+function isLoss(share: number, error: number): boolean {
+  const called = classOf(share, error)
+  return called !== 'good' && called !== 'close'
 }

@@ -7,6 +7,7 @@ export function Sheet({ close, children }: { readonly close: () => void; readonl
   const words = useLookbackWords()
   return (
     <div className="look-sheet">
+      <h2 className="unseen">{words.say('lookback.title')}</h2>
       {children}
       <IconButton icon="i-close" label={words.say('app.close')} className="look-sheet-close" onClick={close} />
     </div>

@@ -95,7 +95,8 @@ function useQuestion(looking: Looking, ply: number, tell: (answer: Answer) => vo
   const decision = history.course[ply]
   const [session, setSession] = useState<TableSession>()
   const judge = useCallback(
-    (choices: readonly Choice[]) => {
+    (answered: readonly Choice[]) => {
+      const choices = history.moveOf(ply, answered)
       tell({ choices, verdicts: undefined })
       reviewer()
         .ask('judge', { position: { record, ply }, choices })
@@ -104,7 +105,7 @@ function useQuestion(looking: Looking, ply: number, tell: (answer: Answer) => vo
           () => tell({ choices, verdicts: 'failed' }),
         )
     },
-    [record, ply, tell],
+    [record, history, ply, tell],
   )
   const served = useMemo(
     () =>

@@ -1,12 +1,8 @@
 import type { Account } from '@edokko/review'
 
-/** The terms of an account as they follow each other. */
-export const TERMS = ['deal', 'luck', 'theirs', 'own', 'result'] as const
-export type Term = (typeof TERMS)[number]
-
 /** A bar of a waterfall, in shares of a win: from where the one before ended to where it ends itself. Deal and result stand on the ground. */
 export interface Bar {
-  readonly term: Term
+  readonly term: 'deal' | 'luck' | 'theirs' | 'own' | 'result'
   readonly value: number // with its sign
   readonly from: number
   readonly to: number

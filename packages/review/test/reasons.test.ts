@@ -1,0 +1,95 @@
+import { begin, draft, legalChoices, OVER, replay, result, Rng, seedFrom, step } from '@edokko/engine'
+import type { Game, View } from '@edokko/engine'
+import { openGame } from '@edokko/games'
+import { CARDS, naishi } from '@edokko/naishi'
+import { describe, expect, test } from 'vitest'
+import { ikiObservatory } from '../src/iki/observatory.ts'
+import { naishiObservatory } from '../src/naishi/observatory.ts'
+import { loadExplainer } from '../src/reasons/explainer.ts'
+import type { Observatory } from '../src/reasons/observer.ts'
+import type { Reasons } from '../src/reasons/reasons.ts'
+import { played } from './games.ts'
+
+const GAMES: readonly (readonly [string, Observatory])[] = [
+  ['naishi', naishiObservatory],
+  ['iki-2021-4p', ikiObservatory],
+  ['iki-2015-2p', ikiObservatory],
+]
+
+async function reasonsOf(game: Game, view: View, better: number, chosen: number, worlds: number): Promise<Reasons> {
+  const explainer = await loadExplainer(game)
+  const explaining = explainer.explain(view, better, chosen, new Rng(seedFrom('why')), worlds)
+  for (;;) {
+    const { done, value } = explaining.next()
+    if (done === true) return value
+  }
+}
+
+describe.each(GAMES)('%s', (id, observatory) => {
+  const game = openGame({ id, options: {} })
+
+  test('the parts that are observed add up to the points of every seat', () => {
+    const rng = new Rng(seedFrom('observed'))
+    const state = begin(game, seedFrom('observed'))
+    for (let i = 0; i < 20; i++) {
+      const legal = legalChoices(game, state.table)
+      step(game, state, legal[rng.below(legal.length)])
+    }
+    const observer = observatory.observer(game, game.view(state.table, state.table.actor))
+    observer.begin()
+    while (state.table.decision !== OVER) {
+      const legal = legalChoices(game, state.table)
+      step(game, state, legal[rng.below(legal.length)], (event) => observer.hear(event, state.table))
+    }
+    const points = new Float64Array(observer.parts.length)
+    observer.end(state.table, points, new Uint8Array(observer.happenings.length))
+    const sums = Array.from({ length: game.seats }, (_, seat) =>
+      points.reduce((sum, amount, i) => sum + (observer.parts[i].seat === seat ? amount : 0), 0),
+    )
+    expect(sums).toEqual(result(game, state.table).points)
+  })
+
+  test('the same decision and seed give the same reasons; a choice differs from itself in nothing', async () => {
+    const { seed, choices } = played(id, 'reasons', ['apprentice'])
+    const { table } = replay(game, seed, choices.slice(0, 12))
+    const view = game.view(table, table.actor)
+    const [first, second] = legalChoices(game, table)
+    const reasons = await reasonsOf(game, view, first, second, 20)
+    expect(await reasonsOf(game, view, first, second, 20)).toEqual(reasons)
+    expect(JSON.parse(JSON.stringify(reasons))).toEqual(reasons)
+    expect(await reasonsOf(game, view, first, first, 20)).toMatchObject({ outcome: 'same', why: [], parts: [] })
+  })
+})
+
+describe('Naishi', () => {
+  const position =
+    'MMMMC/T!MTK!M CRMMS/R!R!??F! F1,F2,K4,J2,N0 bb./a./. a:turn first=b bonus gifts=TB seen=10 discards=MMOJMMMSMSNBMKOD'
+
+  test('a choice that throws a Torii away is worse because the Torii is gone, and with it points', async () => {
+    const game = openGame({ id: 'naishi', options: {} })
+    const { table } = game.parseTable(position)
+    const keep = game.read(table, 'h2') ?? -1
+    const discard = game.read(table, 'h3') ?? -1
+    const reasons = await reasonsOf(game, game.view(table, 0), keep, discard, 200)
+    expect(reasons).toMatchObject({ game: 'naishi', seat: 0, worlds: 200, outcome: 'differs' })
+    expect(reasons.why).toMatchObject([
+      { kind: 'happens', rate: { what: 'keeps', seat: 0, place: 7, chosen: 0 } },
+      { kind: 'ends', points: { seat: 0, parts: [{ part: 'torii' }] } },
+    ])
+    expect(reasons.parts[0]).toMatchObject({ seat: 0, part: 'torii' })
+    expect(reasons.win.better).toBeGreaterThan(reasons.win.chosen)
+  })
+
+  test('cards are followed where they go', () => {
+    const { table } = naishi.parseTable(position)
+    const observer = naishiObservatory.observer(naishi, naishi.view(table, 0))
+    observer.begin()
+    draft(naishi, table, naishi.read(table, 'h3') ?? -1, (event) => observer.hear(event, table))
+    const happened = new Uint8Array(observer.happenings.length)
+    observer.end(table, new Float64Array(observer.parts.length), happened)
+    const did = observer.happenings.filter((_, i) => happened[i] === 1)
+    expect(did).toContainEqual({ what: 'takes', seat: 0, card: CARDS.indexOf('monk') })
+    expect(did).toContainEqual({ what: 'keeps', seat: 0, card: CARDS.indexOf('torii'), place: 5 })
+    expect(did).not.toContainEqual({ what: 'keeps', seat: 0, card: CARDS.indexOf('torii'), place: 7 })
+  })
+})
