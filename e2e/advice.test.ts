@@ -72,28 +72,28 @@ describe('a hint', () => {
   })
 })
 
+/** A table with a coach, at which the rice was taken in place of a Ninja. */
+async function mistaken(): Promise<Page> {
+  const { page } = await openScene(site, 'naishi-mid-game')
+  await page.locator('.table-menu-button').click()
+  await page.getByRole('switch', { name: 'Coach' }).click({ force: true })
+  await page.locator('[data-coach]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await takeRice(page)
+  return page
+}
+
+/** Until the move is judged: who ends the turn before may not be kept waiting. */
+async function takeRice(page: Page): Promise<void> {
+  await page.locator('[data-at="pile-2"] button').click()
+  await page.locator('[data-at="place-0-7"] button').click()
+  await expect.poll(() => stateOf(page)).toBe('closing')
+}
+const isJudged = (page: Page) => page.locator('[data-coach="ready"]').waitFor({ state: 'attached' })
+const speaks = (page: Page) =>
+  expect.poll(() => asked(page)).toMatch(/^Recall your emissaries: wins 2\d\.\d\s% more\.$/)
+
 describe('the coach', () => {
-  /** A table with a coach, at which the rice was taken in place of a Ninja. */
-  async function mistaken(): Promise<Page> {
-    const { page } = await openScene(site, 'naishi-mid-game')
-    await page.locator('.table-menu-button').click()
-    await page.getByRole('switch', { name: 'Coach' }).click({ force: true })
-    await page.locator('[data-coach]').waitFor({ state: 'attached' })
-    await page.keyboard.press('Escape')
-    await takeRice(page)
-    return page
-  }
-
-  /** Until the move is judged: who ends the turn before may not be kept waiting. */
-  async function takeRice(page: Page): Promise<void> {
-    await page.locator('[data-at="pile-2"] button').click()
-    await page.locator('[data-at="place-0-7"] button').click()
-    await expect.poll(() => stateOf(page)).toBe('closing')
-  }
-  const isJudged = (page: Page) => page.locator('[data-coach="ready"]').waitFor({ state: 'attached' })
-  const speaks = (page: Page) =>
-    expect.poll(() => asked(page)).toMatch(/^Recall your emissaries: wins 2\d\.\d\s% more\.$/)
-
   test('by mouse: heard, shown what is better, and not said again', async () => {
     const page = await mistaken()
     await isJudged(page)

@@ -46,7 +46,7 @@ describe('the coach', () => {
     const { link } = localReferee()
     const { table } = await link.ask('open', { setting: NAISHI_ALONE })
     const sight = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
-    session = new TableSession(link, UI, sight, stage, () => true, 1) as unknown as TableSession
+    session = new TableSession(link, UI, sight, stage, () => true, 1)
     said = []
     counted = []
     judge = async () => moved(verdict('mistake', 0.07))
