@@ -5,7 +5,7 @@ import { PHONE } from './harness/views.ts'
 import { openScene } from './scenes.ts'
 
 const site = useSite()
-const PAGES = ['/', '/new/iki', '/new/naishi', '/me', '/nowhere']
+const PAGES = ['/', '/new/iki', '/new/naishi', '/me', '/me/games', '/me/statistics', '/nowhere']
 
 describe.each([
   ['night', 'dark', {}],

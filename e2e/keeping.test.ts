@@ -50,7 +50,7 @@ test('a record is saved, taken in by another browser and played through there', 
   const { page } = await openScene(site, 'naishi-final')
   const text = (await saveFrom(page.getByRole('button', { name: 'Save the record' }), /^edokko-naishi-/)).toString()
   expect(text).toMatch(/^edokko record 1\n/)
-  const { page: elsewhere } = await site.open('/me', { reducedMotion: true })
+  const { page: elsewhere } = await site.open('/me/games', { reducedMotion: true })
   const intake = elsewhere.getByRole('textbox', { name: 'Text of the record' })
   const bring = elsewhere.getByRole('button', { name: 'Import' })
   await intake.fill(text.replace('edokko record 1', 'another game'))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { NOW_AND_THEN } from './harness/tools.ts'
 
 /** A small generator of lots, so that a game's touches can be repeated; the cards are dealt anew each time. */
 export function lots(seed: number): (below: number) => number {
@@ -42,7 +43,7 @@ export async function playOn(page: Page, hand: Hand, moves = Infinity): Promise<
       await hand.finish(page)
       if (await isFinished(page)) made++
     } else if (moment === 'curtain') await hand.lift(page)
-    else await page.waitForFunction(isDue)
+    else await page.waitForFunction(isDue, undefined, NOW_AND_THEN)
   }
   throw new Error(`the game is not over after ${PATIENCE} touches`)
 }

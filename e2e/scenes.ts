@@ -2,7 +2,7 @@ import { botNamed } from '@edokko/bots'
 import { openGame } from '@edokko/games'
 import type { Level } from '@edokko/bots'
 import { act, begin, legalChoices, OVER, result, Rng } from '@edokko/engine'
-import type { Choice, Game, Seat, State } from '@edokko/engine'
+import type { Choice, Game, Log, Seat, State } from '@edokko/engine'
 import type { IkiEvent, IkiTable } from '@edokko/iki'
 import * as iki from '@edokko/iki'
 import { TURN } from '@edokko/naishi'
@@ -136,6 +136,13 @@ function playTo(scene: Scene, game: Game): Told {
   }
   if (!scene.reached(state, events)) throw new Error(`the game of ${scene.name} ends without it`)
   return { moves, state }
+}
+
+/** The game of a scene, up to its moment. */
+export function logOf(scene: Scene): Log {
+  const game = openGame({ id: scene.id, options: scene.id === 'naishi' ? { first: 'a' } : {} })
+  const { moves } = playedTo(scene, game)
+  return { game, seed: scene.seed, seats: NAMES.slice(0, game.seats), choices: moves.flat() }
 }
 
 /** Lays the scene's table in the browser's store, as if it had been played there, and returns its id. */

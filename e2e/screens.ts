@@ -6,6 +6,7 @@ import { openOnlineServices } from './harness/online-options.ts'
 import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
 import type { LessonGame } from './harness/lessons.ts'
 import { SCREENS_FOLDER, showInDocuments } from '../scripts/pictures.mjs'
+import { keepGames, manyGames } from './harness/kept-games.ts'
 import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
 import { layTable, SCENES } from './scenes.ts'
 
@@ -34,6 +35,14 @@ const PAGES: readonly Shot[] = [
   },
   { name: 'new-table', open: (page, address) => goto(page, address('/new/iki')) },
   { name: 'me', open: (page, address) => goto(page, address('/me')) },
+  {
+    name: 'statistics',
+    open: async (page, address) => {
+      await keepGames(page, manyGames(49))
+      await page.goto(address('/me/statistics'))
+      await page.waitForSelector('.charts')
+    },
+  },
   { name: 'learn', open: (page, address) => goto(page, address('/learn')) },
   { name: 'rules-iki', open: (page, address) => goto(page, address('/learn/rules/iki#K13')) },
   { name: 'rules-naishi', open: (page, address) => goto(page, address('/learn/rules/naishi#N4')) },

@@ -130,7 +130,7 @@ async function expectToldAndRemoved(rules: string, saves: number): Promise<void>
   expect(await page.locator('main.table').count()).toBe(0)
   await page.getByRole('link', { name: 'Home' }).last().click()
   await expect.poll(() => page.locator('.slip-state').innerText()).toContain('other rules')
-  await page.goto(site.address('/me'))
+  await page.goto(site.address('/me/games'))
   await page.getByRole('button', { name: 'Remove all games' }).waitFor()
   const save = page.getByRole('button', { name: /^Save the record: Naishi/ })
   expect(await save.count()).toBe(saves)
@@ -156,7 +156,7 @@ describe('records that cannot be imported', () => {
     for (const [name, spoil, flaw] of RECORDS) {
       const spoiled = spoil(text)
       expect(spoiled, name).not.toBe(text)
-      await page.goto(site.address('/me'))
+      await page.goto(site.address('/me/games'))
       await expect.poll(() => page.locator('.slip').count()).toBe(1)
       await intake.fill(spoiled)
       await page.getByRole('button', { name: 'Import' }).click()

@@ -19,7 +19,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['local', 'online'],
     ['shell'],
     ['review'],
-    ['pages', 'learn', 'score-pad'],
+    ['pages', 'learn', 'score-pad', 'puzzles'],
     ['app'],
   ],
 }

@@ -5,7 +5,9 @@ import { openGame } from '@edokko/games'
 import { trainedEvaluator } from '@edokko/bots'
 import { Judge, USUAL_ITERATIONS } from '@edokko/review'
 import type { Verdict } from '@edokko/review'
+import { finish } from './finish.ts'
 import { playAlone } from './games.ts'
+import { Kept } from './kept.ts'
 
 /* Plants choices that a long search finds at least 15 % worse than the best into decisions of games, and counts how many a review finds. */
 
@@ -17,36 +19,51 @@ const { values } = parseArgs({
     iterations: { type: 'string', default: String(USUAL_ITERATIONS) },
     long: { type: 'string', default: '40000' },
     seed: { type: 'string', default: 'blunders' },
+    keep: { type: 'string' },
   },
 })
 
 const PLANTED = 0.15
 
+/** What is kept of a choice by lot. */
+interface Line {
+  readonly key: string
+  readonly lost: number // by the long search
+  readonly called: string | null // by the usual one; null if it was not worth planting
+}
+
+const kept = new Kept<Line>(values.keep)
 const game = openGame({ id: values.game, options: {} })
 const judge = new Judge(game, trainedEvaluator(game))
-const rng = new Rng(seedFrom(values.seed))
 const called: Record<string, number> = {}
-for (let planted = 0, number = 0; planted < Number(values.blunders); number++) {
-  const log = playAlone(game, values.bot, `${values.seed}/${number}`)
-  const ply = rng.below(log.choices.length)
-  const { table } = replay(game, log.seed, log.choices.slice(0, ply))
-  const view = game.view(table, table.actor)
-  const legal = legalChoices(game, table)
-  const choice = legal[rng.below(legal.length)]
-  if (verdictOn(view, choice, `${number}/long`, Number(values.long)).loss < PLANTED) continue
+let planted = 0
+for (let number = 0; planted < Number(values.blunders); number++) {
+  const key = [values.game, values.bot, values.iterations, values.long, values.seed, number].join('/')
+  const { called: name } = await kept.get(key, () => plant(number, key))
+  if (name === null) continue
   planted++
-  const { class: name } = verdictOn(view, choice, `${number}/usual`, Number(values.iterations))
   called[name] = (called[name] ?? 0) + 1
 }
 console.log(
-  `${values.game}: of ${values.blunders} choices that lose at least ${100 * PLANTED} % by ${values.long} iterations, ${values.iterations} call`,
+  `${values.game}: of ${planted} choices that lose at least ${100 * PLANTED} % by ${values.long} iterations, ${values.iterations} call`,
 )
 for (const [name, count] of Object.entries(called)) console.log(`  ${String(count).padStart(4)} ${name}`)
 
-function verdictOn(view: View, choice: Choice, seed: string, iterations: number): Verdict {
-  const judging = judge.judge(view, choice, new Rng(seedFrom(`${values.seed}/${seed}`)), iterations)
-  for (;;) {
-    const step = judging.next()
-    if (step.done === true) return step.value
+function plant(number: number, key: string): Line {
+  const rng = new Rng(seedFrom(`${values.seed}/${number}/where`))
+  const log = playAlone(game, values.bot, `${values.seed}/${number}`)
+  const { table } = replay(game, log.seed, log.choices.slice(0, rng.below(log.choices.length)))
+  const view = game.view(table, table.actor)
+  const legal = legalChoices(game, table)
+  const choice = legal[rng.below(legal.length)]
+  const lost = verdictOn(view, choice, `${number}/long`, Number(values.long)).loss
+  return {
+    key,
+    lost,
+    called: lost < PLANTED ? null : verdictOn(view, choice, `${number}/usual`, Number(values.iterations)).class,
   }
+}
+
+function verdictOn(view: View, choice: Choice, seed: string, iterations: number): Verdict {
+  return finish(judge.judge(view, choice, new Rng(seedFrom(`${values.seed}/${seed}`)), iterations))
 }

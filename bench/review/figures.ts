@@ -6,3 +6,11 @@ export function sayMean(values: readonly number[], scale: number): string {
   const say = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(scale * value).toFixed(2)}`
   return `${say(mean)} (${say(mean - reach)} … ${say(mean + reach)})`
 }
+
+/** The least, the median and the most: "1.8, 2.4, 3.1". */
+export function sayRange(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted[sorted.length - 1]]
+    .map((value) => value.toFixed(2))
+    .join(', ')
+}

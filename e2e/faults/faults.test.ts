@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { FEW, killed } from './scenes.ts'
 import { expectNothingLost, newStorage } from './storage.ts'
 
-/* Some of the people send everything three times; others have two sockets, over which messages overtake each other and come again. */
+/* Some of the people send everything three times; others have two sockets, over which messages overtake each other and come again; two use all that the server offers. */
 
 const patience = 240 // seconds
 const seed = 'few'

@@ -115,7 +115,7 @@ export class RestlessParty extends Party {
     const { terms, seats } = this.options
     return browser.need('/api/tables', {
       terms,
-      options: { pace: { kind: 'free' }, open: true, absence: 'novice', spectators: 'open' },
+      options: { pace: { kind: 'free' }, open: true, absence: 'novice', spectators: 'open', hints: true },
       seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'free' }))],
     })
   }

@@ -24,6 +24,7 @@ const WHIMS: readonly Whim[] = [
   (_, player) => player.propose('undo'), // mostly something has come to light, and it is refused
   (_, player) => player.goAwayAndComeBack(),
   (_, player) => player.askLegal(),
+  (_, player) => player.askHint(),
   (_, player) => player.lookBack(),
   (_, player) => player.readRecord(),
   async (_, player) => player.lookAway(),

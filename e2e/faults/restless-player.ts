@@ -29,6 +29,7 @@ export class RestlessPlayer extends TablePlayer {
   private readonly witness: Witness
   private readonly say: TablePlayerOptions['say']
   private isAsking = false // for something
+  private readonly hinted = new Set<number>() // moves that a hint was asked for
   private replied = '' // to this proposal
   private reply: Reply = 'ignore'
 
@@ -46,6 +47,9 @@ export class RestlessPlayer extends TablePlayer {
 
   override see(sight: ToldSight): void {
     super.see(sight)
+    const own = sight.info.seats[sight.eyes]
+    if (own?.kind === 'person' && (own.hints ?? 0) > this.hinted.size)
+      this.witness.problems.push(`${this.table}: a hint was counted twice`)
     this.answerProposal()
   }
 
@@ -108,6 +112,19 @@ export class RestlessPlayer extends TablePlayer {
     if (status !== 200 || this.sight === undefined || body['seq'] !== this.seq) return
     if (body['decision'] !== Buffer.from(this.sight.view, 'base64').readInt16LE(0))
       this.witness.problems.push(`${this.table}: another decision is legal than is asked`)
+  }
+
+  /** Asks for a hint, which tells what the view asks and is counted once for a move, however often the request was sent. */
+  async askHint(): Promise<void> {
+    const { seq } = this
+    const decides = this.sight?.info.actor === this.sight?.eyes
+    if (!decides) return
+    this.hinted.add(seq)
+    const refusals = ['stale', 'not-your-turn', 'away', ...TOO_LATE] as const
+    const { status, body } = await this.browser.wish(this.path('hint'), { seq }, ...refusals)
+    if (status !== 200 || this.sight === undefined || this.seq !== seq) return
+    if (String(body['view']).length !== this.sight.view.length)
+      this.witness.problems.push(`${this.table}: a hint tells of another table`)
   }
 
   /** Looks at the table as it was some moves ago: whoever saw it then saw the same. */

@@ -53,13 +53,10 @@ export function many(delivery: Delivery): Crowd {
 }
 
 /** For a test among others. */
-export const FEW: Crowd = [PLAIN, THRICE, JUMBLED].map((delivery) => ({
-  terms: naishi,
-  seats: 2,
-  bots: 0,
-  delivery,
-  parties: 3,
-}))
+export const FEW: Crowd = [
+  ...[PLAIN, THRICE, JUMBLED].map((delivery) => ({ terms: naishi, seats: 2, bots: 0, delivery, parties: 2 })),
+  { terms: naishi, seats: 2, bots: 0, delivery: PLAIN, parties: 1, restless: true },
+]
 
 /** The server is killed at moments that nobody chose, again and again when some moves more have been answered. */
 export function killed(scene: Scene, kills: number): Promise<Outcome> {

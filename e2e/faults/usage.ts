@@ -29,6 +29,7 @@ export const REQUESTS = [
   'POST /api/tables/:id/back',
   'POST /api/tables/:id/close',
   'POST /api/tables/:id/consent',
+  'POST /api/tables/:id/hint',
   'POST /api/tables/:id/leave',
   'POST /api/tables/:id/propose',
   'POST /api/tables/:id/rematch',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { Site } from './site.ts'
+import { NOW_AND_THEN } from './tools.ts'
 import type { View } from './views.ts'
 
 export const LESSONS = ['naishi', 'iki'] as const
@@ -138,7 +139,7 @@ const PATIENCE = 100 // touches for one step
 export async function follow(page: Page, pupil: Pupil, meet: (shown: Shown) => Promise<boolean>): Promise<void> {
   let met = ''
   for (let touches = 0; touches < PATIENCE; touches++) {
-    await page.waitForFunction(isDue)
+    await page.waitForFunction(isDue, undefined, NOW_AND_THEN)
     const now = await shown(page)
     if (now === undefined) continue
     const here = `${now.kind} ${now.id}`

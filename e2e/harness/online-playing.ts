@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Hand } from '../playing.ts'
 import type { Guest } from './online-site.ts'
+import { NOW_AND_THEN } from './tools.ts'
 
 /** What a table with others waits for. */
 type Moment = 'asked' | 'closing' | 'sending' | 'waiting' | 'over'
@@ -22,7 +23,7 @@ export async function playUntil({ page }: Guest, hand: Hand, enough: () => boole
     if (moment === 'over') return
     if (moment === 'asked') await hand.answer(page)
     else if (moment === 'closing') await hand.finish(page)
-    else await page.waitForFunction(isDue, undefined, { timeout: 500 }).catch(() => {}) // it may be enough by now
+    else await page.waitForFunction(isDue, undefined, { timeout: 500, ...NOW_AND_THEN }).catch(() => {}) // it may be enough by now
   }
 }
 
@@ -49,7 +50,7 @@ export async function playUpToEnd({ page }: Guest, hand: Hand): Promise<void> {
     const moment = await momentOf(page)
     if (moment === 'closing' || moment === 'sending') return
     if (moment === 'asked') await hand.answer(page)
-    else await page.waitForFunction(isDue)
+    else await page.waitForFunction(isDue, undefined, NOW_AND_THEN)
   }
   throw new Error('the move is not complete')
 }

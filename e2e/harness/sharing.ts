@@ -87,7 +87,7 @@ export async function expectShared(site: Site, page: Page): Promise<void> {
   const table = other.url()
   await other.goto(link)
   await other.waitForURL(table) // it is the same game, and is not kept twice
-  await other.goto(site.address('/me'))
+  await other.goto(site.address('/me/games'))
   await expect.poll(() => other.locator('.slip').count()).toBe(1)
 }
 
@@ -95,7 +95,7 @@ export async function expectShared(site: Site, page: Page): Promise<void> {
 export async function expectSharedFromList(site: Site, name: string): Promise<void> {
   const page = await openFinal(site, name)
   const score = await totals(page)
-  await page.goto(site.address('/me'))
+  await page.goto(site.address('/me/games'))
   await page.getByRole('button', { name: /^Share: IKI/ }).click()
   await shareWindow(page).waitFor()
   expect(await findBarriers(page)).toEqual([])

@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURES = 'reports/e2e'
 
+/** How often somebody looks whether a page has come so far, in milliseconds: one that is looked at in every frame draws them all. */
+export const NOW_AND_THEN = { polling: 50 } as const
+
 /** What keeps people from using a page, a line each: the rule, what it asks for, and where it is broken. */
 export async function findBarriers(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(AXE)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { goOffline } from '../harness/offline.ts'
 import { NO_STORE, prepare } from '../harness/prepare.ts'
+import { keepGames, manyGames } from '../harness/kept-games.ts'
 import { NO_NET } from '../harness/online-site.ts'
 import type { Guest, OnlineSite } from '../harness/online-site.ts'
 import { layTable as layOnline, post, startTable, apiOf } from '../harness/online-tables.ts'
@@ -67,8 +68,18 @@ const RECORDS: State = {
   open: async (site) => {
     const guest = await site.open('/nowhere', { name: 'Ada' })
     await layGames(guest)
-    await guest.page.goto(site.address('/me'))
+    await guest.page.goto(site.address('/me/games'))
     await guest.page.waitForSelector('.slip')
+    return guest
+  },
+}
+const STATISTICS: State = {
+  id: 'me-statistics',
+  open: async (site) => {
+    const guest = await site.open('/nowhere', { name: 'Ada' })
+    await keepGames(guest.page, manyGames(49))
+    await guest.page.goto(site.address('/me/statistics'))
+    await guest.page.waitForSelector('.charts')
     return guest
   },
 }
@@ -213,6 +224,8 @@ const MINE: readonly State[] = [
     await page.locator('#online .buttons').last().locator('button').last().click()
     await page.waitForSelector('dialog[open]')
   }),
+  at('me-no-statistics', '/me/statistics', '.no-statistics'),
+  STATISTICS,
   RECORDS,
   further('me-remove', RECORDS, async ({ page }) => {
     await page.locator('.me-games > .buttons button').last().click()
@@ -223,7 +236,7 @@ const MINE: readonly State[] = [
     await page.locator('dialog[open] .button.main').click()
     await page.waitForSelector('.page-notice')
   }),
-  further('me-bad-record', ME, async ({ page }) => {
+  further('me-bad-record', at('', '/me/games', '.intake'), async ({ page }) => {
     await page.locator('.intake textarea').fill('[Event "Candidates"]\n1. e4 e5 2. Nf3 Nc6\n')
     await page.locator('.intake .buttons button').first().click()
     await page.waitForSelector('.intake .page-warning')

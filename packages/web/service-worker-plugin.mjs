@@ -7,9 +7,9 @@ const SOURCE = 'src/offline/service-worker.ts'
 const BUILT = 'service-worker.js'
 /** Letters that not every reader needs come after everything else, */
 const LATER = /^\/fonts\/.*-(western|polish|cyrillic|terms)\.woff2$/
-/** and so does what is there to be looked up: nobody waits for it before a first game. */
+/** and so does what is there to be looked up, or back at: nobody waits for it before a first game. */
 const LOOKED_UP =
-  /\/web\/src\/(learn\/|score-pad\/|sharing\/(?!late-share)|pages\/replay-page)|\/words\/src\/(languages\/lessons\/|catalogues\/\w+\/(learn|lessons|score-pad|sharing|\w+-(lesson|rules))\.json)/
+  /\/web\/src\/(learn\/|score-pad\/|puzzles\/|sharing\/(?!late-share)|pages\/replay-page|app\/look-back-route|review\/(?!summary\/late-summary))|\/review\/src\/|\/words\/src\/(languages\/lessons\/|catalogues\/\w+\/(learn|lessons|score-pad|puzzles|sharing|review|lookback|\w+-(lesson|rules))\.json)/
 /** What no page asks for: the worker itself, pictures for links elsewhere, maps for debugging, and the packed forms of other files. */
 const LEFT_OUT = /^\/service-worker\.js$|^\/preview[\w-]*\.png$|\.(map|br|gz)$/
 

@@ -47,6 +47,29 @@ describe('standings', () => {
     expect(bots.map(({ elo }) => elo.value)).toEqual([expect.closeTo(400 * Math.log10(3 / 2), 6), 0])
   })
 
+  test('without luck, where it was counted in every game, whatever order they ended in', () => {
+    const plan = schedule(2, 2, 8)
+    // the first bot wins where it is lucky, and loses where it is not
+    const lucky = (game: number, own: number): Outcome => {
+      const seat = game % 2
+      const points = seat === 0 ? [own, 20] : [20, own]
+      const luck = own > 20 ? 0.4 : -0.4
+      return { ...outcome(game, points), luck: seat === 0 ? [luck, -luck] : [-luck, luck] }
+    }
+    const games = [30, 10, 10, 30, 30, 30, 10, 30].map((own, game) => lucky(game, own))
+    const [{ share, corrected }] = arenaResults(plan, 2, games).pairs
+    expect(share.value).toBeCloseTo(5 / 8, 10)
+    expect(corrected).toEqual({
+      value: expect.closeTo(0.5, 10),
+      low: expect.closeTo(0.5, 10),
+      high: expect.closeTo(0.5, 10),
+    })
+    expect(arenaResults(plan, 2, games.toReversed()).pairs).toEqual(arenaResults(plan, 2, games).pairs)
+    expect(arenaResults(plan, 2, [...games.slice(1), outcome(0, [30, 20])]).pairs[0].corrected).toBeUndefined()
+    const [{ share: plain, corrected: same }] = arenaResults(plan, 2, games.slice(0, 2)).pairs
+    expect(same?.value).toBe(plain.value) // one deal has no other half to learn from
+  })
+
   test('of three players: a shared first place is shared, and each other seat is a result for Elo', () => {
     const plan = schedule(2, 3, 3)
     // bot 0 sits in seat a, b, c: it is first with another, last, and alone before both

@@ -29,6 +29,11 @@ export class Input {
     this.values = values
   }
 
+  /** The same without its first operand. */
+  rest(): Input {
+    return new Input(this.operands.slice(1), this.values)
+  }
+
   has(name: string): boolean {
     return this.values[name] === true
   }

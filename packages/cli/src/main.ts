@@ -4,6 +4,7 @@ import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
+import { puzzles } from './commands/puzzles.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
 import { review } from './commands/review.ts'
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   score,
   replay,
   review,
+  puzzles,
   position,
   prices,
 ]

@@ -21,7 +21,14 @@ interface Found {
   readonly seed: string
   readonly games: number
   readonly planned: number
-  readonly pairs: readonly { bots: string[]; games: number; deals: number; winShare: Bounded; margin: Bounded }[]
+  readonly pairs: readonly {
+    bots: string[]
+    games: number
+    deals: number
+    winShare: Bounded
+    withoutLuck?: Bounded
+    margin: Bounded
+  }[]
   readonly bots: readonly { bot: string; elo: Bounded; points: number; pointsBySeat: number[]; decisions: number }[]
 }
 
@@ -95,6 +102,26 @@ describe('arena', () => {
       expect(low).toBeLessThanOrEqual(value)
       expect(value).toBeLessThanOrEqual(high)
     }
+  })
+
+  test('--corrected tells the share of wins without luck, of games that were kept too', async () => {
+    const path = file()
+    const plain = await arena(...QUICK, '--games', '8', '--keep', path)
+    expect(plain.pairs[0].withoutLuck).toBeUndefined()
+    const corrected = await arena(...QUICK, '--games', '12', '--keep', path, '--corrected')
+    expect(timeless(corrected)).toEqual(
+      timeless(await arena(...QUICK, '--games', '12', '--corrected', '--threads', '3')),
+    )
+    expect(corrected.pairs[0].withoutLuck?.value).toBeCloseTo(corrected.pairs[0].winShare.value, 0)
+    const { stdout } = await edokko(['arena', ...QUICK, '--games', '4', '--corrected'])
+    expect(stdout.split('\n')[3].trim().split(/ {2,}/)).toEqual([
+      'games',
+      'won %',
+      '95 %',
+      'without luck %',
+      '95 %',
+      'points ahead',
+    ])
   })
 
   test('bots are measured as people meet them: each choice is the answer to a question that knows of no other', async () => {

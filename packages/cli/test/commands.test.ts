@@ -6,10 +6,10 @@ import { edokko, parseLines, temporaryFolder } from './run.ts'
 /* Commands that take long, at their shortest: all that they can do is in the deep tests beside this. */
 
 test('arena: two bots meet, and what it has found is told', async () => {
-  const args = ['naishi', '--bots', 'plain@10,random', '--seed', 'x', '--games', '4', '--json']
+  const args = ['naishi', '--bots', 'plain@10,random', '--seed', 'x', '--games', '4', '--corrected', '--json']
   const { stdout, stderr, status } = await edokko(['arena', ...args])
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
-  expect(JSON.parse(stdout)).toMatchObject({ game: 'naishi', games: 4, pairs: [{ games: 4 }] })
+  expect(JSON.parse(stdout)).toMatchObject({ game: 'naishi', games: 4, pairs: [{ games: 4, withoutLuck: {} }] })
 })
 
 test('simulate: a record of IKI replays to the same end', async () => {

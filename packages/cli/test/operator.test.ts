@@ -187,13 +187,7 @@ describe('backup and restore', () => {
     expect(await remembered(['--data', data])).toEqual({ name: 'Ada', table })
   })
 
-  test('only into an empty database', async () => {
-    const sentence =
-      'there are people or tables in this database already; restore into a new one, or another folder with --data. Nothing has changed'
-    expect(await run(['restore', file, '--data', folder])).toEqual(failed(sentence, 1))
-  })
-
-  test('what is no whole backup is told so', async () => {
+  test('what is no whole backup is told so, and a whole one is restored into an empty database only', async () => {
     const DATABASE_URL = await postgresUrl()
     const path = join(temporaryFolder(), 'copy.gz')
     const restore = (): ReturnType<typeof run> => run(['restore', path], { env: { DATABASE_URL } })
@@ -216,6 +210,9 @@ describe('backup and restore', () => {
     )
     writeFileSync(path, bytes)
     expect(await restore()).toMatchObject({ stderr: '', status: 0 }) // nothing had changed
+    const sentence =
+      'there are people or tables in this database already; restore into a new one, or another folder with --data. Nothing has changed'
+    expect(await restore()).toEqual(failed(sentence, 1))
   })
 
   test('files that cannot be', async () => {

@@ -35,21 +35,6 @@ function visitorOf(address: string): HttpClient {
 }
 
 describe('serve', () => {
-  test.each(some<NodeJS.Signals>(['SIGTERM', 'SIGINT']))(
-    'tells the address, answers there, and closes on %s',
-    async (signal) => {
-      const child = start(['serve', '--port', '0', '--data', await dataFolder()])
-      const ended = outcome(child)
-      const line = await firstLine(child)
-      const address = /^Edokko is at (http:\/\/127\.0\.0\.1:\d+\/) {3}\(Ctrl-C closes it\)\n$/.exec(line)?.[1] ?? ''
-      expect(await (await fetch(`${address}iki`)).text()).toBe(PAGE)
-      expect(await (await fetch(`${address}readyz`)).text()).toBe('ready\n')
-      child.kill(signal)
-      expect(await ended).toEqual({ stdout: line, stderr: '', status: 0 })
-      await expect(fetch(address)).rejects.toThrow('fetch failed')
-    },
-  )
-
   test('--json: the address for programs', async () => {
     const address = await addressOf(await serve(['--port', '0', '--host', 'localhost', '--json']))
     expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
@@ -108,18 +93,36 @@ describe('serve', () => {
 })
 
 describe('what was played is kept', () => {
-  test('in a folder of the place where it was started, for nobody else, even if it is killed', async () => {
+  test('in a folder of the place where it was started, for nobody else', async () => {
     const folder = install()
-    const child = start(['serve', '--port', '0', '--json'], { folder })
-    const ada = visitorOf(await addressOf(child))
-    await ada.post('/api/guest', { name: 'Ada' })
-    child.kill('SIGKILL')
+    start(['serve', '--port', '0'], { folder })
+    await expect.poll(() => existsSync(join(folder, 'data/db.lock'))).toBe(true)
     expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
-    expect(existsSync(join(folder, 'data/db.lock'))).toBe(true) // whose process is dead
-    const again = visitorOf(await addressOf(start(['serve', '--port', '0', '--json'], { folder })))
-    again.cookie = ada.cookie
-    expect(JSON.parse((await again.get('/api/me')).text)).toMatchObject({ name: 'Ada' })
   })
+
+  test.each(some<NodeJS.Signals>(['SIGTERM', 'SIGINT']))(
+    'even if it is killed; the next one tells the address, answers there, and closes on %s',
+    async (signal) => {
+      const data = await dataFolder()
+      const child = start(['serve', '--port', '0', '--json', '--data', data])
+      const ada = visitorOf(await addressOf(child))
+      await ada.post('/api/guest', { name: 'Ada' })
+      child.kill('SIGKILL')
+      expect(existsSync(join(data, 'db.lock'))).toBe(true) // whose process is dead
+      const next = start(['serve', '--port', '0', '--data', data])
+      const ended = outcome(next)
+      const line = await firstLine(next)
+      const address = /^Edokko is at (http:\/\/127\.0\.0\.1:\d+\/) {3}\(Ctrl-C closes it\)\n$/.exec(line)?.[1] ?? ''
+      const again = visitorOf(address)
+      again.cookie = ada.cookie
+      expect(JSON.parse((await again.get('/api/me')).text)).toMatchObject({ name: 'Ada' })
+      expect(await (await fetch(`${address}iki`)).text()).toBe(PAGE)
+      expect(await (await fetch(`${address}readyz`)).text()).toBe('ready\n')
+      next.kill(signal)
+      expect(await ended).toEqual({ stdout: line, stderr: '', status: 0 })
+      await expect(fetch(address)).rejects.toThrow('fetch failed')
+    },
+  )
 
   test('and nobody else may have the folder meanwhile', { tags: 'deep' }, async () => {
     const data = await dataFolder()

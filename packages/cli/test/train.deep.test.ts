@@ -176,10 +176,10 @@ describe('what cannot be', () => {
     expect(unread.stderr).toMatch(/weights\.json cannot be read \(ENOENT\)/)
     const unwritten = await train('naishi', ...QUICK, '--out', nowhere)
     expect(unwritten).toMatchObject({ stdout: '', status: 1 })
-    expect(unwritten.stderr).toMatch(/weights cannot be written to ".*" \(ENOENT\)/)
+    expect(unwritten.stderr).toMatch(/".*" cannot be written \(ENOENT\)/)
     const folder = await train('naishi', ...QUICK, '--out', temporaryFolder())
     expect(folder).toMatchObject({ stdout: '', status: 1 })
-    expect(folder.stderr).toMatch(/weights cannot be written to ".*" \(EISDIR\)/)
+    expect(folder.stderr).toMatch(/".*" cannot be written \(EISDIR\)/)
   })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
-import { account, count, id, level, name, password, seat } from './values.ts'
+import { account, base64, count, id, level, name, password, seat } from './values.ts'
 
 /* What is sent with a request. Unknown fields are refused. */
 
@@ -63,6 +63,9 @@ const consent = v.strictObject({
   by: v.exactOptional(seat),
 })
 
+/** Asks for what one knows, to find a hint for move `seq`. Asked again for the same move, it is the same hint. */
+const hint = v.strictObject({ seq: count })
+
 /** Wants to play again: when all have agreed, or at once, with free seats for those who have not. */
 const rematch = v.strictObject({ wait: v.boolean() })
 
@@ -71,6 +74,7 @@ const RESPONSES = {
   table: tableInfo,
   tables: tableList,
   person: v.strictObject({ id, name, account: v.exactOptional(account) }),
+  hint: v.strictObject({ view: base64 }),
   laid: v.strictObject({ id }),
   again: v.strictObject({ id: v.exactOptional(id) }),
   address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
@@ -84,7 +88,20 @@ export function parseResponseBody<N extends ResponseName>(kind: N, answer: unkno
   return v.parse(RESPONSES[kind], answer)
 }
 
-const REQUESTS = { guest, newAccount, signIn, newPassword, farewell, newTable, sit, assign, propose, consent, rematch }
+const REQUESTS = {
+  guest,
+  newAccount,
+  signIn,
+  newPassword,
+  farewell,
+  newTable,
+  sit,
+  assign,
+  propose,
+  consent,
+  hint,
+  rematch,
+}
 
 export type RequestName = keyof typeof REQUESTS
 export type RequestBody<N extends RequestName> = v.InferOutput<(typeof REQUESTS)[N]>

@@ -15,7 +15,7 @@ export type {
   RefereeRequestName,
   RefereeRequests,
 } from './referee.ts'
-export type { Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
+export type { Advice, Problem, Setting, SettingSeat, TableSnapshot } from './snapshot.ts'
 export type {
   Ending,
   LegalChoices,

@@ -48,8 +48,14 @@ export interface RefereeRequests {
     ask: { readonly table: string; readonly step: number; readonly eyes: number }
     answer: { readonly bytes: Uint8Array; readonly eyes?: number } // whose it is, where not those asked for
   }
-  /** What whoever decides now knows, for a hint or the coach: only for the eyes of that seat. */
+  /** What whoever decides now knows, for the coach: only for the eyes of that seat. */
   view: { ask: { readonly table: string }; answer: { readonly view: Uint8Array } }
+  /** The same for a hint, which is counted: once for a move, however often it is asked for. */
+  hint: { ask: { readonly table: string; readonly step: number }; answer: { readonly view: Uint8Array } }
+  /** Whoever decides now has heard the coach, and has heeded it or not. */
+  heard: { ask: { readonly table: string; readonly heeded: boolean }; answer: object }
+  /** Lets the coach come to a table, or go. */
+  coach: { ask: { readonly table: string; readonly on: boolean }; answer: object }
   record: { ask: { readonly table: string }; answer: { readonly text: string } }
   /** Takes in a finished game from a record. */
   load: { ask: { readonly text: string }; answer: { readonly table: string } }

@@ -18,6 +18,7 @@ export const REFUSAL_CODES = [
   'full',
   'taken',
   'not-host',
+  'no-hints',
   'wrong-password',
   'no-person',
   'too-fast',

@@ -14,6 +14,14 @@ export interface Setting {
   readonly seats: readonly SettingSeat[]
   readonly lesson?: true // a first game, in which somebody is shown how it is played
   readonly fork?: true // it began in the middle of another game, so that no record leads from a deal to its end
+  readonly coach?: true // somebody speaks before a turn is ended that would be a mistake
+}
+
+/** The advice that a seat has had: hints that it asked for, and words of the coach. */
+export interface Advice {
+  readonly hints: number
+  readonly heeded: number
+  readonly ignored: number
 }
 
 /** What one pair of eyes sees of a table, and what happened there since they looked at it last. */
@@ -26,6 +34,7 @@ export interface TableSnapshot {
   readonly moves: readonly LogEntry[] // the last ones up to `step`
   readonly kept: boolean // false: it could not be stored, and lives only as long as this page
   readonly decides?: boolean // whether the eyes may decide, where it is not simply the actor who does
+  readonly advice?: readonly Advice[] // by seat, once somebody has had any
   readonly over?: boolean // the game has ended, though its rules say nothing of it
 }
 

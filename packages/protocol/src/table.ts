@@ -30,6 +30,7 @@ export const tableOptions = v.strictObject({
   open: v.boolean(), // anybody finds it in the lobby; else it takes the link
   absence: level, // the bot that plays for whoever runs out of time
   spectators: v.picklist(['none', 'delayed', 'open']), // who does not play sees nothing, what was a few moves ago, or all that lies open
+  hints: v.exactOptional(v.literal(true)), // whoever is to decide may ask for a hint
 })
 
 /** Who sits at a seat. */
@@ -42,6 +43,7 @@ const sitter = v.variant('kind', [
     here: v.boolean(), // connected
     bot: v.exactOptional(level), // plays for them while they are away
     gone: v.exactOptional(v.literal(true)), // they have given up, and do not come back
+    hints: v.exactOptional(count), // that they have asked for
   }),
 ])
 

@@ -30,6 +30,7 @@ describe('docs/protocol.md', () => {
       'down',
       'farewell',
       'guest',
+      'hint',
       'newAccount',
       'newPassword',
       'newTable',

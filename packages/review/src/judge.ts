@@ -4,43 +4,20 @@ import { legalChoices } from '@edokko/engine'
 import type { Choice, Kind, PlayableGame, Rng, State, View } from '@edokko/engine'
 import { Duel } from './duel.ts'
 import { Tally } from './tally.ts'
-import {
-  BEYOND_NOISE,
-  classOf,
-  FINE,
-  isClearOf,
-  isSettled,
-  MATTERED,
-  MOST_BUDGETS,
-  SPREAD_BEYOND_NOISE,
-} from './thresholds.ts'
-import type { Class } from './thresholds.ts'
-import type { Value } from './value.ts'
+import { FINE, isClearOf, isGrave, isSettled, MOST_BUDGETS } from './thresholds.ts'
+import { confirmed, verdictOf } from './verdict.ts'
+import type { ChoiceValue, Verdict } from './verdict.ts'
 
-/** What is thought of one choice. */
-export interface ChoiceValue extends Value {
-  readonly choice: Choice
-  readonly prior: number // how likely the policy is to make it
-  readonly samples: number // how many iterations its value is the mean of
-  readonly error: number | null // the standard error of the decider's win; null where it is not known
-}
-
-/** What is thought of a choice that was made. */
-export interface Verdict {
-  readonly class: Class
-  readonly loss: number // the decider's win with the best choice less that with the chosen one; never below 0
-  readonly error: number // the standard error of the loss, or of the lead over the runner-up where nothing is lost
-  readonly best: ChoiceValue
-  readonly chosen: ChoiceValue
-  readonly choices: readonly ChoiceValue[] // all legal ones, the best first
-  readonly mattered: boolean
-  readonly iterations: number // searched in all
-}
-
-/** The part of the budget in which the best choice is found; the rest compares it with the one made. */
-const SEARCH_SHARE = 0.5
-/** A step of the comparison, as a part of the budget. */
-const STEP_SHARE = 0.25
+/** The part of the budget in which the best choice is found. */
+const SEARCH_SHARE = 0.25
+/** The least part of the budget in which it is compared with the one made, and a step by which the comparison goes on. */
+const LEAST_SHARE = 0.25
+const STEP_SHARE = 0.125
+/** The part of the budget for which a second tree grows before anything in it counts, and that in which it then compares. */
+const GROWTH_SHARE = 0.5
+const CONFIRM_SHARE = 0.5
+/** So many choices are compared to the end where none has been made yet: what a hint shows. */
+const CONSIDERED = 3
 
 /** Judges decisions of one game, one after the other; nothing of one decision is left in the next. */
 export class Judge<K extends Kind> {
@@ -56,49 +33,71 @@ export class Judge<K extends Kind> {
     this.world = game.create()
   }
 
-  /**
-   * Judges a choice by what its player could know. First the best choice is found; then that one and the chosen one are compared in the same
-   * worlds, both searched on in the same tree. The values come from the comparison: a choice that was taken for the best because it had luck
-   * in the first part has none of that luck in the second. Yields between the steps, so that others can do something or end it.
-   */
+  /** Judges a choice by what its player could know. Yields between the steps, so that others can do something or end it. */
   *judge(view: View<K>, chosen: Choice, rng: Rng, iterations: number): Generator<undefined, Verdict> {
-    const { game } = this
+    const verdict = yield* this.look(view, chosen, rng, iterations)
+    return yield* this.confirm(view, verdict, rng, iterations)
+  }
+
+  /**
+   * What one tree says of a choice. First the best choice is found; then that one and the chosen one are compared in the same worlds, both
+   * searched on in the same tree. The values come from the comparison: a choice that was taken for the best because it had luck in the first
+   * part has none of that luck in the second.
+   */
+  *look(view: View<K>, chosen: Choice, rng: Rng, iterations: number): Generator<undefined, Verdict> {
+    const { game, search } = this
+    const seat = view.actor
     const legal = legalChoices(game, view)
     const made = legal.indexOf(chosen)
     const priors = this.priorsOf(view, legal)
-    const before = this.search.iterations
-    this.search.reset()
-    const tallies = legal.map(() => new Tally(game.seats, view.actor))
-    const [favourite, runnerUp] = yield* this.halve(view, legal, made, tallies, rng, SEARCH_SHARE * iterations)
+    const before = search.iterations
+    search.reset()
+    const tallies = legal.map(() => new Tally(game.seats, seat))
+    const [favourite, runnerUp] = yield* this.halve(view, legal, 2, made, tallies, rng, SEARCH_SHARE * iterations)
     const [first, second] = made === favourite ? [made, runnerUp] : [favourite, made]
     const mayBeFine = made === favourite && priors.some((prior) => prior > priors[made])
-    const duel = new Duel(game.seats, view.actor)
-    const searched = this.search.iterations - before
+    const duel = new Duel(game.seats, seat)
+    const searched = search.iterations - before
     const step = Math.max(1, Math.round((STEP_SHARE * iterations) / 2))
+    const least = (LEAST_SHARE * iterations) / 2
     const most = (MOST_BUDGETS * iterations - searched) / 2
     for (;;) {
       this.compare(view, legal[first], legal[second], duel, step, rng)
       const difference = duel.difference()
       const error = duel.error()
-      const enough = duel.pairs >= ((1 - SEARCH_SHARE) * iterations) / 2
       const isClear =
         made === favourite
-          ? isSettled(Math.max(0, -difference), error) && (!mayBeFine || isClearOf(FINE, difference, error))
-          : isSettled(Math.max(0, difference), error)
-      if ((enough && isClear) || duel.pairs + step > most) break
+          ? isSettled(-difference, error) && (!mayBeFine || isClearOf(FINE, difference, error))
+          : isSettled(difference, error)
+      if ((duel.pairs >= least && isClear) || duel.pairs + step > most) break
       yield
     }
-    return this.verdict({
-      view,
-      legal,
-      priors,
-      tallies,
-      made,
-      first,
-      second,
-      duel,
-      iterations: this.search.iterations - before,
-    })
+    const values = legal.map((choice, i) =>
+      valueOf(choice, priors[i], i === first ? duel.first : i === second ? duel.second : tallies[i]),
+    )
+    const comparison = { first, second, difference: duel.difference(), error: duel.error() }
+    return verdictOf(values, seat, made, comparison, search.iterations - before)
+  }
+
+  /**
+   * Looks once more before a choice is called a mistake or worse, and returns any other verdict as it is. The best choice and the one made are
+   * compared in a second tree, with lots of its own: what one tree finds by where its first iterations happened to go, another seldom does.
+   */
+  *confirm(view: View<K>, verdict: Verdict, rng: Rng, iterations: number): Generator<undefined, Verdict> {
+    if (!isGrave(verdict.class)) return verdict
+    const { game, search } = this
+    const { best, chosen } = verdict
+    const seat = view.actor
+    const before = search.iterations
+    search.reset()
+    const step = Math.max(1, Math.round((STEP_SHARE * iterations) / 2))
+    const growing = new Duel(game.seats, seat)
+    for (; growing.pairs < (GROWTH_SHARE * iterations) / 2; yield)
+      this.compare(view, best.choice, chosen.choice, growing, step, rng)
+    const duel = new Duel(game.seats, seat)
+    for (; duel.pairs < (CONFIRM_SHARE * iterations) / 2 || duel.error() === Infinity; yield)
+      this.compare(view, best.choice, chosen.choice, duel, step, rng)
+    return confirmed(verdict, seat, duel, search.iterations - before)
   }
 
   /**
@@ -110,42 +109,11 @@ export class Judge<K extends Kind> {
     const priors = this.priorsOf(view, legal)
     const tallies = legal.map(() => new Tally(this.game.seats, view.actor))
     this.search.reset()
-    const best = yield* this.halve(view, legal, undefined, tallies, rng, iterations)
+    const best = yield* this.halve(view, legal, CONSIDERED, undefined, tallies, rng, iterations)
     const values = legal.map((choice, i) => valueOf(choice, priors[i], tallies[i]))
     const others = [...values.keys()].filter((i) => !best.includes(i))
     others.sort((a, b) => values[b].win[view.actor] - values[a].win[view.actor])
     return [...best, ...others].map((i) => values[i])
-  }
-
-  private verdict({ view, legal, priors, tallies, made, first, second, duel, iterations }: Findings<K>): Verdict {
-    const seat = view.actor
-    const difference = duel.difference()
-    const error = duel.error()
-    const isBetter = made === first ? difference >= -BEYOND_NOISE * error : difference > 0
-    const best = isBetter ? first : second
-    const values = legal.map((choice, i) => {
-      const tally = i === first ? duel.first : i === second ? duel.second : tallies[i]
-      return valueOf(choice, priors[i], tally)
-    })
-    const others = values.filter((_, i) => i !== best)
-    const bestValue = values[best]
-    const loss = bestValue.win[seat] - values[made].win[seat]
-    const isFine =
-      made === best &&
-      priors.some((prior) => prior > priors[made]) &&
-      Math.abs(difference) - BEYOND_NOISE * error > FINE &&
-      others.every(({ win }) => bestValue.win[seat] - win[seat] > FINE)
-    return {
-      class: isFine ? 'fine' : classOf(loss, error),
-      loss,
-      error,
-      best: bestValue,
-      chosen: values[made],
-      choices: [bestValue, ...others.sort((a, b) => b.win[seat] - a.win[seat])],
-      mattered:
-        (loss > MATTERED && loss > BEYOND_NOISE * error) || others.some((other) => liesApart(bestValue, other, seat)),
-      iterations,
-    }
   }
 
   private priorsOf(view: View<K>, legal: readonly Choice[]): number[] {
@@ -156,7 +124,7 @@ export class Judge<K extends Kind> {
   }
 
   /**
-   * Finds the two best choices by sequential halving (Karnin, Koren and Somekh 2013): in every round all that are left are searched in the
+   * Finds the best choices, so many as are wanted, by sequential halving (Karnin, Koren and Somekh 2013): in every round all that are left are searched in the
    * same worlds, and the better half is left for the next, the choice that was made (if one was) always among them. A search that goes where it likes
    * trusts the policy, and seldom looks for long at what nobody would usually do: of five such searches of a turn of Naishi, two overlooked a
    * choice that was 13 % better.
@@ -164,6 +132,7 @@ export class Judge<K extends Kind> {
   private *halve(
     view: View<K>,
     legal: readonly Choice[],
+    wanted: number,
     made: number | undefined,
     tallies: Tally[],
     rng: Rng,
@@ -171,7 +140,7 @@ export class Judge<K extends Kind> {
   ): Generator<undefined, readonly number[]> {
     const { game, search, world, evaluator } = this
     const seat = view.actor
-    const rounds = Math.ceil(Math.log2(legal.length))
+    const rounds = 1 + Math.ceil(Math.log2(Math.max(1, legal.length / wanted)))
     let left = [...legal.keys()]
     for (let round = 0; round < rounds; round++) {
       const fresh = left.map(() => new Tally(game.seats, seat))
@@ -185,7 +154,7 @@ export class Judge<K extends Kind> {
       }
       for (const [j, choice] of left.entries()) tallies[choice] = fresh[j]
       left.sort((a, b) => tallies[b].mean().win[seat] - tallies[a].mean().win[seat])
-      const better = left.slice(0, Math.max(2, Math.ceil(left.length / 2)))
+      const better = left.slice(0, Math.max(wanted, Math.ceil(left.length / 2)))
       left = made === undefined || better.includes(made) ? better : [...better, made]
       yield
     }
@@ -204,27 +173,7 @@ export class Judge<K extends Kind> {
   }
 }
 
-/** What a search has found out about a decision. Choices are numbers of `legal`. */
-interface Findings<K extends Kind> {
-  readonly view: View<K>
-  readonly legal: readonly Choice[]
-  readonly priors: readonly number[]
-  readonly tallies: readonly Tally[]
-  readonly made: number
-  readonly first: number
-  readonly second: number
-  readonly duel: Duel
-  readonly iterations: number
-}
-
 function valueOf(choice: Choice, prior: number, tally: Tally): ChoiceValue {
   const error = tally.error()
   return { choice, prior, samples: tally.samples, error: Number.isFinite(error) ? error : null, ...tally.mean() }
-}
-
-/** Whether two choices differ by so much, beyond their noise, that it mattered which was made. */
-function liesApart(best: ChoiceValue, other: ChoiceValue, seat: number): boolean {
-  if (best.error === null || other.error === null) return false
-  const noise = SPREAD_BEYOND_NOISE * Math.hypot(best.error, other.error)
-  return best.win[seat] - other.win[seat] > MATTERED + noise
 }

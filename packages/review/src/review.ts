@@ -1,17 +1,17 @@
 import { loadModel, trainedEvaluator } from '@edokko/bots'
-import { act, ADVANCE, begin, draft, OVER, result, Rng, seedFrom } from '@edokko/engine'
-import type { Kind, Log, Seat, State } from '@edokko/engine'
+import { Rng, seedFrom } from '@edokko/engine'
+import type { Kind, Log, Seat } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
 import { accounts, swings } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { LEAST_ITERATIONS, USUAL_ITERATIONS } from './budgets.ts'
-import { ReviewError } from './errors.ts'
 import { Judge } from './judge.ts'
-import type { Verdict } from './judge.ts'
+import { positionsOf, turnsOf } from './positions.ts'
+import type { Position } from './positions.ts'
 import { suspicion } from './screen.ts'
 import { judgeTurn } from './turns.ts'
-import type { Decided } from './turns.ts'
 import type { Value } from './value.ts'
+import type { Verdict } from './verdict.ts'
 
 /** A decision of a game, judged. Plain data, so that it can be kept and sent. */
 export interface Judged extends Verdict {
@@ -123,50 +123,6 @@ export async function* review<K extends Kind>(
 export function meanLoss(judged: readonly Judged[]): number | null {
   const mattered = judged.filter(({ mattered: did }) => did)
   return mattered.length === 0 ? null : mattered.reduce((sum, { loss }) => sum + loss, 0) / mattered.length
-}
-
-/** A decision of the game, and what came of it. */
-interface Position<K extends Kind> extends Decided<K> {
-  readonly ply: number
-  readonly events: readonly K['event'][] // from the choice on to the next decision
-  readonly endsTurn: boolean // the choice made the game go on by itself, or another decide
-}
-
-/** Positions between which nothing happens but that somebody chooses on. */
-function turnsOf<K extends Kind>(positions: readonly Position<K>[]): Position<K>[][] {
-  const turns: Position<K>[][] = []
-  let isNew = true
-  for (const position of positions) {
-    if (isNew) turns.push([])
-    turns.at(-1)?.push(position)
-    isNew = position.endsTurn
-  }
-  return turns
-}
-
-function positionsOf<K extends Kind>({ game, seed, choices }: Log<K>): { positions: Position<K>[]; end: Value } {
-  const state = begin(game, seed)
-  const positions: Position<K>[] = []
-  for (const [ply, choice] of choices.entries()) {
-    const events: K['event'][] = []
-    const { actor } = state.table
-    const view = game.view(state.table, actor)
-    const refusal = act(game, state, actor, choice, (event) => events.push(event))
-    if (refusal !== undefined) throw new Error(`choice ${ply + 1} of the log (${choice}) is refused: ${refusal}`)
-    const drafted = game.create().table
-    drafted.copyFrom(view)
-    draft(game, drafted, choice)
-    positions.push({ ply, view, choice, events, endsTurn: drafted.decision === ADVANCE })
-  }
-  if (state.table.decision !== OVER) throw new ReviewError('not-over', 'the game is not over')
-  if (positions.length === 0) throw new ReviewError('no-decision', 'nobody had anything to decide in this game')
-  return { positions, end: endOf(game, state) }
-}
-
-/** What every seat got: the win, or its share of it, and its points. */
-function endOf<K extends Kind>(game: Log<K>['game'], { table }: State<K>): Value {
-  const { points, winners } = result(game, table)
-  return { win: points.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)), points }
 }
 
 /** Milliseconds of work between two looks at what else there is to do. */

@@ -18,8 +18,9 @@ export const SPREAD_BEYOND_NOISE = 3
 
 /** A loss not so many standard errors from the border of a class is searched on. */
 const NEAR_BORDER = 1
-/** An error above this is searched on, wherever the loss lies. */
+/** An error above this, and above this share of the loss, is searched on, wherever the loss lies. */
 const LARGE_ERROR = 0.015
+const LARGE_SHARE = 0.25
 /** No decision is searched longer than so many times its budget. */
 export const MOST_BUDGETS = 8
 
@@ -39,6 +40,11 @@ export function treeError(error: number): number {
 /** What a choice is called. */
 export type Class = 'fine' | 'good' | 'close' | 'slip' | 'mistake' | 'blunder'
 
+/** Whether a second tree has to say so too before a choice is called this. */
+export function isGrave(called: Class): boolean {
+  return called === 'mistake' || called === 'blunder'
+}
+
 /** What a choice that is not fine is called. */
 export function classOf(loss: number, error: number): Exclude<Class, 'fine'> {
   if (loss === 0) return 'good'
@@ -47,9 +53,12 @@ export function classOf(loss: number, error: number): Exclude<Class, 'fine'> {
   return loss < BLUNDER ? 'mistake' : 'blunder'
 }
 
-/** Whether more search would hardly change what a choice with this loss is called. */
+/** Whether more search would hardly change what a choice is called that loses so much, or is ahead by as much if it is below 0. */
 export function isSettled(loss: number, error: number): boolean {
-  return error <= LARGE_ERROR && [SLIP, MISTAKE, BLUNDER].every((border) => isClearOf(border, loss, error))
+  return (
+    error <= Math.max(LARGE_ERROR, LARGE_SHARE * Math.abs(loss)) &&
+    [SLIP, MISTAKE, BLUNDER].every((border) => isClearOf(border, loss, error))
+  )
 }
 
 /** Whether the difference is so far from the border that it would hardly be found on its other side. */

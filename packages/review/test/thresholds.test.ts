@@ -17,6 +17,9 @@ test.each([
 test('a loss is settled far from every border, with a small error', () => {
   expect(isSettled(0.07, 0.01)).toBe(true)
   expect(isSettled(0.056, 0.01)).toBe(false)
-  expect(isSettled(0.3, 0.05)).toBe(false)
   expect(isSettled(0, 0.01)).toBe(true)
+  expect(isSettled(0, 0.018)).toBe(false)
+  expect(isSettled(0.3, 0.05)).toBe(true)
+  expect(isSettled(0.3, 0.1)).toBe(false)
+  expect(isSettled(-0.3, 0.05)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../src/db/index.ts'
 import { BatchWriter } from '../src/play/batch-writer.ts'
 import type { TableSnapshot } from '../src/play/stored-table.ts'
@@ -45,8 +45,13 @@ const next = (snapshot: TableSnapshot): TableSnapshot => ({
 const ENTRY = { seat: 0, pairs: [1, 0], undone: 0 }
 
 describe.each(ALL_KINDS)('the batch writer on %s', (kind) => {
+  let database: ReturnType<typeof counting>
+  beforeAll(async () => {
+    database = counting(await newDatabase(kind))
+  })
+  afterAll(() => database.close())
+
   test('what comes while the database is busy goes together', async () => {
-    const database = counting(await newDatabase(kind))
     const { services, ids } = await tablesIn(database, 12)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
     database.statements = 0
@@ -59,11 +64,9 @@ describe.each(ALL_KINDS)('the batch writer on %s', (kind) => {
       expect(whole?.snapshot).toEqual(next(before[i]))
       expect(whole?.entries).toEqual([ENTRY])
     }
-    await database.close()
   })
 
   test('a change that comes too late does not happen, and holds up none of the others', async () => {
-    const database = await newDatabase(kind)
     const { services, ids } = await tablesIn(database, 3)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
     const writer = new BatchWriter(database)
@@ -73,11 +76,9 @@ describe.each(ALL_KINDS)('the batch writer on %s', (kind) => {
     expect(written).toEqual([true, false, true])
     const entries = await Promise.all(ids.map(async (id) => (await services.store.read(id))?.entries))
     expect(entries).toEqual([[other], [ENTRY], [other]])
-    await database.close()
   })
 
   test('a change that the database refuses fails alone', async () => {
-    const database = await newDatabase(kind)
     const { services, ids } = await tablesIn(database, 3)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
     const writer = new BatchWriter(database)
@@ -87,11 +88,9 @@ describe.each(ALL_KINDS)('the batch writer on %s', (kind) => {
     expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await snapshotOf(services, ids[1])).toEqual(before[1])
     expect(await snapshotOf(services, ids[2])).toMatchObject({ seq: 1 })
-    await database.close()
   })
 
   test('two processes that write the same tables at once come to an end, each table once', async () => {
-    const database = await newDatabase(kind)
     const { services, ids } = await tablesIn(database, 20)
     const before = await Promise.all(ids.map((id) => snapshotOf(services, id)))
     const [here, there] = [new BatchWriter(database), new BatchWriter(database)]
@@ -101,6 +100,5 @@ describe.each(ALL_KINDS)('the batch writer on %s', (kind) => {
     const back = ids.map((_, i) => write(there, ids.length - 1 - i)).toReversed()
     const [mine, theirs] = [await Promise.all(forth), await Promise.all(back)]
     expect(mine.map((written, i) => Number(written) + Number(theirs[i]))).toEqual(ids.map(() => 1))
-    await database.close()
   })
 })

@@ -6,7 +6,7 @@ import type { Headers } from './doors-raw.ts'
 
 /* Addresses and headers that no page of ours sends. */
 
-const site = openDoors('pglite')
+const site = openDoors('postgres')
 let game: Game
 let knock: Knocker
 

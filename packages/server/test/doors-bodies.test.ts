@@ -10,7 +10,7 @@ import { guest } from './ops-site.ts'
 
 /* What is sent with a request, as no page of ours sends it. */
 
-const site = openDoors('pglite')
+const site = openDoors('postgres')
 let game: Game
 let knock: Knocker
 

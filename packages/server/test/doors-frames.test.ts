@@ -9,7 +9,7 @@ import { moveOf } from './ops-site.ts'
 
 /* What comes over a socket and is no message. */
 
-const site = openDoors('pglite')
+const site = openDoors('postgres')
 
 const DEEP = [
   '['.repeat(MAX_MESSAGE_BYTES),

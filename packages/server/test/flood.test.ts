@@ -11,7 +11,7 @@ import { eventually } from './eventually.ts'
 import type { HttpClient } from './socket-client.ts'
 import { guest, moveOf } from './ops-site.ts'
 
-const site = openDoors('pglite')
+const site = openDoors('postgres')
 const TICK = 10 // milliseconds
 const MESSAGES = 3000
 

@@ -126,7 +126,7 @@ describe.each(KINDS)('an operator of a server on %s', (kind) => {
 })
 
 test('a server without a key has no operator', async () => {
-  const database = await newDatabase('pglite')
+  const database = await newDatabase('postgres')
   const server = await open(database, { adminKey: undefined })
   for (const key of [KEY, '', 'undefined']) expect((await ask(server, '/api/admin/tables', { key })).status).toBe(401)
   await server.close()

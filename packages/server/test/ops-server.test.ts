@@ -105,7 +105,7 @@ describe('behind a proxy', () => {
   }
 
   test('its pages are those of this server, and cookies are for https only', async () => {
-    const database = await newDatabase('pglite')
+    const database = await newDatabase('postgres')
     onTestFinished(() => database.close())
     const server = await open(database, { behindProxy: true })
     const answer = await become(server.port, page)
@@ -129,7 +129,7 @@ describe('behind a proxy', () => {
   })
 
   test('without one, what a proxy would say is not believed', async () => {
-    const database = await newDatabase('pglite')
+    const database = await newDatabase('postgres')
     onTestFinished(() => database.close())
     const server = await open(database)
     expect((await become(server.port, page)).status).toBe(401)

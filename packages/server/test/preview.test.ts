@@ -23,7 +23,7 @@ let database: Database
 let port = 0
 
 beforeAll(async () => {
-  database = await newDatabase('pglite')
+  database = await newDatabase('postgres')
   port = (await open(database, { folder })).port
 })
 afterAll(() => database.close())

@@ -54,6 +54,56 @@ describe.each(KINDS)('around a game on %s', (kind) => {
   const [SEATS, NOBODY] = [[0, 1, 2], -1]
   const personAt = (seat: number): Person => [ada, ben, cleo][seat] ?? ada
 
+  describe('hints', () => {
+    const HINTED: RequestBody<'newTable'> = { ...NAISHI, options: { ...NAISHI.options, hints: true } }
+    const ask = (person: Person, id: string, seq: number): ReturnType<TestServices['seatActions']['hint']> =>
+      services.seatActions.hint(person, id, { seq })
+    const hintsOf = ({ sight }: TestPlayer): (number | undefined)[] =>
+      sight.info.seats.map((sitter) => (sitter.kind === 'person' ? sitter.hints : undefined))
+
+    test('whoever is to decide is told what they know, and all see how often; for one move it is one hint', async () => {
+      const players = await sitDown([ada, ben], HINTED)
+      const [a, b] = players
+      await playOn(players, 3) // the exchange, and a turn
+      const { seq } = a.sight.info
+      const seat = actorOf(a)
+      const live = await services.tables.loadVisible(ada.id, a.id)
+      const known = Buffer.from(live?.view(seat).bytes ?? []).toString('base64')
+      for (let times = 0; times < 2; times++) expect(await ask(personAt(seat), a.id, seq)).toEqual({ view: known })
+      const once = [0, 1].map((each) => (each === seat ? 1 : undefined))
+      expect([hintsOf(a), hintsOf(b)]).toEqual([once, once])
+      const elsewhere = new TestPlayer(await openTestServices(database), ben, a.id) // it is stored
+      await elsewhere.join()
+      expect(hintsOf(elsewhere)).toEqual(once)
+    })
+
+    test('who leaves their seat and comes back has had the same', async () => {
+      const [a] = await sitDown([ada, ben], HINTED)
+      const seat = actorOf(a)
+      await ask(personAt(seat), a.id, a.sight.info.seq)
+      for (const go of ['stepAway', 'reclaimSeat'] as const)
+        expect(await services.seatActions[go](personAt(seat), a.id)).toBeUndefined()
+      expect(hintsOf(a)[seat]).toBe(1)
+    })
+
+    test('nobody else is told, nor is it at another moment, nor at a table without hints', async () => {
+      const [a] = await sitDown([ada, ben], HINTED)
+      const { seq } = a.sight.info
+      const seat = actorOf(a)
+      const other = personAt(1 - seat)
+      expect(await ask(other, a.id, seq)).toBe('not-your-turn')
+      expect(await ask(cleo, a.id, seq)).toBe('not-seated')
+      expect(await ask(personAt(seat), a.id, seq + 1)).toBe('stale')
+      await services.seatActions.stepAway(personAt(seat), a.id)
+      expect(await ask(personAt(seat), a.id, seq)).toBe('away')
+      expect(hintsOf(a)).toEqual([undefined, undefined])
+      const [plain] = await sitDown()
+      expect(await ask(personAt(actorOf(plain)), plain.id, plain.sight.info.seq)).toBe('no-hints')
+      await services.seatActions.resign(ada, plain.id)
+      expect(await ask(ada, plain.id, plain.sight.info.seq)).toBe('over')
+    })
+  })
+
   describe('taking back by consent', () => {
     /** A game in which for some moves nothing comes to light: the ways of life of a month are chosen. */
     async function choosing(): Promise<TestPlayer[]> {

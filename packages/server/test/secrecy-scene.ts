@@ -120,7 +120,7 @@ async function lay({ database }: Site, scene: Scene, [host]: readonly RecordingC
   const free = Array.from({ length: seats - 1 }, () => ({ kind: 'free' }))
   const { text } = await host.post('/api/tables', {
     terms,
-    options: { pace: { kind: 'free' }, open: true, absence: 'apprentice', spectators },
+    options: { pace: { kind: 'free' }, open: true, absence: 'apprentice', spectators, hints: true },
     seats: [{ kind: 'me' }, ...free],
   })
   const { id } = JSON.parse(text) as { id: string }
@@ -170,6 +170,7 @@ async function askAll(client: RecordingClient, table: string, seq: number, pairs
   for (const wait of [true, false]) await client.post(`/api/tables/${table}/rematch`, { wait })
   await client.post(`/api/tables/${table}/propose`, { wish: 'abort' })
   await client.post(`/api/tables/${table}/consent`, { seq, agree: false })
+  for (const at of [seq, seq + 1]) await client.post(`/api/tables/${table}/hint`, { seq: at })
 
   const socket = await client.open()
   const act = (at: number, choices: readonly number[]): object => ({ type: 'act', table, seq: at, choices })

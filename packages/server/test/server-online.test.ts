@@ -94,6 +94,22 @@ describe.each(KINDS)('the server on %s', (kind) => {
     expect(clients.flatMap(({ received }) => received.filter(({ type }) => type === 'refused'))).toEqual([])
   })
 
+  test('a hint is given over the net where it was agreed on, and is refused elsewhere', async () => {
+    const bots = [{ kind: 'me' }, { kind: 'bot', name: 'Hana', level: 'novice' }]
+    const plan = { ...NAISHI, terms: { id: 'naishi', options: { first: 'a' } }, seats: bots }
+    const ada = await guest('Ada')
+    const tables = [await lay(ada, { ...plan, options: { ...plan.options, hints: true } }), await lay(ada, plan)]
+    for (const table of tables) await ada.post(`/api/tables/${table}/start`, {})
+    const [given, refused] = await Promise.all(tables.map((table) => ada.post(`/api/tables/${table}/hint`, { seq: 0 })))
+    const { sight } = await join(ada, tables[0])
+    expect(given).toMatchObject({ status: 200 })
+    const { view } = parseResponseBody('hint', given.body)
+    expect(view).toHaveLength(sight.view.length)
+    expect(sight.info.seats[0]).toMatchObject({ hints: 1 })
+    expect(refused).toEqual({ status: 403, body: { refused: 'no-hints' } })
+    expect(await ada.post(`/api/tables/${tables[0]}/hint`, {})).toMatchObject({ body: { refused: 'malformed' } })
+  })
+
   test('tables are found: one’s own, those that are open to all, and one by its link', async () => {
     const [ada, ben] = [await guest('Ada'), await guest('Ben')]
     const table = await lay(ada, { ...NAISHI, options: { ...NAISHI.options, open: true, spectators: 'none' } })

@@ -257,3 +257,45 @@ test('a finished game goes on from a decision in a world that looks the same to 
   }
   expect(hidden.size, 'what the seat could not know is drawn anew').toBeGreaterThan(1)
 })
+
+describe('advice', () => {
+  const nothing = { hints: 0, heeded: 0, ignored: 0 }
+  const watched = async (setting = NAISHI_ALONE) => {
+    const { link, store } = localReferee()
+    const { table } = await link.ask('open', { setting })
+    const { step } = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
+    return { link, store, table, step }
+  }
+
+  test('a hint tells what the seat knows and no more, and is counted once for a move', async () => {
+    const { link, store, table, step } = await watched()
+    const { view } = await link.ask('hint', { table, step })
+    await link.ask('hint', { table, step })
+    const known = createNaishi().create().table
+    known.bytes.set(view)
+    expect([...known.kept].map((card) => card === UNKNOWN)).toEqual([false, true])
+    const { advice } = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 2 })
+    expect(advice).toEqual([{ ...nothing, hints: 1 }, nothing])
+    expect((await store.get(table))?.advice).toEqual(advice)
+  })
+
+  test('no hint is given to whoever is not to move, nor for another move', async () => {
+    const { link, table, step } = await watched()
+    await expect(link.ask('hint', { table, step: step + 1 })).rejects.toMatchObject({ problem: 'stale' })
+    await link.ask('act', { table, step, choices: [0] })
+    await expect(link.ask('hint', { table, step: step + 1 })).rejects.toMatchObject({ problem: 'refused' })
+    await expect(link.ask('view', { table })).rejects.toMatchObject({ problem: 'refused' })
+  })
+
+  test('the coach comes and goes, and how it was taken is counted', async () => {
+    const { link, store, table } = await watched()
+    await link.ask('coach', { table, on: true })
+    for (const heeded of [true, false, false]) await link.ask('heard', { table, heeded })
+    expect(await store.get(table)).toMatchObject({
+      setting: { coach: true },
+      advice: [{ hints: 0, heeded: 1, ignored: 2 }, nothing],
+    })
+    await link.ask('coach', { table, on: false })
+    expect((await store.get(table))?.setting).toEqual(NAISHI_ALONE)
+  })
+})

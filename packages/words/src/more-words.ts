@@ -1,3 +1,4 @@
+import type { messages as hints } from './languages/hints/en.ts'
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
@@ -7,6 +8,7 @@ import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
+import type { messages as puzzles } from './languages/puzzles/en.ts'
 import type { messages as reasons } from './languages/reasons/en.ts'
 import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
@@ -26,11 +28,13 @@ interface Parts {
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
   readonly priceSheet: typeof priceSheet
+  readonly puzzles: typeof puzzles
   readonly reasons: typeof reasons
   readonly review: typeof review
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
   readonly statistics: typeof statistics
+  readonly hints: typeof hints
 }
 
 export type Part = keyof Parts
@@ -103,6 +107,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     de: () => import('./languages/price-sheet/de.ts'),
     ru: () => import('./languages/price-sheet/ru.ts'),
   },
+  puzzles: {
+    en: () => import('./languages/puzzles/en.ts'),
+    pl: () => import('./languages/puzzles/pl.ts'),
+    de: () => import('./languages/puzzles/de.ts'),
+    ru: () => import('./languages/puzzles/ru.ts'),
+  },
   reasons: {
     en: () => import('./languages/reasons/en.ts'),
     pl: () => import('./languages/reasons/pl.ts'),
@@ -132,6 +142,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/statistics/pl.ts'),
     de: () => import('./languages/statistics/de.ts'),
     ru: () => import('./languages/statistics/ru.ts'),
+  },
+  hints: {
+    en: () => import('./languages/hints/en.ts'),
+    pl: () => import('./languages/hints/pl.ts'),
+    de: () => import('./languages/hints/de.ts'),
+    ru: () => import('./languages/hints/ru.ts'),
   },
 }
 

@@ -1,3 +1,4 @@
+import { correct } from './control-variate.ts'
 import type { PlayedGame } from './play-game.ts'
 import { ratings } from './elo.ts'
 import type { Meeting } from './elo.ts'
@@ -9,6 +10,7 @@ import type { Cluster, Estimate } from './statistics.ts'
 /** How a game of a schedule ended. */
 export interface Outcome extends Pick<PlayedGame, 'points' | 'places' | 'clocks'> {
   readonly game: number
+  readonly luck?: readonly number[] // by seat, if it was counted
 }
 
 /** How a challenger fared against its opponent. */
@@ -18,6 +20,7 @@ export interface PairResult {
   readonly games: number
   readonly deals: number
   readonly share: Estimate // of the wins; those who tie for the first place divide it
+  readonly corrected: Estimate | undefined // the share with luck taken out, if it was counted in every game
   readonly margin: Estimate // the challenger's points less the mean of the other seats'
   readonly points: readonly [number, number] // the means of the challenger and of those it met
   readonly firsts: number // games in which the challenger came first, alone or not
@@ -43,9 +46,10 @@ export interface ArenaResults {
 /** A game with what the schedule says of it. */
 interface Report extends Outcome, Fixture {}
 
-/** What the games so far say; pairs and bots without any game are left out. */
+/** What the games so far say, in whatever order they ended; pairs and bots without any game are left out. */
 export function arenaResults(plan: Schedule, bots: number, outcomes: readonly Outcome[]): ArenaResults {
   const reports = outcomes.map((outcome) => ({ ...outcome, ...fixture(plan, outcome.game) }))
+  reports.sort((one, other) => one.game - other.game)
   const byPair = plan.pairs.map((pair, i) => ({ pair, games: reports.filter((report) => report.pair === i) }))
   const elo = ratings(
     bots,
@@ -63,6 +67,9 @@ function pairResult(games: readonly Report[]): Omit<PairResult, 'challenger' | '
     games: games.length,
     deals: deals.size,
     share: shareOf(byDeal(games, winShare)),
+    corrected: games.every(({ luck }) => luck !== undefined)
+      ? meanOf(correct(byDeal(games, winShare), byDeal(games, ownLuck)))
+      : undefined,
     margin: meanOf(byDeal(games, margin)),
     points: [mean(games.map(({ points, seat }) => points[seat])), mean(games.map(othersMean))],
     firsts: games.filter(({ places, seat }) => places[seat] === 0).length,
@@ -81,6 +88,10 @@ function byDeal(games: readonly Report[], value: (report: Report) => number): Cl
 
 function winShare({ places, seat }: Report): number {
   return places[seat] === 0 ? 1 / places.filter((place) => place === 0).length : 0
+}
+
+function ownLuck({ luck, seat }: Report): number {
+  return luck?.[seat] ?? 0
 }
 
 function margin({ points, seat }: Report): number {

@@ -51,11 +51,12 @@ export class Report {
       seed,
       games: this.games,
       planned: plan.games,
-      pairs: pairs.map(({ challenger, opponent, games, deals, share, margin, points, firsts }) => ({
+      pairs: pairs.map(({ challenger, opponent, games, deals, share, corrected, margin, points, firsts }) => ({
         bots: [name(challenger), name(opponent)],
         games,
         deals,
         winShare: rounded(share),
+        withoutLuck: corrected && rounded(corrected),
         margin: rounded(margin),
         points: points.map(round),
         firsts,
@@ -74,17 +75,27 @@ export class Report {
   }
 
   private pairRows(): string[][] {
-    const head = ['', 'games', 'won %', '95 %', 'points ahead', ...(this.game.seats > 2 ? ['came first'] : [])]
+    const isCorrected = this.found.pairs.some(({ corrected }) => corrected !== undefined)
+    const head = [
+      '',
+      'games',
+      'won %',
+      '95 %',
+      ...(isCorrected ? ['without luck %', '95 %'] : []),
+      'points ahead',
+      ...(this.game.seats > 2 ? ['came first'] : []),
+    ]
     return [head, ...this.found.pairs.map((pair) => this.pairRow(pair))]
   }
 
-  private pairRow({ challenger, opponent, games, share, margin, firsts }: PairResult): string[] {
+  private pairRow({ challenger, opponent, games, share, corrected, margin, firsts }: PairResult): string[] {
     const { bots } = this.job
     return [
       `${bots[challenger]} against ${bots[opponent]}`,
       group(games),
       percent(share.value),
-      `${percent(share.low)}–${percent(share.high)}`,
+      bounds(share),
+      ...(corrected === undefined ? [] : [percent(corrected.value), bounds(corrected)]),
       around(margin, 1, '+'),
       ...(this.game.seats > 2 ? [group(firsts)] : []),
     ]
@@ -110,6 +121,10 @@ export class Report {
       longestTime.toFixed(1),
     ]
   }
+}
+
+function bounds({ low, high }: Estimate): string {
+  return high === Infinity ? '?' : `${percent(low)}–${percent(high)}`
 }
 
 function percent(share: number): string {

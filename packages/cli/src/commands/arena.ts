@@ -1,8 +1,8 @@
-import { schedule } from '@edokko/bots'
+import { dealSeed, fixture, luckOf, schedule, trainedEvaluator } from '@edokko/bots'
 import type { Outcome } from '@edokko/bots'
 import { SEAT_LETTERS } from '@edokko/engine'
-import type { ArenaJob } from '../arena/game.ts'
-
+import type { Game, Log } from '@edokko/engine'
+import type { ArenaGame, ArenaJob } from '../arena/game.ts'
 import { GamesFile, matchOf } from '../arena/games-file.ts'
 import { Report } from '../arena/report.ts'
 import { BOTS_HELP, parseBots } from '../bots.ts'
@@ -30,6 +30,7 @@ export const arena: Command = {
     seed: { value: 'S', help: 'any text; the same seed deals the same cards (default: a new one)' },
     threads: THREADS,
     keep: { value: 'FILE', help: 'keep finished games here, and go on from those that are' },
+    corrected: { help: 'also the share of wins with the luck of the cards taken out' },
     json: { help: 'one object of JSON instead of tables' },
   },
   details: `
@@ -48,6 +49,14 @@ All pairs play the same deals.
                  or four is one result against each other seat, and everybody has tied one game with everybody,
                  so that who always wins stays finite. ± is for the distance to the weakest
   as a, as b, …  mean points in that seat
+
+With --corrected there is a second share of wins, from which luck has been taken out:
+
+  without luck % after every choice, what really happened next is compared with what else might have, both as the
+                 master's evaluator sees them; what it was worth is luck, and 0 on average however wrong the evaluator
+                 is. As much of it is taken from a game's result as goes along with results in the other half of the
+                 deals (a control variate). So its mean is that of won %, and its bounds are the narrower the more of
+                 the match is luck of the cards. In --json it is withoutLuck
 
 The same seed gives the same games however many threads play them, as long as budgets are iterations and
 not milliseconds; only the times differ. More threads than cores make bots that think by the clock weaker.
@@ -75,8 +84,10 @@ Ctrl-C stops early: what is found so far is printed, and the exit status is 130.
     const path = input.text('keep')
     const wanted = { match: matchOf(game, bots, seed), anySeed: named === undefined, seats: game.seats }
     const file = path === undefined ? undefined : new GamesFile(path, wanted)
+    const evaluator = trainedEvaluator(game)
     const job: ArenaJob = { kind: 'arena', setting, bots, plan, seed: file?.seed ?? seed }
-    const played = await playAll(job, threads, file, interrupt.signal)
+    const luckIn = input.has('corrected') ? (of: ArenaGame) => luckOf(logOf(game, job, of), evaluator) : undefined
+    const played = await playAll(job, threads, file, luckIn, interrupt.signal)
     const report = new Report(job, title, game, played)
     if (input.has('json')) await print(`${JSON.stringify(report)}\n`)
     else if (played.length > 0) await print(report.toString())
@@ -100,15 +111,25 @@ async function chooseSetting(input: Input): Promise<Setting> {
   return { ...setting, options: { ...setting.options, first: SEAT_LETTERS[0] } }
 }
 
+function logOf(game: Game, { bots, plan, seed }: ArenaJob, { game: number, choices }: ArenaGame): Log {
+  const { deal, bots: seated } = fixture(plan, number)
+  return { game, seed: dealSeed(seed, deal), seats: seated.map((bot) => bots[bot]), choices }
+}
+
 /** All games of the job that have been played by the end or until the signal, those kept from earlier included. */
 async function playAll(
   job: ArenaJob,
   threads: number,
   file: GamesFile | undefined,
+  luckIn: ((game: ArenaGame) => readonly number[]) | undefined,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   const { games } = job.plan
-  const played: Outcome[] = file?.games.filter(({ game }) => game < games) ?? []
+  const outcomeOf = (played: ArenaGame): Outcome => {
+    const { game, points, places, clocks } = played
+    return { game, points, places, clocks, ...(luckIn === undefined ? {} : { luck: luckIn(played) }) }
+  }
+  const played = file?.games.filter(({ game }) => game < games).map(outcomeOf) ?? []
   const done = new Set(played.map(({ game }) => game))
   const missing = Array.from({ length: games }, (_, game) => game).filter((game) => !done.has(game))
   const progress = new Progress(games, 'games', played.length)
@@ -120,7 +141,7 @@ async function playAll(
     signal,
   )) {
     for (const result of results) file?.add(result)
-    played.push(...results.map(({ game, points, places, clocks }) => ({ game, points, places, clocks })))
+    played.push(...results.map(outcomeOf))
     progress.update(played.length)
   }
   progress.clear()

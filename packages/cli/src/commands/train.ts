@@ -16,9 +16,9 @@ import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { moduleNamed } from '../games.ts'
 import { group, print, Progress } from '../output.ts'
+import { checkWritable, replaceFile } from '../output-file.ts'
 import { batched, chooseThreads, inOrder, onThreads, THREADS } from '../threads.ts'
 import { trainingJob, unpackExperience } from '../training.ts'
-import { checkWritable, writeWeights } from '../weights-file.ts'
 
 const BATCH = 10 // games that a thread plays before it reports
 
@@ -65,14 +65,14 @@ after every round. Those the bots play with are packages/bots/src/<game>/weights
       if (input.has('totals') && start !== undefined) {
         const samples = emptyExperience().totals
         for await (const { totals } of play(initial, rounds[0], seed)) samples.append(totals)
-        writeWeights(out, replaceTotals(readJson(start), fitTotals(samples, initial.totals)))
+        replaceFile(out, replaceTotals(readJson(start), fitTotals(samples, initial.totals)))
         await print(`${title}: all points foreseen from ${group(samples.size)} positions\n`)
         return 0
       }
       for await (const report of trainingLoop(spec, initial, rounds, seed, play)) {
         const fit = fitOf(report)
         const provenance = { game: name, command: commandOf(name, input), made: today(), fit }
-        writeWeights(out, formatWeights(report.weights, provenance))
+        replaceFile(out, formatWeights(report.weights, provenance))
         const round = report.round + 1
         const said = `${title}, round ${round} of ${rounds.length}: ${sayFit(report)}`
         await print(`${input.has('json') ? JSON.stringify({ game: name, round, ...fit }) : said}\n`)

@@ -17,6 +17,11 @@ export const ICONS = drawings('i', 24, {
   up: [ink('M12 3L20 11H15.4V15H8.6V11H4Z'), ink('M8.6 17H15.4V21H8.6Z')],
   back: [ink('M9 5L3 11L9 17V13Q17 12 19.4 19Q21.4 9 9 9Z')],
   list: [ink('M3 5H6V8H3ZM9 5.6H21V7.4H9ZM3 10.5H6V13.5H3ZM9 11.1H21V12.9H9ZM3 16H6V19H3ZM9 16.6H21V18.4H9Z')],
+  hint: [
+    ink('M8.6 3H15.4V5H8.6ZM8.6 19H15.4V21H8.6Z'),
+    line('M9 5H15C19 8 19.6 10 19.6 12C19.6 14 19 16 15 19H9C5 16 4.4 14 4.4 12C4.4 10 5 8 9 5Z', 2),
+    line('M5.4 9.4H18.6M5.4 14.6H18.6', 1.3),
+  ],
   clock: [hoop(12, 12, 9, 2), line('M12 6.6V12L15.6 14.4', 2)],
   lock: [
     ink('M5 11H19V21.6H5Z'),

@@ -20,6 +20,7 @@ const SIGNED_OUT = 4002
 const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'no-session': 401,
   'not-host': 403,
+  'no-hints': 403,
   'not-seated': 403,
   'wrong-password': 403,
   'no-table': 404,

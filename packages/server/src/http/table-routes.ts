@@ -64,6 +64,7 @@ export function addTableRoutes(
   ask('/api/tables/:id/away', undefined, (person, _, id) => seatActions.stepAway(person, id))
   ask('/api/tables/:id/back', undefined, (person, _, id) => seatActions.reclaimSeat(person, id))
   ask('/api/tables/:id/resign', undefined, (person, _, id) => seatActions.resign(person, id))
+  ask('/api/tables/:id/hint', 'hint', (person, body, id) => seatActions.hint(person, id, body))
   ask('/api/tables/:id/rematch', 'rematch', (person, body, id) => seatActions.rematch(person, id, body))
 
   look('/api/tables/:id', (live, person) =>

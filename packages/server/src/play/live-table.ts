@@ -352,13 +352,14 @@ export class LiveTable {
 
 export function toPublicSitter(sitter: StoredSitter, isPresent: (person: string) => boolean): Sitter {
   if (sitter.kind !== 'person') return sitter
-  const { kind, name, person, bot, gone } = sitter
+  const { kind, name, person, bot, gone, hints } = sitter
   return {
     kind,
     name,
     here: isPresent(person),
     ...(bot === undefined ? {} : { bot }),
     ...(gone === undefined ? {} : { gone }),
+    ...(hints === undefined ? {} : { hints }),
   }
 }
 

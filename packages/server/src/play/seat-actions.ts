@@ -43,6 +43,27 @@ export class SeatActions {
     })
   }
 
+  /** What somebody who is to decide knows, for a hint. It is counted, once for each move, and everybody sees how many they were. */
+  async hint(
+    person: Participant,
+    id: string,
+    { seq }: RequestBody<'hint'>,
+  ): Promise<{ readonly view: string } | RefusalCode> {
+    let view: Uint8Array | undefined
+    const refused = await this.change(person, id, (live, seat) => {
+      if (live.stored.options.hints !== true) return 'no-hints'
+      if (live.isPlayedByBot(seat)) return 'away'
+      if (live.actor !== seat) return 'not-your-turn'
+      if (live.seq !== seq) return 'stale'
+      view = live.view(seat).bytes
+      const { seats } = live.snapshot
+      const sitter = seats[seat]
+      if (sitter?.kind !== 'person' || sitter.hinted === seq) return undefined
+      return { seats: seats.with(seat, { ...sitter, hints: (sitter.hints ?? 0) + 1, hinted: seq }) }
+    })
+    return refused ?? { view: Buffer.from(view ?? []).toString('base64') }
+  }
+
   /** Lets a bot play for somebody until they come back. */
   stepAway(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live, seat, now) => withSubstitute(live, seat, now, {}))
@@ -57,8 +78,8 @@ export class SeatActions {
       const returning = { seat, isActor: actor === seat, refilled: sitter.refilled === true }
       const resumed = resumeClock(live.stored.options.pace, clock, returning, now)
       if (resumed === undefined) return 'time-up'
-      const { kind, name, person: owner } = sitter
-      const back: StoredSitter = { kind, name, person: owner, ...(resumed.refilled ? { refilled: true } : {}) }
+      const { bot: _bot, awaySince: _away, refilled: _refilled, ...present } = sitter
+      const back: StoredSitter = { ...present, ...(resumed.refilled ? { refilled: true } : {}) }
       return { seats: seats.with(seat, back), clock: resumed.clock }
     })
   }

@@ -19,6 +19,7 @@ const LookBack = lazyPiece(async () => (await import('./look-back-route.tsx')).L
 const Me = lazyPiece(async () => (await import('../pages/me.tsx')).Me)
 const Learn = lazyPiece(async () => (await import('../learn/learn.tsx')).Learn)
 const ScorePad = lazyPiece(async () => (await import('../score-pad/score-pad.tsx')).ScorePad)
+const Puzzles = lazyPiece(async () => (await import('../puzzles/puzzles.tsx')).Puzzles)
 const Replay = lazyPiece(async () => (await import('../pages/replay-page.tsx')).ReplayPage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const OnlineRoutes = lazyPiece(async () => (await import('./online-routes.tsx')).OnlineRoutes)
@@ -44,8 +45,8 @@ export function App(): ReactNode {
               <Route path="/" component={Home} />
               <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>
               <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
-              <Route path="/table/:id/look-back">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
-              <Route path="/at/:id/look-back">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
+              <Route path="/review/table/:id">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
+              <Route path="/review/at/:id">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
               <Route path="/at/:id">{({ id }) => <OnlineRoutes to="table" id={id} />}</Route>
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />
@@ -58,6 +59,7 @@ export function App(): ReactNode {
               <Route path="/score/iki">
                 <ScorePad game="iki" />
               </Route>
+              <Route path="/puzzles/*?" component={Puzzles} />
               <Route path="/replay" component={Replay} />
               <Route component={NotFound} />
             </Switch>

@@ -1,12 +1,14 @@
 import { BYSTANDER, formatRecord, legalChoices, result, LiveGame } from '@edokko/engine'
 import type { Choice, Game, Seat, State, View } from '@edokko/engine'
-import type { LocalTableInfo, LogEntry } from '@edokko/protocol'
+import type { Advice, LocalTableInfo, LogEntry } from '@edokko/protocol'
 import type { StoredState, StoredTable } from './table-store.ts'
 
 /** The log of a table does not fit the rules any more. */
 export class RulesMismatch extends Error {
   override readonly name = 'RulesMismatch'
 }
+
+const NO_ADVICE: Advice = { hints: 0, heeded: 0, ignored: 0 }
 
 /** A table with the whole truth of it, made again from what is kept. It gives away views and events, and nothing else. */
 export class LiveTable {
@@ -76,6 +78,27 @@ export class LiveTable {
     if (choices.length === 0 || !this.play(choices)) return false
     this.kept = { ...this.kept, moves: [...this.kept.moves, choices], touched }
     return true
+  }
+
+  /** Counts a hint for whoever is to move; asked for again before the next move, it is the same one. */
+  countHint(): void {
+    if (this.kept.hinted === this.step) return
+    this.kept = { ...this.kept, hinted: this.step }
+    this.count('hints')
+  }
+
+  /** Counts advice that whoever is to move has had. */
+  count(what: keyof Advice): void {
+    const { kept, actor = BYSTANDER } = this
+    const { advice = kept.setting.seats.map(() => NO_ADVICE) } = kept
+    const own = advice[actor] ?? NO_ADVICE
+    this.kept = { ...kept, advice: advice.with(actor, { ...own, [what]: own[what] + 1 }) }
+  }
+
+  /** Lets the coach come, or go. */
+  setCoach(on: boolean): void {
+    const { coach: _, ...setting } = this.kept.setting
+    this.kept = { ...this.kept, setting: on ? { ...setting, coach: true } : setting }
   }
 
   /** The record: all of it once the game is over, else what everybody may know. Own prices stand before it. */

@@ -105,10 +105,21 @@ export class Referee {
       return { bytes: live.sightAfter(step, this.allowed(live, eyes)) }
     },
     view: ({ table }) => {
-      const { live, eyes } = this.seated(table)
-      if (live.actor === undefined || live.actor !== eyes) throw new RefereeError('refused')
+      const { live, eyes } = this.deciding(table)
       return Promise.resolve({ view: live.view(eyes).bytes })
     },
+    hint: async ({ table, step }) => {
+      const { live, eyes } = this.deciding(table)
+      if (live.step !== step) throw new RefereeError('stale')
+      const { bytes } = live.view(eyes)
+      await this.change(table, () => live.countHint())
+      return { view: bytes }
+    },
+    heard: ({ table, heeded }) => {
+      const { live } = this.deciding(table)
+      return this.change(table, () => live.count(heeded ? 'heeded' : 'ignored'))
+    },
+    coach: ({ table, on }) => this.change(table, (live) => live.setCoach(on)),
     record: async ({ table }) => {
       const live = this.watched.get(table)?.live ?? (await this.read(table, canReplay))
       if (live.kept.start !== undefined) throw new RefereeError('refused')
@@ -227,6 +238,22 @@ export class Referee {
     return watched
   }
 
+  /** The table, if its eyes are those of whoever is to move. */
+  private deciding(table: string): Watched {
+    const watched = this.seated(table)
+    if (watched.live.actor === undefined || watched.live.actor !== watched.eyes) throw new RefereeError('refused')
+    return watched
+  }
+
+  /** Changes something about a table that is no move, keeps it, and tells of it. */
+  private async change(table: string, work: (live: LiveTable) => void): Promise<object> {
+    const watched = this.seated(table)
+    work(watched.live)
+    watched.kept = await this.keep(watched.live)
+    this.post({ type: 'sight', sight: this.sightOf(watched, watched.live.step) })
+    return {}
+  }
+
   /** Makes a move, keeps it, and only then tells of it. */
   private async move(watched: Watched, choices: readonly number[]): Promise<void> {
     const before = watched.live.step
@@ -275,8 +302,17 @@ export class Referee {
 
   private sightOf(watched: Watched, from: number): TableSnapshot {
     const { live, eyes, kept } = watched
-    const { id, setting } = live.kept
-    return { table: id, setting, eyes, step: live.step, bytes: live.sight(eyes), moves: live.moves(from), kept }
+    const { id, setting, advice } = live.kept
+    return {
+      table: id,
+      setting,
+      eyes,
+      step: live.step,
+      bytes: live.sight(eyes),
+      moves: live.moves(from),
+      kept,
+      ...(advice === undefined ? {} : { advice }),
+    }
   }
 
   /** Eyes may be those of a person of the table, or anybody's once it is over. */

@@ -1,5 +1,5 @@
 import type { Choice, Seed } from '@edokko/engine'
-import type { LocalTableInfo, Setting } from '@edokko/protocol'
+import type { Advice, LocalTableInfo, Setting } from '@edokko/protocol'
 
 /** A table as it is kept: all that is needed to play it again. */
 export interface StoredTable {
@@ -10,6 +10,8 @@ export interface StoredTable {
   readonly start?: StoredState // of a game that began in the middle of another
   readonly moves: readonly (readonly Choice[])[]
   readonly replies?: readonly string[] // what the bots choose before they think for themselves
+  readonly advice?: readonly Advice[] // that each seat has had
+  readonly hinted?: number // the step at which the last hint was given
   readonly touched: number
 }
 

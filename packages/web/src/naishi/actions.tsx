@@ -2,6 +2,7 @@ import { BYSTANDER } from '@edokko/engine'
 import { TURN } from '@edokko/naishi'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
+import { choiceAnchor } from '../table/flights.ts'
 import { ACTIONS } from './turn.ts'
 import type { Action } from './turn.ts'
 import { useBoard, useScene } from './scene.ts'
@@ -41,6 +42,7 @@ export function ActionButton({ action, icon, wide = false, main = false }: Actio
       className={`button ${wide ? 'nt-wide' : ''} ${main ? 'main' : ''}`}
       data-piece={possible ? 'legal' : ''}
       data-off={!possible}
+      data-at={choiceAnchor(ACTIONS[action])}
       aria-disabled={!possible}
       title={hint}
       data-hint={hint}

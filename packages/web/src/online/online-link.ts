@@ -1,6 +1,7 @@
 import { BYSTANDER } from '@edokko/engine'
-import { wholeSight } from '@edokko/protocol'
+import { parseResponseBody, wholeSight } from '@edokko/protocol'
 import type {
+  Advice,
   LogEntry,
   Problem,
   RefusalCode,
@@ -58,6 +59,7 @@ export class OnlineLink implements TableLink {
   private contract: TableContract | undefined // told once
   private log: LogEntry[] = []
   private setting: Setting | undefined
+  private advice: readonly Advice[] | undefined
   private listener: TableListener | undefined
   private waiting: Waiting[] = []
   private sent: Sent | undefined
@@ -119,6 +121,10 @@ export class OnlineLink implements TableLink {
       return { bytes }
     },
     record: async () => ({ text: await this.fetch('record') }),
+    hint: async ({ step }) => {
+      const { view } = parseResponseBody('hint', JSON.parse(await this.fetch('hint', { seq: step - 1 })))
+      return { view: bytesOf(view) }
+    },
   }
 
   private join(): void {
@@ -199,9 +205,9 @@ export class OnlineLink implements TableLink {
     for (const { reject } of this.waiting.splice(0)) reject(trouble)
   }
 
-  private async fetch(what: string): Promise<string> {
+  private async fetch(what: string, body?: object): Promise<string> {
     try {
-      return await requestText(`/api/tables/${this.table}/${what}`)
+      return await requestText(`/api/tables/${this.table}/${what}`, body)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       throw new LinkError(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
@@ -220,6 +226,7 @@ export class OnlineLink implements TableLink {
       bytes: bytesOf(view),
       moves,
       kept: true,
+      advice: this.adviceOf(info),
       over,
       ...(early === true ? { decides: true } : over || playedFor || eyes === BYSTANDER ? { decides: false } : {}),
     }
@@ -230,10 +237,24 @@ export class OnlineLink implements TableLink {
     const sitters = seats.map((sitter) =>
       sitter.kind === 'bot' ? sitter : { kind: 'person' as const, name: sitter.kind === 'free' ? '' : sitter.name },
     )
-    const setting = { terms, seats: sitters }
-    if (JSON.stringify(setting) !== JSON.stringify(this.setting)) this.setting = setting
-    return this.setting ?? setting
+    this.setting = unchanged(this.setting, { terms, seats: sitters })
+    return this.setting
   }
+
+  /** The hints that were asked for. There is no coach over the net. */
+  private adviceOf({ seats }: Sight['info']): readonly Advice[] {
+    const taken = seats.map((sitter) => (sitter.kind === 'person' ? (sitter.hints ?? 0) : 0))
+    this.advice = unchanged(
+      this.advice,
+      taken.map((hints) => ({ hints, heeded: 0, ignored: 0 })),
+    )
+    return this.advice
+  }
+}
+
+/** What was before, if it says the same. */
+function unchanged<T>(before: T | undefined, now: T): T {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }
 
 /** What a refusal means for whoever plays. */

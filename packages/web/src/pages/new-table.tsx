@@ -9,7 +9,7 @@ import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
 import { namesFor } from '../setup/bot-names.ts'
 import { savePlan, loadPlan } from '../setup/plan-storage.ts'
-import { isPeopled, namesOf } from '../setup/plan.ts'
+import { isPeopled, namesOf, partyOf } from '../setup/plan.ts'
 import type { Party, Plan } from '../setup/plan.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -17,6 +17,8 @@ import { hasFlawedSheet, PlanAside, PlanFields } from './plan-fields.tsx'
 import { lazyPiece } from '../pieces/lazy-piece.tsx'
 
 const FriendsForm = lazyPiece(async () => (await import('./online/friends-form.tsx')).FriendsForm)
+
+const CoachOption = lazyPiece(async () => (await import('../review/coach/coach-option.tsx')).CoachOption)
 
 /** In whose company, as the address says it. */
 const SEARCHES: Readonly<Record<Party, string>> = { alone: '', shared: '?shared', friends: '?friends' }
@@ -75,7 +77,13 @@ function PlanForm({ game, party }: { readonly game: GameName; readonly party: Pa
         names={names}
         other={{ kind: 'person', label: words.say('pages.seat.person') }}
         change={setPlan}
-      />
+      >
+        {partyOf(plan) === 'alone' && !watched && (
+          <Suspense fallback={null}>
+            <CoachOption plan={plan} change={setPlan} />
+          </Suspense>
+        )}
+      </PlanFields>
       <PlanAside game={game}>
         <button type="submit" className="button main" disabled={busy || flawed}>
           {words.say(watched ? 'pages.watch' : 'pages.start')}

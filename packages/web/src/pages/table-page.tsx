@@ -6,6 +6,9 @@ import { useLocation } from 'wouter'
 import { openGameUi } from '../games/open-game-ui.ts'
 import { referee } from '../local/referee-link.ts'
 import { PieceError } from '../pieces/fetch-piece.ts'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
+import { loadHint } from '../review/load-hint.ts'
+import { LateLookBackLink, LateSummary } from '../review/summary/late-summary.tsx'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
@@ -80,7 +83,7 @@ export function TablePage({ id, Lesson }: TablePageProps): ReactNode {
           <Lesson session={session} />
         </Suspense>
       ) : (
-        <TableView session={session} extras={EXTRAS} />
+        <TableView session={session} extras={setting.fork === true ? FORK_EXTRAS : EXTRAS} />
       )}
     </GameWordsProvider>
   )
@@ -91,7 +94,40 @@ interface TablePageProps {
   readonly Lesson: ComponentType<{ readonly session: TableSession }> // a table at which somebody is shown how the game is played
 }
 
-const EXTRAS: TableExtras = { again: <PlayAgain /> }
+const AdviceLine = lazyPiece(async () => (await import('../review/advice-line.tsx')).AdviceLine)
+const CoachAtTable = lazyPiece(async () => (await import('../review/coach/coach-at-table.tsx')).CoachAtTable)
+const CoachSwitch = lazyPiece(async () => (await import('../review/coach/coach-switch.tsx')).CoachSwitch)
+const ForkNote = lazyPiece(async () => (await import('../review/look-back/fork-note.tsx')).ForkNote)
+
+/** What every table of this browser has. */
+const COMMON: TableExtras = {
+  again: <PlayAgain />,
+  hint: loadHint,
+  advice: late(<AdviceLine />),
+  beside: <Coached />,
+  menu: () => <CoachMenu />,
+}
+
+const EXTRAS: TableExtras = { ...COMMON, review: <LateSummary />, lookBack: <LateLookBackLink /> }
+
+/** A game that began in the middle of another has nothing to be reviewed from. */
+const FORK_EXTRAS: TableExtras = { ...COMMON, after: late(<ForkNote />) }
+
+function late(piece: ReactNode): ReactNode {
+  return <Suspense fallback={null}>{piece}</Suspense>
+}
+
+/** The coach, where it was asked for. */
+function Coached(): ReactNode {
+  const { state } = useTable()
+  return state.setting.coach === true ? late(<CoachAtTable />) : null
+}
+
+/** Against bots, the coach can come or go. */
+function CoachMenu(): ReactNode {
+  const { state } = useTable()
+  return onlyPerson(state.setting) === BYSTANDER ? null : late(<CoachSwitch />)
+}
 
 /** Opens another table with the same people and bots. */
 function PlayAgain(): ReactNode {
@@ -99,14 +135,15 @@ function PlayAgain(): ReactNode {
   const [, go] = useLocation()
   const open = async (): Promise<void> => {
     try {
-      const { table } = await referee().ask('open', { setting: state.setting })
+      const { fork: _, ...setting } = state.setting
+      const { table } = await referee().ask('open', { setting })
       go(`/table/${table}`)
     } catch {
       inform(words.say('pages.openFailed'))
     }
   }
   return (
-    <button type="button" className="button main" onClick={() => void open()}>
+    <button type="button" className="button" onClick={() => void open()}>
       {words.say('table.again')}
     </button>
   )

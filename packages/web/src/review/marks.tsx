@@ -44,7 +44,7 @@ function MarkShape({ called }: { readonly called: SignedClass }): ReactNode {
   return (
     <>
       <path d="M-6-10H6L10-6V6L6 10H-6L-10 6V-6Z" />
-      <text y="4.8" letterSpacing={sign.length > 1 ? -0.6 : 0}>
+      <text y="5.4" letterSpacing={sign.length > 1 ? -0.8 : 0}>
         {sign}
       </text>
     </>

@@ -52,6 +52,9 @@ export class PositionLink implements TableLink {
       record: () => {
         throw new LinkError('refused', 'a position has no record')
       },
+      hint: () => {
+        throw new LinkError('refused', 'it is asked what one finds oneself')
+      },
     }
   }
 

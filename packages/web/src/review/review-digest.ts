@@ -5,7 +5,7 @@ import type { Account } from '@edokko/review'
 import { gameName } from '../setup/game-name.ts'
 import { decisionKind } from './decision-kinds.ts'
 import type { DecisionKind } from './decision-kinds.ts'
-import type { KeptReview } from './review-store.ts'
+import type { KeptReview } from './kept-review.ts'
 
 /** What a whole review says of its reader. It is small, so that those of hundreds of games are read at once. */
 export interface ReviewDigest {

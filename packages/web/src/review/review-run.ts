@@ -10,7 +10,8 @@ import type { TableSession } from '../table/session.ts'
 import type { ReviewProblem } from './messages.ts'
 import { localReviewId } from './review-id.ts'
 import { keptReviews } from './review-store.ts'
-import type { KeptReview, ReviewStore } from './review-store.ts'
+import type { KeptReview } from './kept-review.ts'
+import type { ReviewStore } from './review-store.ts'
 import { reviewer, ReviewerError } from './reviewer.ts'
 import type { Reviewer } from './reviewer.ts'
 
@@ -206,6 +207,11 @@ export function reviewFor(reviewed: Reviewed): ReviewRun {
   return run
 }
 
+/** The name under which a table's review is kept. */
+export function reviewKey({ shared, id }: TableSession): string {
+  return shared ? localReviewId(id) : `at/${id}`
+}
+
 const runsOfSessions = new WeakMap<TableSession, ReviewRun>()
 
 /** The review of this table. One that runs goes on when the table is left, and is found again when it is opened anew. */
@@ -213,7 +219,7 @@ export function reviewOf(session: TableSession): ReviewRun {
   const known = runsOfSessions.get(session)
   if (known !== undefined) return known
   const { setting, reader } = session.state
-  const key = session.shared ? localReviewId(session.id) : `at/${session.id}`
+  const key = reviewKey(session)
   const run = reviewFor({ key, setting, reader, record: () => session.record() })
   runsOfSessions.set(session, run)
   return run

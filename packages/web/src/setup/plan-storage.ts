@@ -31,7 +31,8 @@ export function readPlan(game: GameName, found: unknown): Plan | undefined {
   const first = ['random', ...seats.keys()].find((each): each is 'random' | number => each === found['first'])
   if (!fits || first === undefined || seats.filter(({ kind }) => kind === 'you').length > 1) return undefined
   const plan = game === 'naishi' ? readNaishi(found, seats, first) : readIki(found, seats, first)
-  return plan !== undefined && isPeopled(plan) ? plan : undefined
+  if (plan === undefined || !isPeopled(plan)) return undefined
+  return found['coach'] === true ? { ...plan, coach: true } : plan
 }
 
 type Found = Readonly<Record<string, unknown>>

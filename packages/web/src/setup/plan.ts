@@ -20,6 +20,7 @@ export type PlannedSeat =
 interface Seated {
   readonly seats: readonly PlannedSeat[]
   readonly first: number | 'random' // a seat
+  readonly coach?: boolean // at tables against bots
 }
 
 export interface NaishiPlan extends Seated {
@@ -129,7 +130,7 @@ export function settingOf(plan: Plan, names: Names): Setting {
     const name = called[seat] ?? ''
     return sitter.kind === 'bot' ? { kind: 'bot', name, level: sitter.level } : { kind: 'person', name }
   })
-  return { terms: termsOf(plan), seats }
+  return { terms: termsOf(plan), seats, ...(plan.coach === true && partyOf(plan) === 'alone' ? { coach: true } : {}) }
 }
 
 const SEAT_LETTERS = 'abcd'

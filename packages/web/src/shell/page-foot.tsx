@@ -13,6 +13,7 @@ export function PageFoot(): ReactNode {
     <footer className="page-foot">
       <nav className="page-foot-ways" aria-label={words.say('pages.foot.nav')}>
         <Link href="/learn">{words.say('pages.learn')}</Link>
+        <Link href="/puzzles">{words.say('pages.puzzles')}</Link>
         {GAME_NAMES.map((game) => (
           <Link key={game} href={`/score/${game}`}>
             {words.say('pages.score', { game: words.say(`game.${game}`) })}

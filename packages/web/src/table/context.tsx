@@ -1,6 +1,7 @@
 import type { Choice, Kind } from '@edokko/engine'
 import type { Company, GameWords, Words } from '@edokko/words'
 import { createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { TableExtras } from './extras.ts'
 import type { GameUi } from './game-ui.ts'
 import type { Story } from './log-lines.ts'
@@ -28,6 +29,12 @@ export interface TableContext<K extends Kind = Kind> {
   readonly inform: (text: string) => void
   /** Takes back what was said: the reader has done something else since. */
   readonly hush: () => void
+  /** What stands in the place of the log or of the question. */
+  readonly instead: { readonly log?: ReactNode; readonly question?: ReactNode }
+  /** Says something in the question's place, or nothing any more. */
+  readonly speak: (spoken: ReactNode) => void
+  /** Shows a hint, or closes it. */
+  readonly hint: () => void
   /** Opens the list of all choices in words. */
   readonly list: () => void
   /** Opens the score of a game that is over. */

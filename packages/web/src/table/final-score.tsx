@@ -17,6 +17,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
   const { session, ui, state, words, company, extras } = useTable()
   const [sharing, setSharing] = useState(false)
   const closeSharing = useCallback(() => setSharing(false), [])
+  const recorded = state.setting.fork !== true
   const played = state.base.decision === OVER // to the end that the rules have: it can be replayed anywhere
   return (
     <>
@@ -26,19 +27,24 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
         className="final-score"
       >
         {played && <Points />}
+        {extras?.advice}
+        {played && extras?.review}
         <footer className="window-foot">
+          {played && extras?.lookBack}
           {extras?.again}
           <button type="button" className="button" onClick={() => void session.lookAt(1).then(close)}>
             {words.say('table.replay')}
           </button>
-          {played && (
+          {played && recorded && (
             <button type="button" className="button" onClick={() => setSharing(true)}>
               {words.say('table.share')}
             </button>
           )}
-          <button type="button" className="button" onClick={() => void saveRecord(session)}>
-            {words.say('table.saveRecord')}
-          </button>
+          {recorded && (
+            <button type="button" className="button" onClick={() => void saveRecord(session)}>
+              {words.say('table.saveRecord')}
+            </button>
+          )}
           <button type="button" className="button" onClick={close}>
             {words.say('table.seeTable')}
           </button>
@@ -68,7 +74,7 @@ function Points(): ReactNode {
   const { lines, tieBreak } = ui.score(words, state.table)
   const seats = [...names.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   return (
-    <table>
+    <table className="final-points">
       <PointColumns
         seats={seats}
         head={(seat) => names[seat]}

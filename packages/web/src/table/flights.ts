@@ -4,6 +4,11 @@ const FLASH = 260
 /** A place on the screen, by the name that stands in its element's `data-at`. */
 export type Anchor = string
 
+/** Where a button stands that makes a choice. */
+export function choiceAnchor(choice: number): Anchor {
+  return `choice-${choice}`
+}
+
 /**
  * Something that travels because of an event. A piece that lies somewhere new comes from where it lay; a token that stands for an amount flies
  * over and is gone; a piece turns its face up; a piece is struck.

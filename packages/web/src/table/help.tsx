@@ -9,6 +9,8 @@ const KEYS: readonly (readonly [string, Key])[] = [
   ['Backspace', 'table.key.back'],
   ['E', 'table.key.end'],
   ['L', 'table.key.list'],
+  ['H', 'table.key.hint'],
+  ['S', 'table.key.coach'],
   ['W', 'table.key.rule'],
   ['Esc', 'table.key.escape'],
   ['?', 'table.key.help'],
@@ -16,8 +18,10 @@ const KEYS: readonly (readonly [string, Key])[] = [
 
 /** What the keys do. */
 export function Help({ close }: { readonly close: () => void }): ReactNode {
-  const { words, extras } = useTable()
-  const keys = [...(extras?.keys ?? []), ...KEYS.map(([key, meaning]) => [key, words.say(meaning)] as const)]
+  const { words, extras, state } = useTable()
+  const idle = new Set([extras?.hint === undefined ? 'H' : '', state.setting.coach === true ? '' : 'S'])
+  const common = KEYS.filter(([key]) => !idle.has(key))
+  const keys = [...(extras?.keys ?? []), ...common.map(([key, meaning]) => [key, words.say(meaning)] as const)]
   return (
     <Dialog title={words.say('table.keys')} close={close}>
       <dl className="keys">

@@ -4,6 +4,7 @@ import type { TableSession } from './session.ts'
 
 interface KeyActions {
   list(): void
+  hint(): void
   help(): void
   escape(): void
 }
@@ -27,6 +28,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>, session: Table
       else if (event.key === 'Backspace') session.takeBack()
       else if (event.key === 'e' || event.key === 'E') session.endTurn()
       else if (event.key === 'l' || event.key === 'L') actions.list()
+      else if (event.key === 'h' || event.key === 'H') actions.hint()
       else if (event.key === '?') actions.help()
       else if (event.key === 'Escape') actions.escape()
       else return

@@ -18,7 +18,7 @@ export interface TableListener {
 }
 
 /** What a table is played with. With the choices of a move comes which decisions they answer: a server sees by it whether it means the same table. */
-export interface TableRequests extends Pick<RefereeRequests, 'watch' | 'leave' | 'shown' | 'look' | 'record'> {
+export interface TableRequests extends Pick<RefereeRequests, 'watch' | 'leave' | 'shown' | 'look' | 'record' | 'hint'> {
   act: { ask: RefereeRequests['act']['ask'] & { readonly decisions: readonly number[] }; answer: object }
 }
 

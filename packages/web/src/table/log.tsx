@@ -12,12 +12,13 @@ import type { TableSession } from './session.ts'
 
 /** What happened lately, in sentences, as it happened; touching one shows the table at that moment. Whoever looks back reads all of it. */
 export function Log(): ReactNode {
-  const { state, session, story, words } = useTable()
+  const { state, session, story, words, instead } = useTable()
   const { log, returned, moment, eyes } = state
   const most = moment === undefined ? LATELY : Infinity
   const entries = useMemo(() => logItems(log, returned, eyes, story, most), [log, returned, eyes, story, most])
   const away = eyes !== BYSTANDER && moment === undefined && entries.some(({ fresh }) => fresh)
   const title = words.say(away ? 'table.sinceLastTurn' : 'table.log')
+  if (instead.log !== undefined) return <div className="log">{instead.log}</div>
   return (
     <section className="log" aria-label={title}>
       <h2>{title}</h2>

@@ -1,3 +1,4 @@
+import { OVER } from '@edokko/engine'
 import type { Key } from '@edokko/words'
 import type { ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
@@ -7,7 +8,7 @@ import './style-sheets.css'
 
 /** Goes through a game move by move. */
 export function MomentBar(): ReactNode {
-  const { state, session, ui, words, score } = useTable()
+  const { state, session, ui, words, score, extras } = useTable()
   const { step: steps } = state
   const over = state.phase.kind === 'over'
   const step = state.moment?.step ?? steps
@@ -51,6 +52,7 @@ export function MomentBar(): ReactNode {
       {button('i-next', 'table.next', step + 1, step >= steps)}
       {button('i-last', over ? 'table.last' : 'table.toNow', steps, step >= steps)}
       {over && ui.secrets && session.shared && <Eyes />}
+      {state.base.decision === OVER && extras?.lookBack}
       {over ? (
         <button type="button" className="button" onClick={score}>
           {words.say('table.seeScore')}

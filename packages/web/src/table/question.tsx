@@ -13,7 +13,7 @@ import { draftedIn, isComplete } from './phase.ts'
  * stand before its own.
  */
 export function Question({ title, aside, steps, back, further, children }: QuestionProps): ReactNode {
-  const { state, session, ui, table, say, words, company, live, list, extras } = useTable()
+  const { state, session, ui, table, say, words, company, live, list, hint, instead, extras } = useTable()
   const layout = useLayout()
   const { names } = company
   const { phase, eyes } = state
@@ -24,6 +24,12 @@ export function Question({ title, aside, steps, back, further, children }: Quest
     return (
       <section className="question frame" data-state="past">
         {extras?.past ?? <MomentBar />}
+      </section>
+    )
+  if (instead.question !== undefined)
+    return (
+      <section className="question frame lit" data-state={complete ? 'closing' : 'asked'}>
+        {instead.question}
       </section>
     )
   const actor = complete ? eyes : (before ?? table).actor
@@ -51,6 +57,18 @@ export function Question({ title, aside, steps, back, further, children }: Quest
       {aside !== undefined && !complete && <div className="question-aside">{aside}</div>}
       <div className="question-buttons">
         {live && children}
+        {live && extras?.hint !== undefined && extras.hintless === undefined && (
+          <button
+            type="button"
+            className="button"
+            aria-label={words.say('table.key.hint')}
+            title={words.say('table.key.hint')}
+            onClick={hint}
+          >
+            <Picture id="i-hint" />
+            <kbd>H</kbd>
+          </button>
+        )}
         {live && (
           <button
             type="button"

@@ -27,6 +27,9 @@ const STAYING: ReadonlySet<TablePhase['kind']> = new Set(['sending', 'animating'
 /** Whether a completed move waits for its maker's word. */
 export type Confirm = () => boolean
 
+/** Says whether a move may go that is being handed in; `again` hands it in once more. */
+export type Advisor = (again: () => void) => Promise<boolean>
+
 /**
  * A table as it is played at this screen. What is chosen is a draft on the view until nothing but the game itself can go on; then it goes to
  * whoever holds the truth, and what comes back replaces everything. Snapshots are shown one after the other, each when the one before has
@@ -38,6 +41,7 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
   readonly ui: GameUi<K>
   readonly shared: boolean
   readonly store: StoreApi<TableState<K>>
+  advisor: Advisor | undefined
   private readonly link: TableLink
   private readonly rules: string // as `RULES_FINGERPRINTS` has them
   private readonly stage: Stage
@@ -196,6 +200,17 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     this.store.setState({ warning: undefined })
   }
 
+  /** What of the move has been chosen. */
+  get choices(): readonly Choice[] {
+    return this.draft.choices
+  }
+
+  /** What whoever decides knows, for a hint: it is counted. */
+  async hint(): Promise<Uint8Array> {
+    const { view } = await this.link.ask('hint', { table: this.id, step: this.state.step })
+    return view
+  }
+
   /** The game as a text. */
   async record(): Promise<string> {
     const { text } = await this.link.ask('record', { table: this.id })
@@ -288,8 +303,9 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
       else this.refresh()
       if (!this.answered) this.restoreDraft()
     }
-    if (snapshot.setting !== last.setting || snapshot.kept !== last.kept)
-      this.store.setState({ setting: snapshot.setting, kept: snapshot.kept })
+    const { setting, kept, advice } = snapshot
+    if (setting !== last.setting || kept !== last.kept || advice !== last.advice)
+      this.store.setState({ setting, kept, advice })
   }
 
   /** What there is to do once a snapshot has been seen: somebody else's turn at this screen, or a bot's. */
@@ -336,13 +352,15 @@ export class TableSession<K extends Kind = Kind> implements TableListener {
     else this.refresh()
   }
 
-  private send({ choices, decisions }: Pick<Draft<K>, 'choices' | 'decisions'>): void {
+  private send(move: Pick<Draft<K>, 'choices' | 'decisions'>): void {
     const { phase, step } = this.state
     if (phase.kind !== 'complete') return
     this.store.setState({ phase: { ...phase, kind: 'sending' } })
-    this.link
-      .ask('act', { table: this.id, step, choices, decisions })
-      .catch((error: unknown) => this.onMoveError(error))
+    const { choices, decisions } = move
+    const act = (): Promise<unknown> => this.link.ask('act', { table: this.id, step, choices, decisions })
+    const advised = this.advisor?.(() => this.send(move))
+    const sent = advised === undefined ? act() : advised.then((goes) => (goes ? act() : this.store.setState({ phase })))
+    sent.catch((error: unknown) => this.onMoveError(error))
   }
 
   private newDraft(base: K['table']): Draft<K> {

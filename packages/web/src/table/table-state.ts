@@ -1,6 +1,6 @@
 import { BYSTANDER, OVER } from '@edokko/engine'
 import type { Kind, Seat } from '@edokko/engine'
-import type { LogEntry, Problem, Setting, TableSnapshot } from '@edokko/protocol'
+import type { Advice, LogEntry, Problem, Setting, TableSnapshot } from '@edokko/protocol'
 import type { TablePhase } from './phase.ts'
 
 /** What is on the screen of a table. */
@@ -16,6 +16,7 @@ export interface TableState<K extends Kind = Kind> {
   readonly returned: number // the first move of the log that happened since the eyes moved last
   readonly moment: Moment<K> | undefined // the table is being looked at as it was
   readonly kept: boolean // the game is stored
+  readonly advice: readonly Advice[] | undefined // that each seat has had
   readonly warning: Problem | 'unshown' | undefined // something was not done, and the table is as before; or what happened could not be shown
 }
 
@@ -26,7 +27,10 @@ interface Moment<K extends Kind> {
 }
 
 /** What a snapshot says of a table. */
-type Shown<K extends Kind> = Pick<TableState<K>, 'setting' | 'eyes' | 'step' | 'base' | 'log' | 'returned' | 'kept'>
+type Shown<K extends Kind> = Pick<
+  TableState<K>,
+  'setting' | 'eyes' | 'step' | 'base' | 'log' | 'returned' | 'kept' | 'advice'
+>
 
 /** A table as it is seen first. */
 export function firstState<K extends Kind>(snapshot: TableSnapshot, base: K['table'], shared: boolean): TableState<K> {
@@ -41,11 +45,11 @@ export function firstState<K extends Kind>(snapshot: TableSnapshot, base: K['tab
 }
 
 export function shownBy<K extends Kind>(
-  { setting, eyes, step, kept }: TableSnapshot,
+  { setting, eyes, step, kept, advice }: TableSnapshot,
   base: K['table'],
   log: readonly LogEntry[],
 ): Shown<K> {
-  return { setting, eyes, step, base, log, returned: log.findLastIndex(({ seat }) => seat === eyes) + 1, kept }
+  return { setting, eyes, step, base, log, returned: log.findLastIndex(({ seat }) => seat === eyes) + 1, kept, advice }
 }
 
 export function isOver({ over = false }: TableSnapshot, { decision }: { readonly decision: number }): boolean {

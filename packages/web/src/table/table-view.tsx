@@ -2,9 +2,10 @@ import { BYSTANDER } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
 import type { LogEntry } from '@edokko/protocol'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { FaultBoundary } from '../parts/fault-boundary.tsx'
+import { fetchPiece } from '../pieces/fetch-piece.ts'
 import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../settings/words.tsx'
 import { gameName } from '../setup/game-name.ts'
@@ -13,13 +14,13 @@ import { ChoiceList } from './choice-list.tsx'
 import { TableProvider } from './context.tsx'
 import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
-import type { TableExtras } from './extras.ts'
+import type { HintProps, TableExtras } from './extras.ts'
 import { ExtrasHead } from './extras-head.tsx'
 import { Help } from './help.tsx'
 import { useTableKeys } from './keys.ts'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
-import { takeRoom } from './layout.ts'
+import { takeRoom, useLayout } from './layout.ts'
 import { NotStored } from './not-stored.tsx'
 import { legalIn } from './phase.ts'
 import type { TableSession } from './session.ts'
@@ -57,6 +58,9 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
   const [said, setSaid] = useState<Spoken>()
   const [rule, setRule] = useState<string>() // that is being read
   const [seen, setSeen] = useState(extras?.past !== undefined) // the final score has been closed, or is not what one came for
+  const [spoken, speak] = useState<ReactNode>() // in the question's place
+  const [Hint, setHint] = useState<ComponentType<HintProps>>()
+  const { kind } = useLayout()
   const say = useMemo(() => ui.words(words), [ui, words])
   const root = useRef<HTMLElement>(null)
   const { setting, reader, phase } = state
@@ -93,6 +97,18 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     () => setSaid((spoken) => (spoken?.lasting === true ? spoken : undefined)), // it was about the table as it was
     [table, phase.kind === 'sending'],
   )
+  const closeHint = useCallback(() => setHint(undefined), [])
+  useLayoutEffect(closeHint, [state.step, state.eyes, closeHint]) // it was for the move that was to be made
+  const live = state.moment === undefined && legal.length > 0
+  const hint = (): void => {
+    if (Hint !== undefined) closeHint()
+    else if (live && extras?.hint !== undefined)
+      void fetchPiece(extras.hint).then(
+        (Fetched) => setHint(() => Fetched),
+        () => inform(words.say('trouble.away')),
+      )
+  }
+  const hinted = Hint !== undefined && live ? <Hint close={closeHint} /> : undefined
   const touch = useCallback(
     (choice: Choice) => {
       const { phase, moment, table, eyes } = session.state
@@ -114,7 +130,7 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     state,
     table,
     legal,
-    live: state.moment === undefined && legal.length > 0,
+    live,
     words,
     say,
     company,
@@ -124,14 +140,21 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     tell,
     inform,
     hush: silence,
+    instead: kind === 'phone' ? { question: spoken ?? hinted } : { log: hinted, question: spoken },
+    speak,
+    hint,
     list: () => setOverlay('list'),
     score: () => setOverlay('score'),
     help: () => setOverlay('help'),
   }
   useTableKeys(root, session, {
     list: context.list,
+    hint,
     help: context.help,
-    escape: silence,
+    escape: () => {
+      silence()
+      closeHint()
+    },
   })
   const { Table } = ui
   if (phase.kind === 'lost') return <TableProblem problem={phase.problem} retry={() => void session.resume()} />

@@ -2,7 +2,8 @@ import { Reviewer } from '../../src/review/reviewer.ts'
 import { ReviewService } from '../../src/review/review-service.ts'
 import type { ReviewReply, ReviewRequest } from '../../src/review/messages.ts'
 import { digestOf } from '../../src/review/review-digest.ts'
-import type { KeptReview, ReviewStore } from '../../src/review/review-store.ts'
+import type { KeptReview } from '../../src/review/kept-review.ts'
+import type { ReviewStore } from '../../src/review/review-store.ts'
 
 /** A reviewer whose thread is this one, and what was asked of it. */
 export function localReviewer(): {

@@ -63,8 +63,8 @@ export function Phone(): ReactNode {
 
 /** Which month it is, and what ends it. */
 function Head(): ReactNode {
-  const { rules, t, say, words } = useScene()
-  const { list } = useTable()
+  const { rules, t, say, words, live } = useScene()
+  const { list, hint, extras } = useTable()
   const month = Math.max(1, t.month)
   const strength = rules.fireStrength[month] ?? 0
   const ends = say.calendar(month)
@@ -80,6 +80,9 @@ function Head(): ReactNode {
           {strength > 0 ? <Picture id="g-fire" title={ends} /> : <Picture id="y-payday" box={64} title={ends} />}
           {strength > 0 && strength}
         </span>
+      )}
+      {live && extras?.hint !== undefined && extras.hintless === undefined && (
+        <IconButton icon="i-hint" label={words.say('table.key.hint')} onClick={hint} />
       )}
       <IconButton icon="i-list" label={words.say('table.allChoices')} onClick={list} />
     </header>

@@ -7,6 +7,7 @@ import { at } from '../cells.ts'
 import { income, walkOutlook } from '../prices.ts'
 import { stepsOf } from '../labels.ts'
 import { useTable } from '../../table/context.tsx'
+import { choiceAnchor } from '../../table/flights.ts'
 import { useScene } from '../scene.tsx'
 import type { Scene } from '../scene.tsx'
 import { Signs } from '../signs.tsx'
@@ -65,7 +66,14 @@ function FurtherWalks(): ReactNode {
 function OptionButton({ choice, label, look, children }: OptionButtonProps): ReactNode {
   const { choose } = useScene()
   return (
-    <button type="button" className={`button ${look}`} data-piece="legal" title={label} onClick={() => choose(choice)}>
+    <button
+      type="button"
+      className={`button ${look}`}
+      data-piece="legal"
+      data-at={choiceAnchor(choice)}
+      title={label}
+      onClick={() => choose(choice)}
+    >
       <span className="unseen">{label}</span>
       <span className="option-inside" aria-hidden>
         {children}

@@ -64,6 +64,9 @@ export function GameLessons({ game, tables }: GameLessonsProps): ReactNode {
         <Way href={`/learn/cards/${game}`} sign="i-eye" name={words.say('learn.cards')}>
           {words.say(`learn.cards.${game}`)}
         </Way>
+        <Way href={`/puzzles/${game}`} sign="i-check" name={words.say('learn.puzzles')}>
+          {words.say('learn.puzzles.what')}
+        </Way>
         <Way href={`/score/${game}`} sign="i-edit" name={words.say('learn.score')}>
           {words.say('learn.score.what')}
         </Way>

@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
+import { lazyPiece } from '../../pieces/lazy-piece.tsx'
+import { loadHint } from '../../review/load-hint.ts'
 import { gameName } from '../../setup/game-name.ts'
 import type { TableExtras } from '../../table/extras.ts'
 import type { TableSession } from '../../table/session.ts'
@@ -18,6 +20,8 @@ import { Strip } from './strip.tsx'
 import { Tutor } from './tutor.ts'
 import './lesson.css'
 import './beside.css'
+
+const AdviceLine = lazyPiece(async () => (await import('../../review/advice-line.tsx')).AdviceLine)
 
 /** A table at which somebody is shown how the game is played, and then plays on alone. */
 export function Lesson({ session }: { readonly session: TableSession }): ReactNode {
@@ -71,6 +75,12 @@ function Guided({ session, script }: { readonly session: TableSession; readonly 
   const extras: TableExtras = {
     head: <Strip tutor={tutor} course={course} script={script} store={store} progress={progress} />,
     headroom,
+    ...(free ? { hint: loadHint } : {}),
+    advice: (
+      <Suspense fallback={null}>
+        <AdviceLine />
+      </Suspense>
+    ),
     after: (
       <p className="lesson-done">
         {words.say('lessons.done')} <Link href={`/learn/rules/${game}`}>{words.say('lessons.readRules')}</Link>

@@ -1,13 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../settings/settings.ts'
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import { elementAt, useAnchorBoxes, windowsOver } from '../../table/anchor-boxes.ts'
+import type { Rect } from '../../table/board.ts'
 
 /** Pixels around what is meant: few, since words stand close to the pieces. */
 const OUT = 4
@@ -20,32 +15,16 @@ const PANNING = [0, 150, 400, 800]
 
 /** Rings of ink around the pieces that are spoken of. They follow the pieces, and touches go through them. */
 export function Rings({ anchors, sight = anchors }: RingsProps): ReactNode {
-  const [boxes, setBoxes] = useState<readonly Box[]>([])
-  const named = anchors.join(' ')
+  const boxes = useAnchorBoxes(anchors)
   const wanted = sight.join(' ')
-  useEffect(() => {
-    let known = ''
-    let frame = 0
-    const follow = (): void => {
-      const found = named === '' ? [] : named.split(' ').flatMap(boxOf)
-      const now = JSON.stringify(found)
-      if (now !== known) setBoxes(found)
-      known = now
-      frame = requestAnimationFrame(follow)
-    }
-    follow()
-    return () => cancelAnimationFrame(frame)
-  }, [named])
   useEffect(() => {
     const first = (): void => bringIntoSight(wanted.split(/[ +]/).find((name) => elementAt(name) !== null) ?? '')
     const looks = PANNING.map((after) => setTimeout(first, after))
     return () => looks.forEach(clearTimeout)
   }, [wanted])
   return (
-    <div className="lesson-rings" data-look={named} aria-hidden>
-      {boxes.map((box, i) => (
-        <span key={i} className="lesson-ring" style={{ ...box }} />
-      ))}
+    <div className="lesson-rings" data-look={anchors.join(' ')} aria-hidden>
+      {boxes.map((box, i) => box !== undefined && <span key={i} className="lesson-ring" style={grown(box)} />)}
     </div>
   )
 }
@@ -56,45 +35,11 @@ interface RingsProps {
   readonly sight?: readonly string[]
 }
 
-/** Around the piece of this name, or around all pieces of a name such as 'a+b'. */
-function boxOf(anchor: string): readonly Box[] {
-  const found = anchor.split('+').flatMap((name) => {
-    const piece = elementAt(name)
-    return piece === null ? [] : seen(piece)
-  })
-  if (found.length === 0) return []
-  const left = Math.max(Math.min(...found.map((each) => each.left)) - OUT, EDGE)
-  const top = Math.min(...found.map((each) => each.top)) - OUT
-  const right = Math.min(Math.max(...found.map((each) => each.right)) + OUT, innerWidth - EDGE)
-  const bottom = Math.max(...found.map((each) => each.bottom)) + OUT
-  return [{ left, top, width: right - left, height: bottom - top }]
-}
-
-/** As much of the piece as shows in the windows that pan over it; nothing if none of it does. */
-function seen(piece: Element): readonly Sides[] {
-  let { left, top, right, bottom } = piece.getBoundingClientRect()
-  for (const window of windowsOver(piece)) {
-    const frame = window.getBoundingClientRect()
-    left = Math.max(left, frame.left)
-    top = Math.max(top, frame.top)
-    right = Math.min(right, frame.right)
-    bottom = Math.min(bottom, frame.bottom)
-  }
-  return left < right && top < bottom ? [{ left, top, right, bottom }] : []
-}
-
-type Sides = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
-
-/** Everything around the piece, within the page, that can be scrolled, from the inside out. */
-function windowsOver(piece: Element): readonly Element[] {
-  const found: Element[] = []
-  for (let around = piece.parentElement; around !== null && around !== document.body; around = around.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(around).overflow)) found.push(around)
-  return found
-}
-
-function elementAt(name: string): Element | null {
-  return name === '' ? null : document.querySelector(`[data-at="${name}"]`)
+/** A little larger on all sides, but within the window. */
+function grown({ left, top, width, height }: Rect): Rect {
+  const start = Math.max(left - OUT, EDGE)
+  const end = Math.min(left + width + OUT, innerWidth - EDGE)
+  return { left: start, top: top - OUT, width: end - start, height: height + 2 * OUT }
 }
 
 /** Scrolls to what is meant, where the table is larger than the window, or than one that pans over it. */

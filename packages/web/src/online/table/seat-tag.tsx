@@ -15,6 +15,7 @@ export function SeatTag({ info, seat, eyes, heard }: SeatTagProps): ReactNode {
   if (sitter === undefined) return null
   const bot = sitter.kind === 'bot' || (sitter.kind === 'person' && sitter.bot !== undefined)
   const here = sitter.kind === 'person' && sitter.here
+  const hints = sitter.kind === 'person' ? (sitter.hints ?? 0) : 0
   const presence = presenceOf(words, sitter, seat === eyes)
   return (
     <li
@@ -28,6 +29,13 @@ export function SeatTag({ info, seat, eyes, heard }: SeatTagProps): ReactNode {
         {bot ? <Picture id="i-bot" /> : <PaperLantern lit={here} />}
         <span className="online-word">{presence}</span>
       </span>
+      {hints > 0 && (
+        <span className="online-hints number" title={words.say('onlineTable.hints', { count: hints })}>
+          <Picture id="i-hint" />
+          <span aria-hidden>{hints}</span>
+          <span className="unseen">{words.say('onlineTable.hints', { count: hints })}</span>
+        </span>
+      )}
       {heard !== undefined && <Clock info={info} seat={seat} heard={heard} />}
     </li>
   )

@@ -4,7 +4,7 @@ import { useOnlineWords } from '../../online/online-words.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { LEVELS } from '../../setup/plan.ts'
 import { bankText, turnText } from './durations.ts'
-import { BANKS, HOURS, paceOf, PACES, SPECTATORS } from './online-plan.ts'
+import { BANKS, HOURS, paceOf, PACES, SPECTATORS, withHints } from './online-plan.ts'
 import '../../parts/fold.css'
 
 interface CompanyProps {
@@ -12,7 +12,7 @@ interface CompanyProps {
   readonly change: (options: TableOptions) => void
 }
 
-/** How quickly is played, and who may find the table. */
+/** How quickly is played, who may find the table, and whether hints are given there. */
 export function OnlineOptions({ options, change }: CompanyProps): ReactNode {
   const words = useOnlineWords()
   const { pace, open } = options
@@ -56,6 +56,16 @@ export function OnlineOptions({ options, change }: CompanyProps): ReactNode {
         }))}
         value={open ? 'lobby' : 'link'}
         choose={(value) => change({ ...options, open: value === 'lobby' })}
+      />
+      <PageOptions
+        legend={words.say('online.hints')}
+        options={(['without', 'with'] as const).map((value) => ({
+          value,
+          label: words.say(`online.hints.${value}`),
+          hint: words.say(`online.hints.${value}.hint`),
+        }))}
+        value={options.hints === true ? 'with' : 'without'}
+        choose={(value) => change(withHints(options, value === 'with'))}
       />
     </div>
   )

@@ -22,6 +22,7 @@ import { OnlineTableMenu } from '../../online/table/online-table-menu.tsx'
 import { RematchButton } from '../../online/table/rematch-button.tsx'
 import { SealCheck } from '../../online/table/seal-check.tsx'
 import { TableHead } from '../../online/table/table-head.tsx'
+import { loadHint, loadNoHints } from '../../review/load-hint.ts'
 import { GameWordsProvider } from '../../settings/game-words.tsx'
 import { useSettings } from '../../settings/settings.ts'
 import { gameName } from '../../setup/game-name.ts'
@@ -31,8 +32,10 @@ import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
+import { LateLookBackLink, LateSummary } from '../../review/summary/late-summary.tsx'
 import '../../table/style-sheets.css'
 
+const AdviceLine = lazyPiece(async () => (await import('../../review/advice-line.tsx')).AdviceLine)
 const WaitingRoom = lazyPiece(async () => (await import('./waiting-room.tsx')).WaitingRoom)
 
 /** A table that is played over the net: before its game, during it and after it. */
@@ -153,9 +156,17 @@ function useExtras(sight: Sight, heard: number): TableExtras {
       </>
     ),
     headroom,
+    ...(sight.info.options.hints === true ? { hint: loadHint } : { hint: loadNoHints, hintless: true }),
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
+    review: <LateSummary />,
+    lookBack: <LateLookBackLink />,
+    advice: (
+      <Suspense fallback={null}>
+        <AdviceLine />
+      </Suspense>
+    ),
     after: <SealCheck info={sight.info} />,
     again: <RematchButton sight={sight} />,
     undone,

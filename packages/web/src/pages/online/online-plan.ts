@@ -39,6 +39,10 @@ export function paceOf(kind: (typeof PACES)[number]): Pace {
   return kind === 'turns' ? { kind, hours: HOURS[1] } : { kind }
 }
 
+export function withHints({ hints: _, ...options }: TableOptions, on: boolean): TableOptions {
+  return on ? { ...options, hints: true } : options
+}
+
 /** What the server is asked to lay. */
 export function newTableOf(plan: Plan, options: TableOptions, names: Names): RequestBody<'newTable'> {
   const called = namesOf(plan, names)
@@ -75,7 +79,7 @@ export function saveOptions(game: GameName, options: TableOptions): void {
 /** What is kept may be old or broken: undefined unless every part of it can be chosen today. */
 export function readOptions(found: unknown): TableOptions | undefined {
   if (typeof found !== 'object' || found === null) return undefined
-  const { pace, open, absence, spectators } = found as Readonly<Record<string, unknown>>
+  const { pace, open, absence, spectators, hints } = found as Readonly<Record<string, unknown>>
   const known = {
     pace: ALL_PACES.find((each) => JSON.stringify(each) === JSON.stringify(pace)),
     absence: LEVELS.find((each) => each === absence),
@@ -83,7 +87,7 @@ export function readOptions(found: unknown): TableOptions | undefined {
   }
   if (known.pace === undefined || known.absence === undefined || known.spectators === undefined) return undefined
   if (typeof open !== 'boolean') return undefined
-  return { pace: known.pace, open, absence: known.absence, spectators: known.spectators }
+  return withHints({ pace: known.pace, open, absence: known.absence, spectators: known.spectators }, hints === true)
 }
 
 const ALL_PACES: readonly Pace[] = [

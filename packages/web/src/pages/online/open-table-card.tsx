@@ -51,6 +51,7 @@ export function OpenTableCard({ table }: { readonly table: TableSummary }): Reac
           <span className="slip-pace">
             {paceText(words, options.pace)}
             {terms.sheetHash !== undefined && <i>{words.say('online.slip.prices')}</i>}
+            {options.hints === true && <i>{words.say('online.slip.hints')}</i>}
             {hostAway === true && <i>{words.say('online.hostAway')}</i>}
           </span>
           {mine === undefined && seat !== undefined ? (

@@ -56,6 +56,7 @@ export function agreements(words: OnlineWords, { terms, options, seats }: TableI
     [words.say('online.finding'), words.say(`online.finding.${options.open ? 'lobby' : 'link'}`)],
     [words.say('online.spectators'), words.say(`online.spectators.${options.spectators}`)],
     [words.say('online.absence'), words.say(`level.${options.absence}`)],
+    [words.say('online.hints'), words.say(`online.hints.${options.hints === true ? 'with' : 'without'}`)],
   ]
 }
 

@@ -45,7 +45,10 @@ export function resultsByOpponent(games: readonly PlayedGame[]): OpponentResults
   const rank = ({ opponent }: OpponentResults): number =>
     opponent.kind === 'bot' ? LEVELS.indexOf(opponent.level) : LEVELS.length
   return [...met.values()]
-    .map(({ opponent, games }) => ({ opponent, games: games.size, ...resultsOf([...games]) }))
+    .map(({ opponent, games }) => {
+      const { won, tied, lost } = resultsOf([...games])
+      return { opponent, games: games.size, won, tied, lost }
+    })
     .toSorted((a, b) => rank(a) - rank(b) || b.games - a.games)
 }
 
@@ -111,10 +114,13 @@ export function luckOverTime(digests: readonly ReviewDigest[]): LuckPoint[] {
 }
 
 export interface KindLosses extends Losses {
-  readonly kind: DecisionKind
+  readonly kind: DecisionKind | 'other'
 }
 
-/** What was lost by each kind of decision, the costliest first. */
+/** So many kinds are told apart. */
+const MOST_KINDS = 9
+
+/** What was lost by each kind of decision, the costliest first; where there are many, the cheapest in one. */
 export function lossesByKind(digests: readonly ReviewDigest[]): KindLosses[] {
   const byKind = new Map<DecisionKind, Losses>()
   for (const { kinds } of digests)
@@ -122,5 +128,9 @@ export function lossesByKind(digests: readonly ReviewDigest[]): KindLosses[] {
       const kind = key as DecisionKind
       byKind.set(kind, sumOf([byKind.get(kind) ?? NO_LOSSES, losses]))
     }
-  return [...byKind].map(([kind, losses]) => ({ kind, ...losses })).toSorted((a, b) => b.lost - a.lost)
+  const kinds = [...byKind]
+    .map(([kind, { decisions, lost }]) => ({ kind, decisions, lost }))
+    .toSorted((a, b) => b.lost - a.lost)
+  if (kinds.length <= MOST_KINDS) return kinds
+  return [...kinds.slice(0, MOST_KINDS - 1), { kind: 'other', ...sumOf(kinds.slice(MOST_KINDS - 1)) }]
 }

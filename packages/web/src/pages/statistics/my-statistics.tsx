@@ -78,7 +78,7 @@ function Played({ games }: { readonly games: readonly PlayedGame[] }): ReactNode
         {shown.length > 0 && <OpponentChart games={shown} />}
         {digests.length > 0 && (
           <>
-            <LossChart digests={digests} />
+            <LossChart game={group === 'naishi' ? 'naishi' : 'iki'} digests={digests} />
             <LuckChart digests={digests} />
             <KindChart digests={digests} />
           </>

@@ -27,7 +27,7 @@ export function playedGames(tables: readonly LocalTableInfo[], digests: readonly
   const local = tables.flatMap((info): PlayedGame[] => {
     const { setting, touched, points, winners } = info
     const reader = onlyPerson(setting)
-    if (points === undefined || reader === BYSTANDER || setting.lesson) return []
+    if (points === undefined || reader === BYSTANDER || setting.lesson || setting.fork) return []
     const id = localReviewId(info.id)
     const table = hasRecord(info) ? info.id : undefined
     const result = winners.includes(reader) ? 1 / winners.length : 0

@@ -5,7 +5,7 @@ import { useStatisticsWords } from './statistics-words.ts'
 import { gameTicks, valueTicks } from './ticks.ts'
 
 /** Where games and values lie in a plot, in pixels. */
-export interface Plotted {
+interface Plotted {
   readonly left: number
   readonly right: number
   readonly x: (game: number) => number

@@ -3,12 +3,13 @@ const MOST_STEPS = 5
 
 /** Round values from at or below the low one to at or above the high one, a few of them; 0 is one if it lies between. */
 export function valueTicks(low: number, high: number): number[] {
-  const span = Math.max(high - low, Number.EPSILON)
-  const power = 10 ** Math.floor(Math.log10(span / MOST_STEPS))
-  const isEnough = (step: number): boolean => Math.ceil(high / step) - Math.floor(low / step) <= MOST_STEPS
-  const step = (STEPS.find((each) => isEnough(each * power)) ?? 20) * power
-  const [from, to] = [Math.floor(low / step), Math.ceil(high / step)]
-  return Array.from({ length: Math.max(to - from, 1) + 1 }, (_, i) => (from + i) * step)
+  const top = high > low ? high : low + 1
+  const power = 10 ** Math.floor(Math.log10((top - low) / MOST_STEPS))
+  const rangeOf = (step: number): [from: number, to: number] => [Math.floor(low / step), Math.ceil(top / step)]
+  const isWide = (step: number): boolean => rangeOf(step)[1] - rangeOf(step)[0] <= MOST_STEPS
+  const step = power * (STEPS.find((each) => isWide(each * power)) ?? 20)
+  const [from, to] = rangeOf(step)
+  return Array.from({ length: to - from + 1 }, (_, i) => (from + i) * step)
 }
 
 /** The first game, the last one, and some between. */

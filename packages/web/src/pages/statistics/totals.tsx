@@ -14,12 +14,12 @@ export function Totals({ games }: { readonly games: readonly PlayedGame[] }): Re
   const mean = meanOf(sumOf(digests.map(lossesIn)))
   const { deal, luck, theirs, losses, result } = totalAccount(digests)
   const fine = digests.reduce((sum, each) => sum + each.fine, 0)
-  const change = (wins: number): string => inSignedTenths(language, wins).replace(/^[+\u2212]/, '$&\u00A0')
+  const change = (wins: number): string => `${wins < 0 ? '\u2212' : '+'}\u00A0${inTenths(language, Math.abs(wins))}`
   return (
     <div className="totals">
       <ul>
         <Figure figure={games.length} label={words.say('statistics.figure.games', { count: games.length })} />
-        <Figure figure={won} label={words.say('statistics.figure.won', { tied })} />
+        <Figure figure={won} label={words.say('statistics.figure.won', { won, tied })} />
         {mean !== undefined && (
           <Figure figure={`${inPercent(language, mean)}\u00A0%`} label={words.say('statistics.figure.mean')} />
         )}

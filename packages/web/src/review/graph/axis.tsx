@@ -28,7 +28,7 @@ export function Axis({ course, plot, bottom }: AxisProps): ReactNode {
 
 function Months({ course, plot, bottom }: AxisProps): ReactNode {
   const words = useReviewWords()
-  const starts = course.filter(({ month, ply }) => month !== course[ply - 1]?.month)
+  const starts = course.filter(({ month, ply }) => month !== course[ply - 1]?.month) // 0 is before the first month
   return starts.map(({ ply, month }, i) => {
     const from = placeOf(plot, course.length, ply)
     const to = placeOf(plot, course.length, starts[i + 1]?.ply ?? course.length)
@@ -36,7 +36,7 @@ function Months({ course, plot, bottom }: AxisProps): ReactNode {
     return (
       <g key={ply}>
         {i > 0 && <path d={`M${from.toFixed(1)} ${plot.top}V${bottom + 3}`} />}
-        {to - from >= 12 && (
+        {month !== 0 && to - from >= 12 && (
           <text x={(from + to) / 2} y={bottom} className={label === '正' ? 'kanji' : 'graph-month'}>
             {label}
           </text>

@@ -14,12 +14,12 @@ export function GraphOrTable(props: GraphProps): ReactNode {
   const words = useReviewWords()
   const [asTable, setAsTable] = useState(false)
   return (
-    <>
+    <div className="graph-or-table">
       <button type="button" className="graph-as-table" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
         {words.say('review.asTable')}
       </button>
       {asTable ? <GraphTable {...props} /> : <Graph {...props} />}
-    </>
+    </div>
   )
 }
 

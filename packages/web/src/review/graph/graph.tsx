@@ -49,9 +49,9 @@ export function Graph(props: GraphProps): ReactNode {
   const picture = width > 0 && (
     <svg width={width} height={look.height} aria-hidden className="graph-picture">
       <rect x={plot.left} y={plot.top} width={plot.width} height={plot.height} className="graph-ground" />
+      <Unknown counted={counted} plot={plot} />
       <Axis course={course} plot={plot} bottom={plot.top + plot.height + look.axis - 4} />
       <Scale plot={plot} leans={seats.length === 2} />
-      <Unknown counted={counted} plot={plot} />
       {at !== undefined && <Playhead {...{ plot, total, at }} bottom={look.height} />}
       {seats.length === 2 ? (
         <Leaning {...{ counted, plot, up, down }} />

@@ -48,6 +48,9 @@ export class HistoryLink implements TableLink {
         return { bytes: history.sight(step - 1, eyes), eyes }
       },
       record: () => ({ text: record }),
+      hint: () => {
+        throw new LinkError('refused', 'the game is over')
+      },
     }
   }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PieceError } from '../../pieces/fetch-piece.ts'
 import { GameWordsProvider } from '../../settings/game-words.tsx'
+import { useWords } from '../../settings/words.tsx'
 import { gameName } from '../../setup/game-name.ts'
 import { Signpost } from '../../shell/signpost.tsx'
 import { LinkError } from '../../table/link.ts'
@@ -22,18 +23,8 @@ interface LookBackPageProps {
 }
 
 /** A finished game, looked back at. */
-export function LookBackPage(props: LookBackPageProps): ReactNode {
-  return (
-    <LookbackWordsProvider>
-      <ReviewWordsProvider>
-        <Opened {...props} />
-      </ReviewWordsProvider>
-    </LookbackWordsProvider>
-  )
-}
-
-function Opened({ keeper, id }: LookBackPageProps): ReactNode {
-  const words = useLookbackWords()
+export function LookBackPage({ keeper, id }: LookBackPageProps): ReactNode {
+  const words = useWords()
   const [looking, setLooking] = useState<Looking>()
   const [error, setError] = useState<unknown>()
   const [tries, setTries] = useState(0)
@@ -58,11 +49,9 @@ function Opened({ keeper, id }: LookBackPageProps): ReactNode {
   if (error instanceof PieceError) throw error
   if (error instanceof NotationError)
     return (
-      <Signpost title={words.say('lookback.title')} text={words.say('lookback.unreadable')}>
-        <Link href={`/${keeper}/${id}`} className="button main">
-          {words.say('lookback.toTable')}
-        </Link>
-      </Signpost>
+      <LookbackWordsProvider>
+        <Unreadable table={`/${keeper}/${id}`} />
+      </LookbackWordsProvider>
     )
   if (error !== undefined) return <TableProblem problem={problemOf(error)} retry={() => setTries(tries + 1)} />
   if (looking === undefined)
@@ -73,8 +62,23 @@ function Opened({ keeper, id }: LookBackPageProps): ReactNode {
     )
   return (
     <GameWordsProvider game={gameName(looking.finished.setting.terms)}>
-      <LookBackView looking={looking} />
+      <ReviewWordsProvider>
+        <LookbackWordsProvider>
+          <LookBackView looking={looking} />
+        </LookbackWordsProvider>
+      </ReviewWordsProvider>
     </GameWordsProvider>
+  )
+}
+
+function Unreadable({ table }: { readonly table: string }): ReactNode {
+  const words = useLookbackWords()
+  return (
+    <Signpost title={words.say('lookback.title')} text={words.say('lookback.unreadable')}>
+      <Link href={table} className="button main">
+        {words.say('lookback.toTable')}
+      </Link>
+    </Signpost>
   )
 }
 

@@ -78,6 +78,7 @@ function Look({ tryAgain }: Pick<MomentActions, 'tryAgain'>): ReactNode {
         <MomentMarks />
         {room.panel > 0 && (
           <aside className="look-side" style={{ width: room.panel, bottom: room.graph }}>
+            <div className="sky" />
             <Head leave={leave} />
             <section className="frame">
               <Panel {...actions} />

@@ -44,7 +44,6 @@ export function StepButton({ icon, label, to, off }: StepButtonProps): ReactNode
       type="button"
       className="button look-step"
       aria-label={words.say(label)}
-      title={words.say(label)}
       disabled={off}
       onClick={() => looking.go(to)}
     >

@@ -8,8 +8,8 @@ export const LOOKS = {
   desk: { height: 168, left: 46, right: 150, lane: 24, mark: 19, axis: 22, luck: 38 },
   low: { height: 104, left: 46, right: 150, lane: 22, mark: 17, axis: 18, luck: 0 },
   large: { height: 318, left: 46, right: 150, lane: 24, mark: 19, axis: 22, luck: 58 },
-  phone: { height: 84, left: 34, right: 32, lane: 17, mark: 13, axis: 16, luck: 0 },
-  sheet: { height: 112, left: 34, right: 32, lane: 17, mark: 13, axis: 16, luck: 26 },
+  phone: { height: 98, left: 34, right: 32, lane: 17, mark: 13, axis: 16, luck: 0 },
+  sheet: { height: 124, left: 34, right: 32, lane: 17, mark: 13, axis: 16, luck: 26 },
 } as const satisfies Readonly<Record<string, GraphLook>>
 
 /** The graph as the slider of looking back. */

@@ -15,7 +15,7 @@ export function MomentsNav(): ReactNode {
   const { looking, ply, moments } = useLooking()
   const [open, setOpen] = useState(false)
   const place = moments.findIndex((each) => each.ply === ply) + 1
-  const all = words.say('lookback.moments', { count: moments.length })
+  const count = moments.length
   return (
     <nav className="look-moments" aria-label={words.say('lookback.list')}>
       <button
@@ -29,7 +29,7 @@ export function MomentsNav(): ReactNode {
         <span>{words.say('lookback.moment')}</span> <kbd>B</kbd>
       </button>
       <button type="button" className="look-list" disabled={moments.length === 0} onClick={() => setOpen(true)}>
-        {place === 0 ? all : words.say('lookback.momentOf', { place, moments: all })}
+        {place === 0 ? words.say('lookback.moments', { count }) : words.say('lookback.momentOf', { place, count })}
       </button>
       <button
         type="button"

@@ -101,8 +101,7 @@ function Luck(): ReactNode {
   return (
     <p className="look-luck">
       <b>
-        {words.say('lookback.luckBefore', { percent: '' })}
-        <Percent share={luck} signed />
+        {words.say('lookback.luckBefore')} <Percent share={luck} signed />
       </b>{' '}
       {story}
     </p>

@@ -36,7 +36,7 @@ export function PastMarks({ view, chosen, called, better }: PastMarksProps): Rea
         </span>
       )}
       {could !== undefined && (
-        <span className="past-better" style={grown(could)}>
+        <span className="past-better" style={grown(could)} data-edge={could.left + could.width > innerWidth - 20}>
           <b className="numeral">1</b>
         </span>
       )}

@@ -21,14 +21,14 @@ export function PhoneBar({ why }: { readonly why: () => void }): ReactNode {
       <div className="look-line">
         <StepButton icon="i-prev" label="table.previous" to={ply - 1} off={ply === 0} />
         {judged !== undefined && judged.class !== 'good' && <Mark called={judged.class} />}
-        <p>
-          <b>{decision === undefined ? words.say('lookback.over') : choiceText(decision, decision.choice)}</b>
+        <div className="look-gist">
+          <h1>{decision === undefined ? words.say('lookback.over') : choiceText(decision, decision.choice)}</h1>
           {isLoss && (
             <span className="number">
               <Percent share={-judged.loss} signed />
             </span>
           )}
-        </p>
+        </div>
         <button type="button" className="button main" onClick={why}>
           {words.say('lookback.why')} <Picture id="i-up" />
         </button>

@@ -6,9 +6,9 @@ import { useLookbackWords } from './lookback-words.ts'
 export function Sheet({ close, children }: { readonly close: () => void; readonly children: ReactNode }): ReactNode {
   const words = useLookbackWords()
   return (
-    <section className="look-sheet" aria-label={words.say('lookback.title')}>
+    <div className="look-sheet">
       {children}
       <IconButton icon="i-close" label={words.say('app.close')} className="look-sheet-close" onClick={close} />
-    </section>
+    </div>
   )
 }

@@ -61,16 +61,15 @@ function Asked({ looking, ply, again, next, close }: AskedProps): ReactNode {
     nobody: words.say('lookback.somebody'),
     ...(hasPanel ? {} : { head: <TryHead close={close} />, headroom: HEADROOM }),
     beside: hasPanel ? (
-      <>
-        <aside className="look-side" style={{ width: room.panel }}>
-          <TryHead close={close} />
-          <section className="frame">
-            <div className="look-panel" aria-live="polite">
-              {told ?? <p>{words.say('lookback.try.text')}</p>}
-            </div>
-          </section>
-        </aside>
-      </>
+      <aside className="look-side" style={{ width: room.panel }}>
+        <div className="sky" />
+        <TryHead close={close} />
+        <section className="frame">
+          <div className="look-panel" aria-live="polite">
+            {told ?? <p>{words.say('lookback.try.text')}</p>}
+          </div>
+        </section>
+      </aside>
     ) : (
       told !== undefined && <Sheet close={close}>{told}</Sheet>
     ),

@@ -1,4 +1,4 @@
-import type { Judged } from '@edokko/review'
+import type { ChoiceValue, Judged } from '@edokko/review'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { useTable } from '../../table/context.tsx'
@@ -89,7 +89,7 @@ export function Choices({
                 </span>
               )}
             </span>
-            <Bar share={share} isChosen={isChosen} />
+            <Bar share={share} isLess={isChosen && i > 0} />
             <span className="look-share number">
               <Percent share={share} />
               {error !== null && <span className="look-error"> ±{inPercent(words.language, error)}</span>}
@@ -102,21 +102,27 @@ export function Choices({
 }
 
 const MOST_CHOICES = 3
+/** A choice that was looked at less than the best by this factor is not told. */
+const FEW = 20
 
-/** The best choices, the one made among them. What the search hardly looked at is left out: its value says little. */
-function shownChoices({ choices, chosen, best }: Judged): Judged['choices'] {
-  const enough = best.samples / 20
-  const others = choices.filter(
-    ({ choice, samples }) => choice === best.choice || choice === chosen.choice || samples >= enough,
-  )
-  const first = others.slice(0, MOST_CHOICES)
-  const made = others.find(({ choice }) => choice === chosen.choice)
+/**
+ * The best choices, the one made among them. Of the others, those are left out that the search hardly looked at, and those that only seem to
+ * be better than the best: nobody compared them with it.
+ */
+function shownChoices({ choices, chosen, best, seat }: Judged): Judged['choices'] {
+  const says = ({ choice, samples, win }: ChoiceValue): boolean =>
+    choice === best.choice ||
+    choice === chosen.choice ||
+    (samples >= best.samples / FEW && (win[seat] ?? 0) < (best.win[seat] ?? 0))
+  const told = choices.filter(says)
+  const first = told.slice(0, MOST_CHOICES)
+  const made = told.find(({ choice }) => choice === chosen.choice)
   return made === undefined || first.includes(made) ? first : [...first.slice(0, MOST_CHOICES - 1), made]
 }
 
-function Bar({ share, isChosen }: { readonly share: number; readonly isChosen: boolean }): ReactNode {
+function Bar({ share, isLess }: { readonly share: number; readonly isLess: boolean }): ReactNode {
   return (
-    <span className="look-share-bar" data-chosen={isChosen} aria-hidden>
+    <span className="look-share-bar" data-less={isLess} aria-hidden>
       <i style={{ width: `${(100 * share).toFixed(1)}%` }} />
     </span>
   )

@@ -1,7 +1,7 @@
 import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DataError } from './errors.ts'
 
-/** Throws a DataError if weights cannot be written to this path. Whatever is there stays as it is. */
+/** Throws a DataError if nothing can be written to this path. Whatever is there stays as it is. */
 export function checkWritable(path: string): void {
   attempt(path, () => {
     if (existing(path)) return closeSync(openSync(path, 'r+'))
@@ -11,7 +11,7 @@ export function checkWritable(path: string): void {
 }
 
 /** Replaces the file as a whole: a process that is ended in the middle of it leaves the old one. */
-export function writeWeights(path: string, text: string): void {
+export function replaceFile(path: string, text: string): void {
   attempt(path, () => {
     if (existing(path)?.isFile() === false) return writeFileSync(path, text) // a device, such as /dev/stdout
     const target = existing(path) ? realpathSync(path) : path
@@ -33,6 +33,6 @@ function attempt(path: string, doing: () => void): void {
     doing()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new DataError(`the weights cannot be written to "${path}" (${code})`, { cause: error })
+    throw new DataError(`"${path}" cannot be written (${code})`, { cause: error })
   }
 }

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/puzzles.json' with { type: 'json' }
