@@ -122,7 +122,7 @@ export class Referee {
     record: async ({ table }) => {
       const live = this.watched.get(table)?.live ?? (await this.read(table, canReplay))
       if (live.kept.start !== undefined) throw new RefereeError('refused')
-      const { writeRecord } = await gameRecords()
+      const { writeRecord } = await import('./game-record.ts')
       return { text: writeRecord(live.game, live.kept) }
     },
     load: async ({ text }) => ({ table: await this.load(text) }),
@@ -151,7 +151,7 @@ export class Referee {
   }
 
   private async load(text: string): Promise<string> {
-    const { readRecord } = await gameRecords()
+    const { readRecord } = await import('./game-record.ts')
     try {
       const { game, terms, seed, seats, choices } = await readRecord(text)
       const kept = {
@@ -171,7 +171,7 @@ export class Referee {
   }
 
   private async fork({ record, ply, seat, seats }: Fork): Promise<string> {
-    const { readRecord } = await gameRecords()
+    const { readRecord } = await import('./game-record.ts')
     const { game, terms, seed, choices } = await readRecord(record)
     const then = replay(game, seed, choices.slice(0, ply))
     const { table, hidden } = game.create()
@@ -346,8 +346,4 @@ export class Referee {
     else this.fleeting.add(live.kept.id)
     return lasts
   }
-}
-
-function gameRecords(): Promise<typeof import('./game-record.ts')> {
-  return import('./game-record.ts')
 }
