@@ -20,7 +20,8 @@ test('a set is made, gone on with, and checked', async () => {
   const again = await make('--count', '1', '--json') // there are as many already
   expect(JSON.parse(again.stdout)).toMatchObject({ game: 'naishi', puzzles: 1 })
   const form = await edokko(['puzzles', 'check', file, ...QUICK, '--json'])
-  expect(JSON.parse(form.stdout)).toMatchObject({ puzzles: 1 })
+  const { flaws } = JSON.parse(form.stdout) as { flaws: { flaw: string }[] }
+  expect(flaws.filter(({ flaw }) => flaw !== 'search')).toEqual([]) // so short a search may find anything
   const other = await make('--seed', 'coffee')
   expect(other).toMatchObject({ status: 1, stderr: expect.stringContaining('another seed') as string })
 })

@@ -1,6 +1,5 @@
 import { loadModel } from '@edokko/bots'
 import { NotationError } from '@edokko/engine'
-import { openGame } from '@edokko/games'
 import { naishi } from '@edokko/naishi'
 import { expect, test } from 'vitest'
 import {
@@ -15,7 +14,6 @@ import {
   viewIn,
 } from '../src/index.ts'
 import type { Puzzle, PuzzleSet } from '../src/index.ts'
-import { played } from './games.ts'
 
 const PUZZLE: Puzzle = {
   id: '2.15',
@@ -89,20 +87,6 @@ test('no kind and no third of the game fills a set', () => {
   for (const kind of ['swap', 'decree', 'recall', 'discard']) for (let i = 0; i < 3; i++) offer(kind, 'late')
   expect(made).toHaveLength(10)
   expect(Math.max(...counted(made.map(({ kind }) => kind)).values())).toBe(4)
-})
-
-test('puzzles are found in a game that was played, one of each kind, and are sound', async () => {
-  await loadModel('naishi')
-  const log = played('naishi', 'puzzles 94', ['apprentice', 'journeyman'])
-  const finder = new PuzzleFinder(openGame(PUZZLE.terms), PUZZLE.terms, { screen: 40, search: 150, proof: 151 })
-  const found = finder.find(log, '7', new Set())
-  expect(found.length).toBeGreaterThan(0)
-  for (const puzzle of found) expect(flawOf(log.game, puzzle)).toBeUndefined()
-  const kinds = found.map(({ kind }) => kind)
-  expect(new Set(kinds).size).toBe(kinds.length)
-  const [first, ...others] = kinds
-  const wanted = finder.find(log, '7', new Set([first]))
-  expect(wanted).toEqual(found.filter(({ kind }) => others.includes(kind)))
 })
 
 test('what a search finds again survives, and nothing else does', async () => {

@@ -39,8 +39,9 @@ export function paceOf(kind: (typeof PACES)[number]): Pace {
   return kind === 'turns' ? { kind, hours: HOURS[1] } : { kind }
 }
 
-export function withHints({ hints: _, ...options }: TableOptions, on: boolean): TableOptions {
-  return on ? { ...options, hints: true } : options
+export function withHints(options: TableOptions, on: boolean): TableOptions {
+  const { hints: _, ...others } = options
+  return on ? { ...others, hints: true } : others
 }
 
 /** What the server is asked to lay. */
