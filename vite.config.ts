@@ -24,11 +24,13 @@ const GROUPS = [
 ]
 
 /**
- * What is fetched together with a piece of the page. With a page or a game's table that is all it needs; with what comes late only its styles, whose names must be known:
- * most of the rest is there by then, and the list of it would weigh more than the piece that asks.
+ * What is fetched together with a piece of the page. With what people wait for first that is all it needs; with the rest only its styles, whose names
+ * must be known: most of its programs are there by then, and the list of them would weigh more than the piece that asks.
  */
-function preloaded(_: string, files: string[], { hostId }: { hostId: string }): string[] {
-  return /\b(index|open-game-ui)\b/.test(hostId) ? files : files.filter((file) => file.endsWith('.css'))
+function preloaded(piece: string, files: string[]): string[] {
+  return /\b(home|new-table|table-route|online-routes)\b/.test(piece)
+    ? files
+    : files.filter((file) => file.endsWith('.css'))
 }
 
 /** The web client: built into packages/web/dist, or served while it is worked on with `npx vite`. */

@@ -31,8 +31,8 @@ const ROUND = 12
 
 export const puzzles: Command = {
   name: 'puzzles',
-  operands: 'make <game> | check <file>',
-  summary: 'makes and checks sets of puzzles: decisions with one clearly best choice',
+  operands: 'make|check <…>',
+  summary: 'sets of decisions with one clearly best choice',
   options: {
     count: { value: 'N', help: 'make: how many (default 200)' },
     players: { value: 'N,N,…', help: 'make: how many play, in turn (default: all that the game is for)' },
