@@ -46,8 +46,11 @@ describe('a host who is away', () => {
       .poll(() => told(ben))
       .toBe('All seats are taken. Ada is away. After a minute you can start the game yourself.')
     await passed(path, 1)
-    await ben.page.reload()
-    await expect.poll(() => told(ben)).toBe('All seats are taken. Ada is away. You can start the game yourself.')
+    const toldAnew = async (): Promise<string> => {
+      await ben.page.reload() // the server looks every five seconds at what nobody has told it
+      return told(ben)
+    }
+    await expect.poll(toldAnew).toBe('All seats are taken. Ada is away. You can start the game yourself.')
     await ben.page.getByRole('button', { name: 'Start the game' }).click()
     await ben.page.waitForSelector('main.table .question')
   })

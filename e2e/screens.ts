@@ -6,9 +6,9 @@ import { openOnlineServices } from './harness/online-options.ts'
 import { byMouse, follow, LESSONS, startLesson } from './harness/lessons.ts'
 import type { LessonGame } from './harness/lessons.ts'
 import { SCREENS_FOLDER, showInDocuments } from '../scripts/pictures.mjs'
-import { keepGames, manyGames } from './harness/kept-games.ts'
+import { keepGames, keptDigests, manyGames } from './harness/kept-games.ts'
 import { contextOptions, DESKTOP, PHONE, TABLET } from './harness/views.ts'
-import { layTable, SCENES } from './scenes.ts'
+import { layTable, sceneNamed, SCENES } from './scenes.ts'
 
 /*
  * Makes pictures of the built web client: every page and moment on three screens by day and by night, every table
@@ -43,6 +43,9 @@ const PAGES: readonly Shot[] = [
       await page.waitForSelector('.charts')
     },
   },
+  { name: 'puzzles', open: (page, address) => goto(page, address('/puzzles')) },
+  { name: 'puzzle-iki', open: (page, address) => goto(page, address('/puzzles/iki')) },
+  { name: 'puzzle-naishi', open: (page, address) => goto(page, address('/puzzles/naishi')) },
   { name: 'learn', open: (page, address) => goto(page, address('/learn')) },
   { name: 'rules-iki', open: (page, address) => goto(page, address('/learn/rules/iki#K13')) },
   { name: 'rules-naishi', open: (page, address) => goto(page, address('/learn/rules/naishi#N4')) },
@@ -70,6 +73,20 @@ const REPLAY: Shot = {
     await page.locator('.moment-bar input').fill('90')
   },
 }
+
+/** Finished games, reviewed to the end, at their second moment with what is told of it. */
+const REVIEWS: readonly Shot[] = ['iki', 'naishi'].map((game) => ({
+  name: `review-${game}`,
+  open: async (page, address) => {
+    const id = await layTable(page, sceneNamed(game === 'iki' ? 'iki-4p-final' : 'naishi-final'))
+    await page.goto(address(`/review/table/${id}`))
+    while ((await keptDigests(page)).length === 0) await page.waitForTimeout(500)
+    await page.keyboard.press('Home')
+    for (const key of ['n', 'n']) await page.keyboard.press(key)
+    await page.waitForSelector('.look-why, .question')
+    await page.waitForTimeout(5000) // while it is found out why
+  },
+}))
 
 async function goto(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -136,7 +153,7 @@ const services = await openOnlineServices()
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: services.online })
 const browser = await launchBrowser()
 const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
-for (const shot of [...PAGES, ...TABLES, REPLAY].filter(isWanted))
+for (const shot of [...PAGES, ...TABLES, REPLAY, ...REVIEWS].filter(isWanted))
   for (const screen of screens)
     for (const theme of THEMES) await picture(browser, server.address, shot, { screen, theme })
 for (const shot of TABLES.filter(({ name }) => /mid-game|4p-month-8/.test(name)).filter(isWanted))

@@ -5,6 +5,7 @@ import type { Choice, Kind, PlayableGame, Rng, State, View } from '@edokko/engin
 import { Duel } from './duel.ts'
 import { Tally } from './tally.ts'
 import { FINE, isClearOf, isGrave, isSettled, MOST_BUDGETS } from './thresholds.ts'
+import type { Value } from './value.ts'
 import { confirmed, verdictOf } from './verdict.ts'
 import type { ChoiceValue, Verdict } from './verdict.ts'
 
@@ -52,8 +53,8 @@ export class Judge<K extends Kind> {
     const priors = this.priorsOf(view, legal)
     const before = search.iterations
     search.reset()
-    const tallies = legal.map(() => new Tally(game.seats, seat))
-    const [favourite, runnerUp] = yield* this.halve(view, legal, 2, made, tallies, rng, SEARCH_SHARE * iterations)
+    const rounds = yield* this.halve(view, legal, 2, made, rng, SEARCH_SHARE * iterations)
+    const [favourite, runnerUp] = rounds.left
     const [first, second] = made === favourite ? [made, runnerUp] : [favourite, made]
     const mayBeFine = made === favourite && priors.some((prior) => prior > priors[made])
     const duel = new Duel(game.seats, seat)
@@ -72,9 +73,12 @@ export class Judge<K extends Kind> {
       if ((duel.pairs >= least && isClear) || duel.pairs + step > most) break
       yield
     }
-    const values = legal.map((choice, i) =>
-      valueOf(choice, priors[i], i === first ? duel.first : i === second ? duel.second : tallies[i]),
-    )
+    const better = valueOf(legal[first], priors[first], duel.first)
+    const values = legal.map((choice, i) => {
+      if (i === first) return better
+      if (i === second) return valueOf(choice, priors[i], duel.second)
+      return leftBehind(valueOf(choice, priors[i], lastOf(rounds, i)), lastOf(rounds, first, i).mean(), better)
+    })
     const comparison = { first, second, difference: duel.difference(), error: duel.error() }
     return verdictOf(values, seat, made, comparison, search.iterations - before)
   }
@@ -107,13 +111,16 @@ export class Judge<K extends Kind> {
   *consider(view: View<K>, rng: Rng, iterations: number): Generator<undefined, readonly ChoiceValue[]> {
     const legal = legalChoices(this.game, view)
     const priors = this.priorsOf(view, legal)
-    const tallies = legal.map(() => new Tally(this.game.seats, view.actor))
     this.search.reset()
-    const best = yield* this.halve(view, legal, CONSIDERED, undefined, tallies, rng, iterations)
-    const values = legal.map((choice, i) => valueOf(choice, priors[i], tallies[i]))
-    const others = [...values.keys()].filter((i) => !best.includes(i))
-    others.sort((a, b) => values[b].win[view.actor] - values[a].win[view.actor])
-    return [...best, ...others].map((i) => values[i])
+    const rounds = yield* this.halve(view, legal, CONSIDERED, undefined, rng, iterations)
+    const { left } = rounds
+    const [first] = left
+    const best = valueOf(legal[first], priors[first], lastOf(rounds, first))
+    const others = [...legal.keys()]
+      .filter((i) => !left.includes(i))
+      .map((i) => leftBehind(valueOf(legal[i], priors[i], lastOf(rounds, i)), lastOf(rounds, first, i).mean(), best))
+      .sort((a, b) => b.win[view.actor] - a.win[view.actor])
+    return [...left.map((i) => valueOf(legal[i], priors[i], lastOf(rounds, i))), ...others]
   }
 
   private priorsOf(view: View<K>, legal: readonly Choice[]): number[] {
@@ -134,31 +141,31 @@ export class Judge<K extends Kind> {
     legal: readonly Choice[],
     wanted: number,
     made: number | undefined,
-    tallies: Tally[],
     rng: Rng,
     iterations: number,
-  ): Generator<undefined, readonly number[]> {
+  ): Generator<undefined, Rounds> {
     const { game, search, world, evaluator } = this
     const seat = view.actor
-    const rounds = 1 + Math.ceil(Math.log2(Math.max(1, legal.length / wanted)))
+    const count = 1 + Math.ceil(Math.log2(Math.max(1, legal.length / wanted)))
+    const tallies = legal.map((): Tally[] => [])
     let left = [...legal.keys()]
-    for (let round = 0; round < rounds; round++) {
-      const fresh = left.map(() => new Tally(game.seats, seat))
-      const worlds = Math.max(1, Math.round(iterations / rounds / left.length))
+    for (let round = 0; round < count; round++) {
+      for (const choice of left) tallies[choice].push(new Tally(game.seats, seat))
+      const worlds = Math.max(1, Math.round(iterations / count / left.length))
       for (let i = 0; i < worlds; i++) {
         search.sampleWorld(view, seat, rng, world)
-        for (const [j, choice] of left.entries()) {
+        for (const choice of left) {
           search.iterateIn(world, rng, legal[choice])
-          fresh[j].add(evaluator)
+          tallies[choice][round].add(evaluator)
         }
       }
-      for (const [j, choice] of left.entries()) tallies[choice] = fresh[j]
-      left.sort((a, b) => tallies[b].mean().win[seat] - tallies[a].mean().win[seat])
+      const winIn = (choice: number): number => tallies[choice][round].mean().win[seat]
+      left.sort((a, b) => winIn(b) - winIn(a))
       const better = left.slice(0, Math.max(wanted, Math.ceil(left.length / 2)))
       left = made === undefined || better.includes(made) ? better : [...better, made]
       yield
     }
-    return left
+    return { left, tallies }
   }
 
   private compare(view: View<K>, first: Choice, second: Choice, duel: Duel, pairs: number, rng: Rng): void {
@@ -170,6 +177,30 @@ export class Judge<K extends Kind> {
       search.iterateIn(world, rng, second)
       duel.addSecond(evaluator)
     }
+  }
+}
+
+/** What a halving has found. Choices are numbers of the legal ones. */
+interface Rounds {
+  readonly left: readonly number[] // the best first
+  readonly tallies: readonly (readonly Tally[])[] // of each choice, by round, as long as it was left
+}
+
+/** What was found of a choice in the last round of another one, or in its own. */
+function lastOf({ tallies }: Rounds, choice: number, other = choice): Tally {
+  return tallies[choice][tallies[other].length - 1]
+}
+
+/**
+ * The value of a choice that was left behind. How far it was behind the best in the same worlds is known better than what it is worth by itself, so
+ * it is told so far behind what the best is worth in the end.
+ */
+function leftBehind(value: ChoiceValue, bestThen: Value, best: Value): ChoiceValue {
+  const { win, points } = value
+  return {
+    ...value,
+    win: win.map((share, i) => Math.min(1, Math.max(0, best.win[i] + share - bestThen.win[i]))),
+    points: points.map((each, i) => best.points[i] + each - bestThen.points[i]),
   }
 }
 

@@ -8,6 +8,7 @@ export interface TableExtras {
   readonly beside?: ReactNode // drawn after the table, where there is room for it or over it
   readonly right?: number // pixels that it takes from the table
   readonly bottom?: number
+  readonly least?: number | undefined // how small the table may be drawn for that; as usual, if it is not said
   readonly past?: ReactNode // in the question's place while one looks back; the bar that goes from move to move, where it is missing
   readonly keys?: readonly (readonly [key: string, meaning: string])[] // that only work here
   readonly menu?: (close: () => void) => ReactNode // in the table's menu

@@ -14,11 +14,13 @@ export interface Taken {
   readonly top?: number
   readonly right?: number
   readonly bottom?: number
+  readonly least?: number | undefined // how small a table may be drawn that is only looked at
 }
 
 /** The layout whose letters stay readable in a window of this size, of which something else takes so much. */
-export function layoutFor(width: number, height: number, { top = 0, right = 0, bottom = 0 }: Taken = {}): Layout {
-  for (const { least, most, ...stage } of [DESK, TABLET]) {
+export function layoutFor(width: number, height: number, taken: Taken = {}): Layout {
+  const { top = 0, right = 0, bottom = 0, least: smallest = TABLET.least } = taken
+  for (const { least, most, ...stage } of [DESK, { ...TABLET, least: smallest }]) {
     const scale = Math.min((width - right) / stage.width, (height - top - bottom) / stage.height)
     if (scale >= least) return { ...stage, scale: Math.min(scale, most) }
   }

@@ -76,8 +76,8 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
       count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
     [say, company, undone],
   )
-  const { headroom = 0, right = 0, bottom = 0 } = extras ?? {}
-  useLayoutEffect(() => takeRoom({ top: headroom, right, bottom }), [headroom, right, bottom])
+  const { headroom = 0, right = 0, bottom = 0, least } = extras ?? {}
+  useLayoutEffect(() => takeRoom({ top: headroom, right, bottom, least }), [headroom, right, bottom, least])
   const table = state.moment?.table ?? state.table
   const game = words.say(`game.${gameName(state.setting.terms)}`)
   usePageTitle(legal.length > 0 ? `${words.say('table.yourTurn')} · ${game}` : game, words.say('app.name'))

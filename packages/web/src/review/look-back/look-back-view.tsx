@@ -56,6 +56,7 @@ function Look({ tryAgain }: Pick<MomentActions, 'tryAgain'>): ReactNode {
   const extras: TableExtras = {
     right: room.panel,
     bottom: room.graph,
+    least: room.least,
     nobody: words.say('lookback.somebody'),
     again: null,
     keys: [

@@ -5,20 +5,26 @@ import { layoutFor, watchRoom } from '../../table/layout.ts'
 export interface Room {
   readonly panel: number
   readonly graph: number
+  readonly least?: number // how small the table is drawn at most, where it must be smaller than one that is played at
 }
 
 const PANELS = [467, 420, 380, 340]
-const GRAPHS = [170, 106]
+const LOW_GRAPH = 106
+const GRAPHS = [170, LOW_GRAPH]
+/** A table that is only looked at may be so small, so that in a low window the graph covers nothing of it. */
+const LOOKED_AT = 0.72
+const NONE: Room = { panel: 0, graph: 0 }
 
 /** The most room that leaves the table readable. */
 export function roomFor(width: number, height: number): Room {
   const leaves = (right: number, bottom: number): boolean =>
     layoutFor(width, height, { right, bottom }).kind !== 'phone'
   for (const panel of [...PANELS, 0]) for (const graph of GRAPHS) if (leaves(panel, graph)) return { panel, graph }
-  return { panel: 0, graph: 0 }
+  const isLow = layoutFor(width, height).kind !== 'phone' // else the table is that of a phone anyway
+  return isLow ? { panel: 0, graph: LOW_GRAPH, least: LOOKED_AT } : NONE
 }
 
-let last: Room = { panel: 0, graph: 0 }
+let last: Room = NONE
 
 function currentRoom(): Room {
   const next = roomFor(innerWidth, innerHeight)

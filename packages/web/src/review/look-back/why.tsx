@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTable } from '../../table/context.tsx'
 import { reviewer } from '../reviewer.ts'
 import { useLookbackWords } from './lookback-words.ts'
-import { ReasonWordsProvider, useReasonWords } from './reason-words.ts'
+import { ReasonWordsProvider, useReasonWords } from '../reason-words.ts'
 import { useLooking } from './use-looking.tsx'
 
 /** Why the best choice is better than the one made: asked for when one looks at it, told as soon as it is known. */
