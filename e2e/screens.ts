@@ -80,6 +80,7 @@ const REVIEWS: readonly Shot[] = ['iki', 'naishi'].map((game) => ({
   open: async (page, address) => {
     const id = await layTable(page, sceneNamed(game === 'iki' ? 'iki-4p-final' : 'naishi-final'))
     await page.goto(address(`/review/table/${id}`))
+    await page.waitForSelector('[role=slider]') // the page has made its store by then
     while ((await keptDigests(page)).length === 0) await page.waitForTimeout(500)
     await page.keyboard.press('Home')
     for (const key of ['n', 'n']) await page.keyboard.press(key)
