@@ -157,6 +157,20 @@ describe('a list', () => {
     await passSecond()
     expect(reader.last).toMatchObject({ type: 'changes', gone: ['a', 'b', 'c'] })
   })
+
+  test('that is closed is not read again, though it could not be read', async () => {
+    const list = newList()
+    await list.subscribe(new Reader(), 100)
+    read.mockRejectedValueOnce(new Error('the database is away'))
+    list.refresh()
+    await passSecond()
+    expect(onError).toHaveBeenCalledTimes(1)
+    list.close()
+    const reads = read.mock.calls.length
+    await passSecond()
+    await passSecond()
+    expect(read).toHaveBeenCalledTimes(reads)
+  })
 })
 
 test('a move is read again only by those whose table it is, once for all their sockets', async () => {

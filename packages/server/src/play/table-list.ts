@@ -94,6 +94,13 @@ export class TableList {
       ).unref()
   }
 
+  /** Nobody is told anything any more, and nothing is read again. */
+  close(): void {
+    this.limits.clear()
+    this.audiences.clear()
+    this.cancelRefresh()
+  }
+
   /** Nobody looks any more: whoever comes next reads what has changed. */
   private cancelRefresh(): void {
     clearTimeout(this.timer)

@@ -95,6 +95,10 @@ export class TableLists {
     return this.open.current()
   }
 
+  close(): void {
+    for (const list of [this.open, ...this.byPerson.values()]) list.close()
+  }
+
   /** The tables of a person. */
   async tablesOf(person: string): Promise<Listing> {
     return this.listingOf(await this.queries.tablesOf(person), person)

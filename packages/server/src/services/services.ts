@@ -108,6 +108,7 @@ export async function createServices(
     close: async () => {
       clearInterval(versionsTimer)
       clearInterval(hostsTimer)
+      lists.close()
       presence.close()
       await timekeeper.close()
       await botRunner.close()
