@@ -1,4 +1,5 @@
 export type { Account } from './accounts.ts'
+export { breather, finished } from './breather.ts'
 export { LEAST_ITERATIONS, USUAL_ITERATIONS } from './budgets.ts'
 export { ReviewError } from './errors.ts'
 export type { ReviewFlaw } from './errors.ts'

@@ -4,6 +4,7 @@ import type { Kind, Log, Seat } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
 import { accounts, swings } from './accounts.ts'
 import type { Account } from './accounts.ts'
+import { breather, finished } from './breather.ts'
 import { LEAST_ITERATIONS, USUAL_ITERATIONS } from './budgets.ts'
 import { Judge } from './judge.ts'
 import { positionsOf, turnsOf } from './positions.ts'
@@ -98,9 +99,8 @@ export async function* review<K extends Kind>(
   }
   for (const turn of left) {
     const judging = judgeTurn(judge, turn, (i) => rngOf(turn[i].ply, 'review'), iterations)
-    let step = judging.next()
-    for (; step.done !== true; step = judging.next()) await pause()
-    for (const [i, verdict] of step.value.entries()) {
+    const verdicts = await finished(judging, pause)
+    for (const [i, verdict] of verdicts.entries()) {
       const { ply, view } = turn[i]
       const each = { ply, seat: view.actor, decision: view.decision, ...verdict }
       judged.set(ply, each)
@@ -123,19 +123,4 @@ export async function* review<K extends Kind>(
 export function meanLoss(judged: readonly Judged[]): number | null {
   const mattered = judged.filter(({ mattered: did }) => did)
   return mattered.length === 0 ? null : mattered.reduce((sum, { loss }) => sum + loss, 0) / mattered.length
-}
-
-/** Milliseconds of work between two looks at what else there is to do. */
-const LONGEST = 20
-
-/** Lets whoever else waits have their turn, if they have waited for long. Throws if the signal says so. */
-function breather(signal: AbortSignal | undefined): () => Promise<void> {
-  let last = performance.now()
-  return async () => {
-    signal?.throwIfAborted()
-    if (performance.now() - last < LONGEST) return
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    last = performance.now()
-    signal?.throwIfAborted()
-  }
 }

@@ -3,7 +3,18 @@ import { parseRecord, replay, Rng, seedFrom } from '@edokko/engine'
 import type { Game, Log, View } from '@edokko/engine'
 import { gameNameOf, loadGame } from '@edokko/games'
 import { splitSheet } from '@edokko/iki'
-import { decidedIn, Judge, judgeTurn, loadExplainer, loadGameOf, logOf, review, USUAL_ITERATIONS } from '@edokko/review'
+import {
+  breather,
+  decidedIn,
+  finished,
+  Judge,
+  judgeTurn,
+  loadExplainer,
+  loadGameOf,
+  logOf,
+  review,
+  USUAL_ITERATIONS,
+} from '@edokko/review'
 import type { ReviewPart } from '@edokko/review'
 import type { AskedPosition, ReviewTaskName, ReviewTasks } from './messages.ts'
 
@@ -27,20 +38,20 @@ export const HANDLERS: Handlers = {
     const { game, view, seed } = await positionOf(position)
     const judge = new Judge(game, trainedEvaluator(game))
     const turn = decidedIn(game, view, choices)
-    return inPeace(
+    return finished(
       judgeTurn(judge, turn, (i) => new Rng(seedFrom(`${seed}/${i}`)), iterations),
-      signal,
+      breather(signal),
     )
   },
   consider: async ({ position, iterations = USUAL_ITERATIONS }, _, signal) => {
     const { game, view, seed } = await positionOf(position)
     const judge = new Judge(game, trainedEvaluator(game))
-    return inPeace(judge.consider(view, new Rng(seedFrom(seed)), iterations), signal)
+    return finished(judge.consider(view, new Rng(seedFrom(seed)), iterations), breather(signal))
   },
   reasons: async ({ position, better, chosen }, _, signal) => {
     const { game, view, seed } = await positionOf(position)
     const explainer = await loadExplainer(game)
-    return inPeace(explainer.explain(view, better, chosen, new Rng(seedFrom(`${seed}/why`))), signal)
+    return finished(explainer.explain(view, better, chosen, new Rng(seedFrom(`${seed}/why`))), breather(signal))
   },
 }
 
@@ -63,21 +74,6 @@ async function positionOf(asked: AskedPosition): Promise<{ game: Game; view: Vie
   const { table } = game.create()
   table.bytes.set(asked.view)
   return { game, view: table as View, seed: `${game.id}/${asked.view.join()}` }
-}
-
-/** Milliseconds of work between two looks at what else there is to do. */
-const LONGEST = 20
-
-async function inPeace<T>(work: Generator<undefined, T>, signal: AbortSignal): Promise<T> {
-  let last = performance.now()
-  for (;;) {
-    signal.throwIfAborted()
-    const step = work.next()
-    if (step.done === true) return step.value
-    if (performance.now() - last < LONGEST) continue
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    last = performance.now()
-  }
 }
 
 /** So many of the best choices are told with a decision that was judged, beside the one made: a page has no use for fifty more. */
