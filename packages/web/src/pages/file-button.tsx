@@ -6,7 +6,7 @@ import { Picture } from '../parts/picture.tsx'
 const MOST_BYTES = 20_000_000
 
 /** Lets the reader choose a text file and takes what stands in it. */
-export function FileButton({ label, take }: FileButtonProps): ReactNode {
+export function FileButton({ label, disabled = false, take }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
@@ -22,7 +22,7 @@ export function FileButton({ label, take }: FileButtonProps): ReactNode {
         hidden
         onChange={({ target }) => void read(target.files?.[0])}
       />
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <button type="button" className="button" disabled={disabled} onClick={() => input.current?.click()}>
         <Picture id="i-plus" />
         {label}
       </button>
@@ -32,5 +32,6 @@ export function FileButton({ label, take }: FileButtonProps): ReactNode {
 
 interface FileButtonProps {
   readonly label: string
+  readonly disabled?: boolean
   readonly take: (text: string) => void
 }

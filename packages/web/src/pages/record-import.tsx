@@ -11,11 +11,13 @@ export function RecordImport(): ReactNode {
   const words = useMeWords()
   const [text, setText] = useState('')
   const [intake, setIntake] = useState<ImportResult>()
+  const [taking, setTaking] = useState(false)
   const take = async (records: string): Promise<void> => {
-    const result = await importRecords(records)
+    setTaking(true)
+    setIntake(undefined)
+    const result = await importRecords(records).finally(() => setTaking(false))
     setIntake(result)
-    if (result.flaws.length === 0) setText('')
-    else setText(records)
+    setText((now) => leftOver(now, { before: text, records, result }))
   }
   return (
     <section className="frame me-section intake">
@@ -33,14 +35,31 @@ export function RecordImport(): ReactNode {
         />
       </label>
       <div className="buttons">
-        <button type="button" className="button" disabled={text.trim() === ''} onClick={() => void take(text)}>
+        <button
+          type="button"
+          className="button"
+          disabled={taking || text.trim() === ''}
+          onClick={() => void take(text)}
+        >
           {words.say('me.intake.take')}
         </button>
-        <FileButton label={words.say('me.intake.file')} take={(records) => void take(records)} />
+        <FileButton label={words.say('me.intake.file')} disabled={taking} take={(records) => void take(records)} />
       </div>
       <div role="status">{intake !== undefined && <Result intake={intake} />}</div>
     </section>
   )
+}
+
+/** What is taken in leaves the field, what is wrong stays there to be mended, and what was typed meanwhile is never touched. */
+function leftOver(now: string, { before, records, result }: Taken): string {
+  if (result.flaws.length === 0) return now === records ? '' : now
+  return now === before ? records : now
+}
+
+interface Taken {
+  readonly before: string
+  readonly records: string
+  readonly result: ImportResult
 }
 
 function Result({ intake: { tables, flaws } }: { readonly intake: ImportResult }): ReactNode {
