@@ -200,4 +200,21 @@ describe('bots', () => {
     expect(await claim(1)).toEqual([awaited])
     expect(await claim(1)).toEqual([left])
   })
+
+  test('of one network too: its games that nobody waits for come last, however long they have waited', async () => {
+    const [ada, ben] = await Promise.all(['Ada', 'Ben'].map(newPerson))
+    const left = await times(3, () => start(ada, LOUD))
+    for (const table of left) await services.seatActions.stepAway(ada, table)
+    const awaited = await start(ben, LOUD)
+    expect(await claim(1, { mostEach: 1 })).toEqual([awaited])
+  })
+
+  test('of one network do not wait for a table of it that is put off', async () => {
+    const [ada, ben] = await Promise.all(['Ada', 'Ben'].map(newPerson))
+    const broken = await start(ada, LOUD)
+    expect(await claim(1, { mostEach: 1 })).toEqual([broken])
+    await services.store.putOff(broken)
+    const other = await start(ben, LOUD)
+    expect(await claim(1, { mostEach: 1 })).toEqual([other])
+  })
 })

@@ -32,20 +32,22 @@ export class JobQueue {
 
   /**
    * Takes jobs that nobody works at: first those that a person waits for, one of each network in turn, counting what is being done for it already, so
-   * that who has opened many tables does not keep the others waiting. A table that was opened at this machine is a network of its own.
+   * that who has opened many tables does not keep the others waiting, and games that all people have left keep nobody waiting, of their network
+   * neither. A table that was opened at this machine is a network of its own; one that is put off takes no turn of its network.
    */
   async claim({ most, mostSlow, mostEach, seconds }: Claim): Promise<Job[]> {
     return this.database.query<Job>(
-      `with ranked as (
-         select job.table_id, job.seq, job.free_at, job.level = '${SLOW_LEVEL}' as slow,
+      `with known as (
+         select job.table_id, job.seq, job.free_at, job.free_at <= now() as free, job.level = '${SLOW_LEVEL}' as slow,
            jsonb_path_exists(seats, '$[*] ? (@.kind == "person" && !exists(@.bot))') as awaited,
-           row_number() over (
-             partition by coalesce(network, job.table_id::text) order by job.free_at <= now(), job.free_at
-           ) as turn
+           coalesce(network, job.table_id::text) as network
          from job join game_table on game_table.id = job.table_id
+         where job.free_at <= now() or retry_at is null or retry_at <= now()
+       ), ranked as (
+         select *, row_number() over (partition by network order by free, awaited desc, free_at) as turn from known
        ), due as (
          select *, row_number() over (partition by slow order by awaited desc, turn, free_at) as place
-         from ranked where free_at <= now() and turn <= $3
+         from ranked where free and turn <= $3
        )
        update job set free_at = now() + make_interval(secs => $4), attempts = attempts + 1
        where (table_id, seq) in (
