@@ -8,11 +8,12 @@ import { House, readPage } from './client.mjs'
 import { Crowd } from './crowd.mjs'
 import { formatTimes, inMegabytes, watchProcessors } from './figures.mjs'
 import { startHouse } from './house.mjs'
+import { Novices } from './novices.mjs'
 
 /*
- * A bad evening: people who play at 200 tables, and for some minutes ten attackers beside them (attackers.mjs). How soon do the people see each other's
- * moves before, meanwhile and afterwards, is any move lost, and is the memory given back?
- * node bench/independent/evening.mjs --minutes 5 --tables 200 --rate 150 [--only masters,joins] [--profile FOLDER]
+ * A bad evening: people who play at 200 tables, others who play against novices, and for some minutes ten attackers beside them (attackers.mjs). How
+ * soon do the people see each other's moves and the novices' answers before, meanwhile and afterwards, is any move lost, and is the memory given back?
+ * node bench/independent/evening.mjs --minutes 5 --tables 200 --rate 150 --novices 20 [--only masters,joins] [--profile FOLDER]
  */
 
 const HALF_MINUTE = 30 // seconds
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     tables: { type: 'string', default: '200' },
     rate: { type: 'string', default: '150' },
+    novices: { type: 'string', default: '20' },
     only: { type: 'string' },
     profile: { type: 'string' },
   },
@@ -39,27 +41,34 @@ const page = readPage()
 const house = new House(server.address)
 await house.look(page)
 const crowd = new Crowd(house, page, { tables, networkOf: (i) => `10.0.${i >> 8}.${i & 255}` }) // each from a network of their own
+const novices = new Novices(house, {
+  tables: Number(values.novices),
+  networkOf: (i) => `10.1.0.${i}`,
+  trouble: (what) => crowd.trouble(what),
+})
 await crowd.open()
+await novices.open()
 await crowd.play(rate)
 await sleep(5000)
 console.log(
-  `${tables} tables, ${2 * tables} sockets, ${rate} moves a second, ${availableParallelism()} cores; attackers: ${values.only ?? 'all'}`,
+  `${tables} tables, ${2 * tables} sockets, ${rate} moves a second, ${values.novices} tables with novices, ${availableParallelism()} cores; attackers: ${values.only ?? 'all'}`,
 )
 
 let worst = 0
 const watch = setInterval(() => (worst = Math.max(worst, server.resident())), 500)
 
-/** Tells how soon moves were seen in the next seconds. */
+/** Tells how soon moves and the answers of novices were seen in the next seconds, and gives the times of both. */
 async function measure(seconds, what) {
   const [from, began, processors] = [performance.now(), server.processor(), watchProcessors()]
   await sleep(seconds * 1000)
   const [to, ended] = [performance.now(), server.processor()]
-  const times = crowd.times.filter(([at]) => at >= from && at < to).map(([, time]) => time)
+  const moves = crowd.times.filter(([at]) => at >= from && at < to).map(([, time]) => time)
+  const answers = novices.waits(from, to)
   const load = `its thread ${((1e5 * (ended - began)) / (to - from)).toFixed(0)} % of a core, ${processors()}`
   console.log(
-    `${what}: ${Math.round((1000 * times.length) / (to - from))} moves/s, ${formatTimes(times)}; resident ${inMegabytes(server.resident())}, ${load}`,
+    `${what}: ${Math.round((1000 * moves.length) / (to - from))} moves/s, ${formatTimes(moves)}; ${answers.length} answers of novices, ${formatTimes(answers)}; resident ${inMegabytes(server.resident())}, ${load}`,
   )
-  return times
+  return { moves, answers }
 }
 
 /** Tells what is in memory when all garbage is gone. Resident is more than heap and buffers: the program, the threads of bots once there are any, and what the allocator keeps. */
@@ -73,15 +82,17 @@ await measure(HALF_MINUTE, 'before')
 await tellMemory('before')
 attackers.send('begin')
 const meanwhile = []
-for (let i = 0; i < 2 * minutes; i++) meanwhile.push(...(await measure(HALF_MINUTE, `attacked, ${i / 2} min`)))
+for (let i = 0; i < 2 * minutes; i++) meanwhile.push(await measure(HALF_MINUTE, `attacked, ${i / 2} min`))
 attackers.send('enough')
 const [outcomes] = await once(attackers, 'message')
-console.log(`attacked, all of it: ${formatTimes(meanwhile)}`)
+const timesOf = (kind) => formatTimes(meanwhile.flatMap((times) => times[kind]))
+console.log(`attacked, all of it: ${timesOf('moves')}; answers of novices ${timesOf('answers')}`)
 for (let i = 0; i < AFTERWARDS / HALF_MINUTE; i++) await measure(HALF_MINUTE, 'after')
 await tellMemory('after')
 console.log(`memory at its worst: resident ${inMegabytes(worst)}`)
 clearInterval(watch)
 
+novices.close()
 await crowd.stop()
 const checked = await crowd.check()
 console.log(

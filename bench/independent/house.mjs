@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { buildCli, buildWeb } from '../../scripts/build.mjs'
+import { buildCli, needWeb } from '../../scripts/build.mjs'
 import { startPostgres } from '../../scripts/postgres.mjs'
 
 /** Builds the server and starts it as an operator would, over a PostgreSQL of its own that waits for the disk. A profile of it is written when it stops. */
 export async function startHouse({ options = [], profile } = {}) {
   await buildCli()
-  if (!existsSync('packages/web/dist')) await buildWeb()
+  await needWeb()
   const postgres = await startPostgres()
   const profiled = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
   const flags = ['--inspect=127.0.0.1:0', ...profiled, 'packages/cli/bin/edokko.js', 'serve', '--port', '0', ...options]

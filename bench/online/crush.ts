@@ -1,6 +1,6 @@
-import { PROTOCOL_VERSION } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { inParallel } from './crowd.ts'
+import { openSocket } from './socket.ts'
 
 interface CrushOptions {
   readonly port: number
@@ -10,6 +10,14 @@ interface CrushOptions {
   readonly joins: number // a second through each
 }
 
+/** What came of it. */
+interface Crushed {
+  readonly open: number // sockets, in the end
+  readonly perSecond: number // answers
+  readonly bytes: number // of an answer
+  readonly refused: number // messages
+}
+
 /** Many sockets that want to see all of a table, again and again. */
 export class Crush {
   private readonly began = performance.now()
@@ -17,14 +25,16 @@ export class Crush {
   private readonly timers: ReturnType<typeof setInterval>[]
   private answers = 0
   private bytes = 0
+  private refused = 0
 
   private constructor(sockets: readonly WebSocket[], { table, joins }: CrushOptions) {
     this.sockets = sockets
     for (const socket of sockets)
       socket.on('message', (data: Buffer) => {
-        if (!data.subarray(0, 20).includes('"table"')) return
-        this.answers++
-        this.bytes += data.length
+        if (data.includes('"type":"table"')) {
+          this.answers++
+          this.bytes += data.length
+        } else if (data.includes('"type":"refused"')) this.refused++
       })
     const join = JSON.stringify({ type: 'join', table, from: 0 })
     this.timers = sockets.map((socket) =>
@@ -38,22 +48,20 @@ export class Crush {
     const { port, network, sockets: count } = options
     const sockets: WebSocket[] = []
     await inParallel(count, async (i) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL_VERSION}`, {
-        headers: network === '' ? {} : { 'X-Forwarded-For': network },
-        perMessageDeflate: false,
-        skipUTF8Validation: true,
-      })
-      sockets[i] = socket.on('error', () => {}) // a socket too many is closed
+      const socket = (sockets[i] = openSocket(port, network === '' ? {} : { 'X-Forwarded-For': network }))
+      socket.on('error', () => {}) // one too many is refused, or closed
       await new Promise((resolve) => socket.once('open', resolve).once('close', resolve))
     })
     return new Crush(sockets, options)
   }
 
-  /** Ends it, and says how many answers came a second and how large they were. */
-  close(): { readonly perSecond: number; readonly bytes: number } {
+  /** Ends it. */
+  close(): Crushed {
+    const { answers, bytes, refused, sockets } = this
+    const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
     for (const timer of this.timers) clearInterval(timer)
-    for (const socket of this.sockets) socket.terminate()
+    for (const socket of sockets) socket.terminate()
     const seconds = (performance.now() - this.began) / 1000
-    return { perSecond: this.answers / seconds, bytes: this.bytes / this.answers }
+    return { open, perSecond: answers / seconds, bytes: bytes / answers, refused }
   }
 }

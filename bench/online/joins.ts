@@ -64,8 +64,10 @@ async function play(server: ServerProcess, kind: StorageKind): Promise<void> {
       joins: options.number('joins'),
     })
     await count(crowd, pid, loud)
-    const { perSecond, bytes } = crush.close()
+    const { open, perSecond, bytes, refused } = crush.close()
+    loud.open.add(open)
     loud.joins.add(perSecond)
+    loud.refused.add(refused)
     loud.bytes.add(bytes)
     await sleep(500)
   }
@@ -75,7 +77,8 @@ async function play(server: ServerProcess, kind: StorageKind): Promise<void> {
     'moves/s: alone, beside them': `${quiet.moves.spread(0)}   ${loud.moves.spread(0)}`,
     'answered p50 (ms): alone, beside them': `${quiet.p50.spread(1)}   ${loud.p50.spread(1)}`,
     'answered p99 (ms): alone, beside them': `${quiet.p99.spread(1)}   ${loud.p99.spread(1)}`,
-    'joins answered/s': loud.joins.spread(0),
+    'their sockets that are open': loud.open.spread(0),
+    'their joins: answered/s, refused in all': `${loud.joins.spread(0)}   ${loud.refused.spread(0)}`,
     'bytes of an answer': whole(loud.bytes.quantile(0.5)),
     'server, of one core (%): alone, beside them': `${quiet.server.spread(0)}   ${loud.server.spread(0)}`,
     'whole machine, of one core (%): alone, beside them': `${quiet.machine.spread(0)}   ${loud.machine.spread(0)}`,
@@ -96,13 +99,15 @@ interface Turns {
   readonly p99: Sample
   readonly server: Sample // percent
   readonly machine: Sample // percent
+  readonly open: Sample // sockets of those who join
   readonly joins: Sample // answered a second
+  readonly refused: Sample
   readonly bytes: Sample // of each answer
 }
 
 function newTurns(): Turns {
-  const [moves, p50, p99, server, machine, joins, bytes] = Array.from({ length: 7 }, () => new Sample())
-  return { moves, p50, p99, server, machine, joins, bytes }
+  const [moves, p50, p99, server, machine, open, joins, refused, bytes] = Array.from({ length: 9 }, () => new Sample())
+  return { moves, p50, p99, server, machine, open, joins, refused, bytes }
 }
 
 async function count(crowd: Crowd, pid: number, turns: Turns): Promise<void> {

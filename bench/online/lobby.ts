@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PROTOCOL_VERSION } from '@edokko/protocol'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { inParallel, usage } from './crowd.ts'
 import { megabytes, printFigures, whole } from './figures.ts'
 import { readOptions } from './options.ts'
 import { Player } from './player.ts'
 import { machineTime, peakMemory, processorTime, residentMemory } from './processor.ts'
 import { freePort, ServerProcess } from './server-process.ts'
+import { openSocket } from './socket.ts'
 import { newStorage, postgresProcess } from './storage.ts'
 import type { StorageKind } from './storage.ts'
 
@@ -45,11 +45,7 @@ async function look(server: ServerProcess, kind: StorageKind, url: string | unde
   let [bytes, messages, lost] = [0, 0, 0]
   const sockets: WebSocket[] = []
   await inParallel(readers, async (i) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?v=${PROTOCOL_VERSION}`, {
-      perMessageDeflate: false,
-      skipUTF8Validation: true,
-    })
-    sockets[i] = socket
+    const socket = (sockets[i] = openSocket(port))
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     const told = new Promise((resolve) => socket.once('message', resolve))
     socket.on('message', (data: Buffer) => {

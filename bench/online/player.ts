@@ -1,8 +1,7 @@
-import { RULES_FINGERPRINT } from '@edokko/games'
-import { socketPath } from '@edokko/protocol'
 import type { ServerMessage, ClientMessage } from '@edokko/protocol'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { need } from './requests.ts'
+import { openSocket } from './socket.ts'
 
 /* What the server allows a socket, and a little less. */
 const BURST = 36 // messages
@@ -33,11 +32,7 @@ export class Player {
   /** A new guest, who is connected. */
   static async welcome(port: number, name: string): Promise<Player> {
     const { cookie = '' } = await need(port, '/api/guest', undefined, { name })
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath(RULES_FINGERPRINT)}`, {
-      headers: { Cookie: cookie },
-      perMessageDeflate: false,
-      skipUTF8Validation: true,
-    })
+    const socket = openSocket(port, { Cookie: cookie })
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     return new Player(port, cookie, socket)
   }

@@ -1,13 +1,11 @@
 import { openDatabase } from '@edokko/server'
-import { RULES_FINGERPRINT } from '@edokko/games'
-import { socketPath } from '@edokko/protocol'
-import { WebSocket } from 'ws'
 import { fillArchive } from './archive.ts'
 import type { Archived } from './archive.ts'
 import { anyLot } from './chooser.ts'
 import { milliseconds, printFigures, Sample, whole } from './figures.ts'
 import { readOptions } from './options.ts'
 import { freePort, ServerProcess } from './server-process.ts'
+import { openSocket } from './socket.ts'
 import { newStorage } from './storage.ts'
 import type { Storage, StorageKind } from './storage.ts'
 
@@ -65,9 +63,7 @@ function slowest(sample: Sample): string {
 
 /** Opens an old table as somebody who plays there; gives the milliseconds from the question to the answer. */
 async function open(port: number, { id, cookie, moves }: Archived): Promise<number> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath(RULES_FINGERPRINT)}`, {
-    headers: { Cookie: cookie },
-  })
+  const socket = openSocket(port, { Cookie: cookie })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const began = performance.now()
   socket.send(JSON.stringify({ type: 'join', table: id, from: 0 }))

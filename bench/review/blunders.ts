@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { legalChoices, replay, Rng, seedFrom } from '@edokko/engine'
-import type { Choice, View } from '@edokko/engine'
+import type { Choice, Log, View } from '@edokko/engine'
 import { openGame } from '@edokko/games'
 import { trainedEvaluator } from '@edokko/bots'
 import { Judge, USUAL_ITERATIONS } from '@edokko/review'
 import type { Verdict } from '@edokko/review'
+import { sayShare } from './figures.ts'
 import { finish } from './finish.ts'
 import { playAlone } from './games.ts'
 import { Kept } from './kept.ts'
@@ -24,6 +25,8 @@ const { values } = parseArgs({
 })
 
 const PLANTED = 0.15
+/** So many choices are tried in each game: to play one takes longer than to search a decision. */
+const EACH = 6
 
 /** What is kept of a choice by lot. */
 interface Line {
@@ -37,6 +40,7 @@ const game = openGame({ id: values.game, options: {} })
 const judge = new Judge(game, trainedEvaluator(game))
 const called: Record<string, number> = {}
 let planted = 0
+let played: { readonly number: number; readonly log: Log } | undefined // the game that choices come from
 for (let number = 0; planted < Number(values.blunders); number++) {
   const key = [values.game, values.bot, values.iterations, values.long, values.seed, number].join('/')
   const { called: name } = await kept.get(key, () => plant(number, key))
@@ -48,10 +52,12 @@ console.log(
   `${values.game}: of ${planted} choices that lose at least ${100 * PLANTED} % by ${values.long} iterations, ${values.iterations} call`,
 )
 for (const [name, count] of Object.entries(called)) console.log(`  ${String(count).padStart(4)} ${name}`)
+const found = (called['mistake'] ?? 0) + (called['blunder'] ?? 0)
+console.log(`  found (a mistake or worse): ${sayShare(found, planted)}`)
 
 function plant(number: number, key: string): Line {
   const rng = new Rng(seedFrom(`${values.seed}/${number}/where`))
-  const log = playAlone(game, values.bot, `${values.seed}/${number}`)
+  const log = gameOf(Math.floor(number / EACH))
   const { table } = replay(game, log.seed, log.choices.slice(0, rng.below(log.choices.length)))
   const view = game.view(table, table.actor)
   const legal = legalChoices(game, table)
@@ -62,6 +68,12 @@ function plant(number: number, key: string): Line {
     lost,
     called: lost < PLANTED ? null : verdictOn(view, choice, `${number}/usual`, Number(values.iterations)).class,
   }
+}
+
+/** The games come in order, each several times in a row. */
+function gameOf(number: number): Log {
+  if (played?.number !== number) played = { number, log: playAlone(game, values.bot, `${values.seed}/${number}`) }
+  return played.log
 }
 
 function verdictOn(view: View, choice: Choice, seed: string, iterations: number): Verdict {

@@ -1,3 +1,5 @@
+import { wilson } from '@edokko/bots'
+
 /** A mean with the bounds between which the true one lies in 95 of 100 cases: "+1.2 (−0.4 … +2.8)". */
 export function sayMean(values: readonly number[], scale: number): string {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -13,4 +15,11 @@ export function sayRange(values: readonly number[]): string {
   return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted[sorted.length - 1]]
     .map((value) => value.toFixed(2))
     .join(', ')
+}
+
+/** A share with the bounds between which the true one lies in 95 of 100 cases: "3 of 4, 75.0 % (30.1 … 95.4)". */
+export function sayShare(count: number, of: number): string {
+  const { value, low, high } = wilson(count / of, of)
+  const [share, least, most] = [value, low, high].map((each) => (100 * each).toFixed(1))
+  return `${count} of ${of}, ${share} % (${least} … ${most})`
 }

@@ -5,7 +5,7 @@ import type { Game } from '@edokko/engine'
 import { openGame } from '@edokko/games'
 import { Judge, judgeTurn, positionsOf, turnsOf, USUAL_ITERATIONS } from '@edokko/review'
 import type { Verdict } from '@edokko/review'
-import { sayMean } from './figures.ts'
+import { sayMean, sayShare } from './figures.ts'
 import { finish } from './finish.ts'
 import { playAlone } from './games.ts'
 import { Kept } from './kept.ts'
@@ -84,7 +84,7 @@ function report(bot: string, lines: readonly Line[]): void {
   console.log(
     [
       `${values.game}, ${bot}: ${sayMean(mattered, 100)} % lost in each of ${mattered.length} decisions that mattered`,
-      `of ${decisions} in ${lines.length} games; ${blamed} called a mistake or worse (${((100 * blamed) / decisions).toFixed(1)} %)`,
+      `of ${decisions} in ${lines.length} games; called a mistake or worse ${sayShare(blamed, decisions)}`,
       ...(values.confirm ? [`${sum((line) => line.confirmed)} of them by ten times the search, too`] : []),
       `${(sum((line) => line.searched) / decisions).toFixed(0)} iterations a decision`,
     ].join(', '),
