@@ -44,6 +44,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
+        chunkFileNames: 'assets/[name]-[hash:7].js', // a hash cannot be compressed, and stands wherever its file is asked for
+      },
+    },
   },
 })

@@ -1,34 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { adviceIn, expectCoach, switchCoachOn, takeRice, waitForCoach } from './harness/advice.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import { startTable } from './harness/online-tables.ts'
 import { useSite } from './harness/site.ts'
 import { findBarriers } from './harness/tools.ts'
 import { PHONE } from './harness/views.ts'
+import { BY_MOUSE } from './playing.ts'
 import { layTable, openScene, QUIET_PATH, sceneNamed } from './scenes.ts'
 
 /* Hints and the coach, at a table of Naishi at which recalling the emissaries is far better than anything else. */
 
 const site = useSite()
 
-/** What is kept of the advice that Ada has had. */
-function adviceIn(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('edokko', 1)
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('tables').objectStore('tables').get('scene-naishi-mid-game')
-          reading.addEventListener('success', () => {
-            opening.result.close()
-            resolve((reading.result as { advice?: unknown[] }).advice?.[0])
-          })
-        })
-      }),
-  )
-}
-
-const asked = (page: Page) => page.locator('.question h1').innerText()
 const stateOf = (page: Page) => page.locator('.question').getAttribute('data-state')
 
 describe('a hint', () => {
@@ -51,12 +35,12 @@ describe('a hint', () => {
     await first.waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.hint, .board-mark').count()).toBe(0)
-    expect(await adviceIn(page)).toEqual({ hints: 1, heeded: 0, ignored: 0 })
+    expect(await adviceIn(page, 'scene-naishi-mid-game')).toEqual({ hints: 1, heeded: 0, ignored: 0 })
     await page.keyboard.press('?')
     await page.getByText('a hint', { exact: true }).waitFor()
   })
 
-  test('by touch, on a phone: in the question’s place; the final score tells of it', async () => {
+  test('by touch, on a phone: in the question’s place; the final score tells of it', { tags: 'deep' }, async () => {
     const { page } = await openScene(site, 'naishi-mid-game', { screen: PHONE })
     await page.locator('.question').getByRole('button', { name: 'a hint' }).tap()
     await page.locator('.question .hint li button').first().tap()
@@ -75,48 +59,35 @@ describe('a hint', () => {
 /** A table with a coach, at which the rice was taken in place of a Ninja. */
 async function mistaken(): Promise<Page> {
   const { page } = await openScene(site, 'naishi-mid-game')
-  await page.locator('.table-menu-button').click()
-  await page.getByRole('switch', { name: 'Coach' }).click({ force: true })
-  await page.locator('[data-coach]').waitFor({ state: 'attached' })
-  await page.keyboard.press('Escape')
-  await takeRice(page)
+  await switchCoachOn(page, BY_MOUSE)
+  await takeRice(page, BY_MOUSE)
   return page
 }
-
-/** Until the move is judged: who ends the turn before may not be kept waiting. */
-async function takeRice(page: Page): Promise<void> {
-  await page.locator('[data-at="pile-2"] button').click()
-  await page.locator('[data-at="place-0-7"] button').click()
-  await expect.poll(() => stateOf(page)).toBe('closing')
-}
-const isJudged = (page: Page) => page.locator('[data-coach="ready"]').waitFor({ state: 'attached' })
-const speaks = (page: Page) =>
-  expect.poll(() => asked(page)).toMatch(/^Recall your emissaries: wins 2\d\.\d\s% more\.$/)
 
 describe('the coach', () => {
   test('by mouse: heard, shown what is better, and not said again', async () => {
     const page = await mistaken()
-    await isJudged(page)
+    await waitForCoach(page)
     await page.getByRole('button', { name: 'End turn' }).click()
-    await speaks(page)
+    await expectCoach(page)
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Show me' }).click()
     await page.getByText('Better: Recall your emissaries').waitFor()
     await expect.poll(() => page.locator('.board-mark').getAttribute('data-on')).toBe('choice-13')
-    await takeRice(page)
+    await takeRice(page, BY_MOUSE)
     await page.getByRole('button', { name: 'End turn' }).click()
     await expect.poll(() => stateOf(page)).not.toBe('closing')
-    expect(await adviceIn(page)).toEqual({ hints: 0, heeded: 1, ignored: 0 })
+    expect(await adviceIn(page, 'scene-naishi-mid-game')).toEqual({ hints: 0, heeded: 1, ignored: 0 })
   })
 
-  test('by keys: heard, and not heeded', async () => {
+  test('by keys: heard, and not heeded', { tags: 'deep' }, async () => {
     const page = await mistaken()
-    await isJudged(page)
+    await waitForCoach(page)
     await page.keyboard.press('e')
-    await speaks(page)
+    await expectCoach(page)
     await page.keyboard.press('e')
     await expect.poll(() => stateOf(page)).not.toBe('closing')
-    await expect.poll(() => adviceIn(page)).toEqual({ hints: 0, heeded: 0, ignored: 1 })
+    await expect.poll(() => adviceIn(page, 'scene-naishi-mid-game')).toEqual({ hints: 0, heeded: 0, ignored: 1 })
   })
 })
 

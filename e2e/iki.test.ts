@@ -29,18 +29,22 @@ test('the end of a year by mouse, up to the final score', async () => {
   await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(/wins?|share/)
 })
 
-test('in the opening what is asked comes when the table is laid, and no card travels over an answer or without its price', async () => {
-  const { page } = await site.open('/new/iki')
-  // K2: who begins at a table for four has no starting card to choose, and would be asked for the way of life first.
-  await page.getByRole('group', { name: 'Who begins' }).getByText('Kichibei').click()
-  await page.evaluate(watchFlights)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.waitForURL(/\/table\//)
-  await playOn(page, byTouch(lots(7)), 1)
-  await page.waitForSelector('.iki[data-decision="ikizama"] .question[data-state="asked"]')
-  const flights = () => page.evaluate(() => document.documentElement.dataset['flights']?.split('\n'))
-  await expect.poll(flights).toEqual(['turned up'])
-})
+test(
+  'in the opening what is asked comes when the table is laid, and no card travels over an answer or without its price',
+  { tags: 'deep' },
+  async () => {
+    const { page } = await site.open('/new/iki')
+    // K2: who begins at a table for four has no starting card to choose, and would be asked for the way of life first.
+    await page.getByRole('group', { name: 'Who begins' }).getByText('Kichibei').click()
+    await page.evaluate(watchFlights)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.waitForURL(/\/table\//)
+    await playOn(page, byTouch(lots(7)), 1)
+    await page.waitForSelector('.iki[data-decision="ikizama"] .question[data-state="asked"]')
+    const flights = () => page.evaluate(() => document.documentElement.dataset['flights']?.split('\n'))
+    await expect.poll(flights).toEqual(['turned up'])
+  },
+)
 
 /** In the page: notes once, whenever a card begins to travel, what is wrong with that. */
 function watchFlights(): void {

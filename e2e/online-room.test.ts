@@ -11,8 +11,9 @@ const site = useOnlineSite()
 /* The room in which a table waits for its people. */
 
 describe('the invitation, on a server that only this machine reaches', () => {
-  test('has its link above the fold and nothing beyond the edge on a small phone, in German', () =>
-    expectInvitation(site, SMALL_PHONE, 'de'))
+  test('has its link above the fold and nothing beyond the edge on a small phone, in German', { tags: 'deep' }, () =>
+    expectInvitation(site, SMALL_PHONE, 'de'),
+  )
 
   test('tells how friends can be let in, with a command to copy', async () => {
     const ada = await site.open('/me', { name: 'Ada' })

@@ -78,7 +78,7 @@ async function breakLog(table: string): Promise<void> {
 }
 
 describe('a full table', () => {
-  test('says so to who comes too late, and lets them stay or lay another', async () => {
+  test('says so to who comes too late, and lets them stay or lay another', { tags: 'deep' }, async () => {
     const [ada, ben] = await two()
     const cleo = await site.open('/')
     const path = await layTable(site, [ada])

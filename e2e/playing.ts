@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { NOW_AND_THEN } from './harness/tools.ts'
 
@@ -131,4 +131,33 @@ export async function playBehindCurtains(page: Page, hand: Hand, moves = Infinit
   }
   await playOn(page, { ...hand, lift }, moves)
   return curtains
+}
+
+/** How somebody uses a page. */
+export interface Way {
+  readonly by: 'mouse' | 'keys'
+  readonly hand: Hand
+  readonly press: (what: Locator) => Promise<void>
+  readonly toggle: (what: Locator) => Promise<void>
+}
+
+export const BY_MOUSE: Way = {
+  by: 'mouse',
+  hand: byTouch(lots(1)),
+  press: (what) => what.click(),
+  toggle: (what) => what.click({ force: true }), // the box is drawn by its label
+}
+
+export const BY_KEYS: Way = {
+  by: 'keys',
+  hand: byKeys(lots(1)),
+  press: (what) => what.press('Enter'),
+  toggle: (what) => what.press('Space'),
+}
+
+/** Makes one move and hands it in, where nothing happens after it. */
+export async function answerOnce(page: Page, hand: Hand): Promise<void> {
+  await page.locator('.question[data-state="asked"]').waitFor()
+  while ((await momentOf(page)) === 'asked') await hand.answer(page)
+  await hand.finish(page)
 }

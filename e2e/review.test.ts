@@ -1,14 +1,14 @@
-import { legalChoices } from '@edokko/engine'
+import { BYSTANDER, formatRecord, legalChoices } from '@edokko/engine'
 import { naishi } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goOffline } from './harness/offline.ts'
-import { layReviewedTable } from './harness/reviews.ts'
+import { layReviewedTable, oneMistake } from './harness/reviews.ts'
 import { useSite } from './harness/site.ts'
 import { findBarriers } from './harness/tools.ts'
 import { byKeys, lots, playOn } from './playing.ts'
-import { openScene, QUIET_PATH, sceneNamed } from './scenes.ts'
+import { layTable, logOf, openScene, QUIET_PATH, sceneNamed } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const site = useSite()
@@ -31,10 +31,10 @@ const phase = (page: Page) => summary(page).getAttribute('data-phase')
 
 /** Opens the final score of a game whose review was left before its last decisions. */
 async function openLeft(page: Page, left: number): Promise<number> {
-  const { path, total } = await layReviewedTable(page, FINAL, 8, left)
+  const { path, judged } = await layReviewedTable(page, FINAL, oneMistake(8), left)
   await page.goto(site.address(path.replace('/review', '')))
   await expect.poll(() => phase(page)).toBe('left')
-  return total
+  return judged.length
 }
 
 /** An error that nobody catches, in the thread that reviews. */
@@ -83,7 +83,9 @@ test('a game that ends is counted by itself; a thread that breaks is told, and w
   const done = async () => Number(await bar.getAttribute('aria-valuenow'))
   await expect.poll(done).toBeGreaterThan(0)
   await breakReviewer(page)
-  await expect.poll(() => summary(page).getByRole('status').innerText()).toContain('Counting stopped.')
+  await expect
+    .poll(() => summary(page).getByRole('status').innerText())
+    .toContain('Counting stopped because something broke.')
   problems.splice(0) // the thread's error
   await summary(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => phase(page)).toBe('running')
@@ -95,7 +97,100 @@ test('a game that ends is counted by itself; a thread that breaks is told, and w
   expect(await done()).toBe(found)
 })
 
-test('a game is reviewed without a network', async () => {
+/** In the page: there is no room for reviews. */
+const FULL = `{
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (...given) {
+    if (this.name === 'reviews') throw new DOMException('no room', 'QuotaExceededError')
+    return put.apply(this, given)
+  }
+}`
+
+test('where there is no room a review of one decision goes on, does not say that it is kept, and is begun there again', async () => {
+  const { page } = await site.open(QUIET_PATH, { reducedMotion: true })
+  const { path, judged } = await layReviewedTable(page, FINAL, oneMistake(8), logOf(FINAL).choices.length - 1)
+  await page.addInitScript(FULL)
+  await page.goto(site.address(path.replace('/review', '')))
+  const bar = summary(page).getByRole('progressbar')
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe(`1 of ${judged.length} decisions`)
+  await page.getByRole('button', { name: 'Go on counting' }).click()
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Stop counting' }).click()
+  await expect.poll(() => summary(page).getByRole('status').innerText()).toContain('There is no room to keep it')
+  await page.reload()
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe(`1 of ${judged.length} decisions`)
+})
+
+test('what cannot be looked back at says why, and shows the way to the table', async () => {
+  const { page } = await site.open(QUIET_PATH, { reducedMotion: true })
+  const running = await layTable(page, sceneNamed('naishi-mid-game'))
+  const over = await layTable(page, FINAL)
+  const told = async (table: string): Promise<string> => {
+    await page.goto(site.address(`/review/table/${table}`))
+    await page.locator('.lost-text, main.notice').waitFor()
+    return page.locator('main').innerText()
+  }
+  expect(await told(running)).toContain('Only a game that was played to its end')
+  await page.locator('.page-language select').selectOption('de')
+  await page.getByText('Nur auf eine Partie, die zu Ende gespielt wurde').waitFor()
+  await page.locator('.page-language select').selectOption('en')
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await page.locator('main.table .question').waitFor()
+  await page.evaluate(changeKept, [over, { rules: '99-x' }] as const)
+  expect(await told(over)).toContain('was played by older rules')
+  expect(await told('nowhere')).toContain('There is no such table here')
+})
+
+/** In the page: something of a game is kept in another way. */
+function changeKept([id, change]: readonly [string, object]): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('edokko', 1)
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('tables', 'readwrite')
+      const reading = writing.objectStore('tables').get(id)
+      reading.addEventListener('success', () => {
+        writing.objectStore('tables').put({ ...reading.result, ...change })
+      })
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}
+
+test('a record of bots is taken in and reviewed for everybody, as nobody’s own; a poor one is told in two languages', async () => {
+  const { page } = await site.open('/me/games', { reducedMotion: true })
+  const text = formatRecord({ ...logOf(FINAL), seats: ['random a', 'random b'] }, BYSTANDER)
+  const take = async (record: string): Promise<void> => {
+    await page.locator('.intake textarea').fill(record)
+    await page.locator('.intake button').first().click()
+  }
+  const told = () => page.locator('.intake [role="status"]').innerText()
+  for (const [record, said, gesagt] of [
+    [text.replace(/^(seed|result): .*\n/gm, ''), 'The game was not over', 'Die Partie war nicht zu Ende'],
+    [text.replace('rules: 1', 'rules: 7'), 'under other rules than these', 'nach anderen Regeln als diesen'],
+    [text.replace(/(\n\na \S+)[^]*/, '$1\n'), 'breaks off before the game is over', 'Es enthält einen Fehler'],
+  ]) {
+    for (const [language, expected] of [
+      ['de', gesagt],
+      ['en', said],
+    ]) {
+      await page.locator('.page-language select').selectOption(language)
+      await take(record)
+      await expect.poll(told).toContain(expected)
+    }
+  }
+  await take(text)
+  await page.getByRole('link', { name: 'See it' }).click()
+  await expect.poll(() => phase(page)).toBe('running')
+  await summary(page).locator('.moment-card').first().waitFor()
+  await page.goto(site.address('/me/statistics'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.totals').count()).toBe(0)
+})
+
+test('a game is reviewed without a network', { tags: 'deep' }, async () => {
   const { page } = await site.open('/', { reducedMotion: true, serviceWorkers: 'allow' })
   await goOffline(page)
   await openLeft(page, 4)

@@ -7,7 +7,9 @@ import type { IkiEvent, IkiTable } from '@edokko/iki'
 import * as iki from '@edokko/iki'
 import { TURN } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
+import type { Setting, SettingSeat } from '@edokko/protocol'
 import type { Page } from 'playwright-core'
+import { putTables } from './harness/browser-store.ts'
 import type { Site } from './harness/site.ts'
 import type { View } from './harness/views.ts'
 
@@ -138,30 +140,35 @@ function playTo(scene: Scene, game: Game): Told {
   return { moves, state }
 }
 
+/** What is played at the table of a scene, and who sits there. */
+export function settingOf({ id, people }: Scene, names = NAMES): Setting {
+  const terms = { id, options: id === 'naishi' ? { first: 'a' } : {} }
+  const seats = names
+    .slice(0, openGame(terms).seats)
+    .map((name, seat): SettingSeat => (seat < people ? { kind: 'person', name } : { kind: 'bot', name, level: LEVEL }))
+  return { terms, seats }
+}
+
 /** The game of a scene, up to its moment. */
 export function logOf(scene: Scene): Log {
-  const game = openGame({ id: scene.id, options: scene.id === 'naishi' ? { first: 'a' } : {} })
+  const game = openGame(settingOf(scene).terms)
   const { moves } = playedTo(scene, game)
   return { game, seed: scene.seed, seats: NAMES.slice(0, game.seats), choices: moves.flat() }
 }
 
 /** Lays the scene's table in the browser's store, as if it had been played there, with what else is kept of it, and returns its id. */
 export async function layTable(page: Page, scene: Scene, names = NAMES, more: object = {}): Promise<string> {
-  const terms = { id: scene.id, options: scene.id === 'naishi' ? { first: 'a' } : {} }
-  const game = openGame(terms)
+  const setting = settingOf(scene, names)
+  const game = openGame(setting.terms)
   const { moves, state } = playedTo(scene, game)
-  const seats = Array.from({ length: game.seats }, (_, seat) =>
-    seat < scene.people ? { kind: 'person', name: names[seat] } : { kind: 'bot', name: names[seat], level: LEVEL },
-  )
   const id = `scene-${scene.name}`
   const touched = Date.UTC(2026, 10, 15, 12)
-  const setting = { terms, seats }
   const kept = { id, setting, rules: game.version, seed: scene.seed, moves, touched, ...more }
   const month = 'month' in state.table ? Number(state.table.month) : undefined
   const actor = over(state) ? undefined : state.table.actor
   const { points, winners } = over(state) ? result(game, state.table) : { points: undefined, winners: [] }
   const info = { id, setting, touched, moves: moves.length, actor, points, winners, month }
-  await page.evaluate(store, [kept, info] as const)
+  await putTables(page, [kept], [info])
   return id
 }
 
@@ -182,24 +189,4 @@ export async function goToScene(site: Site, page: Page, scene: Scene): Promise<s
   await page.waitForSelector('main.table .question, main.curtain')
   await page.evaluate(() => document.fonts.ready.then(() => undefined)) // from now on nothing changes its size
   return path
-}
-
-/** In the page: what the referee would have done. */
-function store([kept, info]: readonly [object, object]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('edokko', 1)
-    opening.addEventListener('upgradeneeded', () => {
-      for (const name of ['tables', 'infos']) opening.result.createObjectStore(name, { keyPath: 'id' })
-    })
-    opening.addEventListener('error', () => reject(new Error('the store cannot be opened')))
-    opening.addEventListener('success', () => {
-      const writing = opening.result.transaction(['tables', 'infos'], 'readwrite')
-      writing.objectStore('tables').put(kept)
-      writing.objectStore('infos').put(info)
-      writing.addEventListener('complete', () => {
-        opening.result.close()
-        resolve()
-      })
-    })
-  })
 }

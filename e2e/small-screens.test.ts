@@ -21,8 +21,9 @@ const SOME = IKI_ASKED.slice(2, 5)
 test('IKI on a phone on its side, in Russian: what is asked and every answer are on the screen', () =>
   expectIkiInSight(site, ASIDE, 'ru', SOME))
 
-test('Naishi on a phone on its side, in German: what is asked, its answers and one’s own cards', () =>
-  expectNaishiInSight(site, ASIDE, 'de'))
+test('Naishi on a phone on its side, in German: what is asked, its answers and one’s own cards', { tags: 'deep' }, () =>
+  expectNaishiInSight(site, ASIDE, 'de'),
+)
 
 test('no answer of IKI is cut on a small phone, and each is large enough for a finger, in German', () =>
   expectRoomForFingers(site, SMALL_PHONE, 'de', SOME))

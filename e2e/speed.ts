@@ -3,15 +3,18 @@ import type { Locator, Page } from 'playwright-core'
 import { timeAnswers } from './harness/answers.ts'
 import { launchBrowser, newVisitor } from './harness/browser.ts'
 import { openOnlineServices } from './harness/online-options.ts'
+import { layReviewedTable, oneMistake } from './harness/reviews.ts'
 import { slowDown } from './harness/tools.ts'
 import { byKeys, lots, playOn } from './playing.ts'
-import { layTable, sceneNamed } from './scenes.ts'
+import { layTable, logOf, sceneNamed } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 /*
  * How fast the web client is: npm run bench:web. Times are medians on a processor made four times slower; where something else on the
  * machine has disturbed them, they are taken again, because that only ever adds to them. It fails if a bound is not kept.
  */
+
+const COMPLETE = '.review-summary[data-phase="complete"]'
 
 const services = await openOnlineServices()
 const server = await startServer({ folder: 'packages/web/dist', host: '127.0.0.1', port: 0, online: services.online })
@@ -22,6 +25,13 @@ await firstPaint()
 for (const name of ['naishi-first-turn', 'iki-4p-month-1', 'iki-4p-month-8']) await answers(name)
 for (const game of ['naishi', 'iki']) await longTasks(game)
 await memory()
+for (const [name, seconds] of [
+  ['naishi-final', 3],
+  ['iki-4p-final', 45],
+] as const) {
+  for (const times of [1, 4]) await reviewing(name, seconds, times)
+  await reviewMemory(name)
+}
 await browser.close()
 await server.close()
 await services.close()
@@ -87,6 +97,13 @@ async function longTasks(game: string): Promise<void> {
   await page.waitForURL(/\/table\//)
   await page.waitForSelector('.question')
   await page.waitForTimeout(1000)
+  await watchLongTasks(page)
+  await playOn(page, byKeys(lots(7)), game === 'iki' ? 12 : Infinity)
+  tell(`${game} against masters, longest task`, await longestTask(page), 100, 'ms')
+  await page.context().close()
+}
+
+async function watchLongTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found: number[] = []
     Object.assign(globalThis, { longTasks: found })
@@ -94,10 +111,86 @@ async function longTasks(game: string): Promise<void> {
       type: 'longtask',
     })
   })
-  await playOn(page, byKeys(lots(7)), game === 'iki' ? 12 : Infinity)
-  const found = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
-  tell(`${game} against masters, longest task`, Math.max(0, ...found), 100, 'ms')
+}
+
+/** Since they are watched, in milliseconds; a browser tells of none below 50. */
+function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks))
+}
+
+/** A review that is counted while its final score is read: how long it takes, and what holds the page up meanwhile. */
+async function reviewing(name: string, seconds: number, slower: number): Promise<void> {
+  const page = await openFinalScore(name)
+  await slowDown(page, slower)
+  await page.waitForTimeout(1000) // until the table and its score are drawn
+  await watchLongTasks(page)
+  const began = performance.now()
+  const passed = (): number => (performance.now() - began) / 1000
+  await page.getByRole('button', { name: 'Go on counting' }).click()
+  await page.waitForSelector('.moment-card', { timeout: 600_000 })
+  const first = passed()
+  await page.waitForSelector(COMPLETE, { timeout: 600_000 })
+  const what = slower === 1 ? `review of ${name}` : `review of ${name}, its page ${slower} times slower`
+  tell(`${what}, first moment`, first, 2, 's')
+  tell(`${what}, whole`, passed(), seconds, 's')
+  tell(`${what}, longest task of the page`, await longestTask(page), 50, 'ms')
   await page.context().close()
+}
+
+/** What page and threads hold at most while a review is counted. */
+async function reviewMemory(name: string): Promise<void> {
+  const page = await openFinalScore(name)
+  const held = await watchHeaps(page)
+  await page.getByRole('button', { name: 'Go on counting' }).click()
+  let most = 0
+  while ((await page.locator(COMPLETE).count()) === 0) {
+    most = Math.max(most, await held())
+    await page.waitForTimeout(250)
+  }
+  tell(`review of ${name}, memory of page and threads at its most`, most / 2 ** 20, 150, 'MB')
+  await page.context().close()
+}
+
+/** Asks how many bytes the heaps of a page and its threads hold, with the buffers beside them and what is not collected yet. */
+async function watchHeaps(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  const threads: string[] = [] // sessions of theirs
+  const answers = new Map<number, (heap: Heap) => void>()
+  let asked = 0
+  session.on('Target.attachedToTarget', ({ sessionId }) => threads.push(sessionId))
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message) as { readonly id?: number; readonly result: Heap }
+    if (id !== undefined) answers.get(id)?.(result)
+  })
+  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
+  const ofThread = (sessionId: string): Promise<Heap> =>
+    new Promise((resolve, reject) => {
+      const id = ++asked
+      answers.set(id, resolve)
+      const message = JSON.stringify({ id, method: 'Runtime.getHeapUsage' })
+      session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject)
+    })
+  return async () => {
+    const heaps = await Promise.all([session.send('Runtime.getHeapUsage') as Promise<Heap>, ...threads.map(ofThread)])
+    if (heaps.length === 1) throw new Error('the page has no thread')
+    return heaps.reduce((sum, heap) => sum + heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize, 0)
+  }
+}
+
+interface Heap {
+  readonly usedSize: number
+  readonly embedderHeapUsedSize: number
+  readonly backingStorageSize: number
+}
+
+/** The final score of a scene, its review stopped before its first decision. */
+async function openFinalScore(name: string): Promise<Page> {
+  const page = await open('/me')
+  const scene = sceneNamed(name)
+  const { path } = await layReviewedTable(page, scene, oneMistake(0), logOf(scene).choices.length)
+  await page.goto(address(path.replace('/review', '')))
+  await page.waitForSelector('.review-summary[data-phase="left"]')
+  return page
 }
 
 /** A table that is left open for a whole game of bots. */

@@ -36,7 +36,7 @@ test('statistics of reviewed games: figures that add up, a table behind every ch
   expect(await page.getByRole('radio', { name: 'IKI, 3–4' }).isChecked()).toBe(true)
 })
 
-test('a game without a review counts in the results; reviewing it can be stopped', async () => {
+test('a game without a review counts in the results; reviewing it can be stopped', { tags: 'deep' }, async () => {
   const { page } = await site.open(QUIET_PATH, { reducedMotion: true })
   await layTable(page, sceneNamed('naishi-final'))
   await page.goto(site.address('/me'))

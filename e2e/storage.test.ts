@@ -118,7 +118,7 @@ describe('a game that was begun under other rules', () => {
   test('another version: it says so, in the list too, and can be removed', { tags: 'deep' }, () =>
     expectToldAndRemoved(VERSION, 0),
   )
-  test('another layout of the table: its record can be saved', () => expectToldAndRemoved(LAYOUT, 1))
+  test('another layout of the table: its record can be saved', { tags: 'deep' }, () => expectToldAndRemoved(LAYOUT, 1))
 })
 
 async function expectToldAndRemoved(rules: string, saves: number): Promise<void> {

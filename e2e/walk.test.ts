@@ -133,6 +133,15 @@ describe('what is wrong to see is found', () => {
     expect(await look(body)).toEqual([expect.objectContaining({ what: 'English' })])
   })
 
+  test('but in a window, what is scrolled may lie under what is not', async () => {
+    const look = await lookerAtPolish()
+    const body = `<dialog style="height: 300px; overflow: auto; border: 0; padding: 0">
+      <p style="height: 230px">Tu</p><button style="display: block; height: 60px; width: 90px">Tam</button><p style="height: 200px">Dalej</p>
+      <div style="${BAR}; height: 60px"><button style="height: 44px; width: 90px">Tak</button></div>
+      </dialog><script>document.querySelector('dialog').showModal()</script>`
+    expect(await look(body)).toEqual([])
+  })
+
   test('and nothing where all is well', async () => {
     const look = await lookerAtPolish()
     const body = `

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -61,6 +61,11 @@ export async function buildWeb() {
   for (const name of readdirSync(folder, { recursive: true }))
     if (/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))
       writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
+}
+
+/** Builds the web client if there is none: a server does not start without it. */
+export async function needWeb() {
+  if (!existsSync('packages/web/dist/index.html')) await buildWeb()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()

@@ -41,7 +41,11 @@ export class Browser {
   async need(path: string, body: object, ...done: readonly string[]): Promise<string> {
     for (;;) {
       const { status, body: answer } = await this.ask(path, body)
-      if (status === 200 || done.includes(answer.refused ?? '')) return answer.id ?? ''
+      if (status === 200) return answer.id ?? ''
+      if (done.includes(answer.refused ?? '')) {
+        this.witness.usage.hasAnswer(routeOf(path, body)) // it cannot be done again
+        return answer.id ?? ''
+      }
       this.witness.refused(`${path} ${answer.refused}`, false, undefined)
       await this.witness.pause(WAIT)
     }

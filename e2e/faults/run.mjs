@@ -1,3 +1,5 @@
+import { needWeb } from '../../scripts/build.mjs'
 import { runProgram } from '../../scripts/program.mjs'
 
+await needWeb()
 await runProgram('e2e/faults/main.ts')

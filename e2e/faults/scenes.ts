@@ -146,9 +146,11 @@ async function play(
   try {
     await Promise.race([disturb(servers, witness, ended.signal), games]) // only a failure ends them before they have had enough
     isEnough = true
-    if (!(await endsIn(patience, games, ended.signal)))
+    if (!(await endsIn(patience, games, ended.signal))) {
       for (const { state } of playing) witness.problems.push(`still at the table: ${state}`)
-    else if (!(await endsIn(patience, settle(parties), ended.signal))) witness.problems.push('a list was not told')
+      if (crowd.some(({ restless }) => restless))
+        witness.problems.push(`never answered: ${witness.usage.missing.join(', ') || 'nothing'}`)
+    } else if (!(await endsIn(patience, settle(parties), ended.signal))) witness.problems.push('a list was not told')
     for (const { route, tries, last } of witness.questions)
       witness.problems.push(`${route} was sent ${tries} times, and the last answer was ${last}`)
   } finally {

@@ -44,7 +44,7 @@ const UNANSWERED: ReadonlySet<string> = new Set(['leave', 'unlist'])
 
 interface Count {
   sent: number
-  answered: number // with anything but a refusal
+  answered: number // with anything but a refusal, or with one that tells that it was done before
 }
 
 /** How often each message and request was sent, and answered. */

@@ -1,6 +1,7 @@
 import type { LocalTableInfo, SettingSeat } from '@edokko/protocol'
 import type { Page } from 'playwright-core'
 import { Rng } from '@edokko/engine'
+import { putReviews, putTables } from './browser-store.ts'
 
 /** Finished games as a browser lists them, and what it keeps of their reviews. */
 export interface KeptGames {
@@ -57,27 +58,8 @@ export function manyGames(count: number): KeptGames {
 
 /** Puts games into the browser's store, as if they had been played and reviewed there. Their moves are not kept, so they can be counted and not opened. */
 export async function keepGames(page: Page, games: KeptGames): Promise<void> {
-  await page.evaluate(keep, ['edokko', { tables: [], infos: games.infos }] as const)
-  await page.evaluate(keep, ['edokko-reviews', { reviews: [], digests: games.digests }] as const)
-}
-
-/** In the page: writes rows into the stores of a database. */
-function keep([name, rows]: readonly [string, Readonly<Record<string, readonly object[]>>]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name, 1)
-    opening.addEventListener('upgradeneeded', () => {
-      for (const store of Object.keys(rows)) opening.result.createObjectStore(store, { keyPath: 'id' })
-    })
-    opening.addEventListener('error', () => reject(new Error('the store cannot be opened')))
-    opening.addEventListener('success', () => {
-      const writing = opening.result.transaction(Object.keys(rows), 'readwrite')
-      for (const [store, all] of Object.entries(rows)) for (const row of all) writing.objectStore(store).put(row)
-      writing.addEventListener('complete', () => {
-        opening.result.close()
-        resolve()
-      })
-    })
-  })
+  await putTables(page, [], games.infos)
+  await putReviews(page, [], games.digests)
 }
 
 /** The ids of all reviews of which the browser keeps a digest. */

@@ -1,7 +1,10 @@
+import type { ServerMessage } from '@edokko/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { Chooser } from '../../bench/online/chooser.ts'
+import { SocketClient } from '../faults/socket-client.ts'
 import type { Hand } from '../playing.ts'
-import type { Guest } from './online-site.ts'
+import type { Guest, OnlineSite } from './online-site.ts'
 import { NOW_AND_THEN } from './tools.ts'
 
 /** What a table with others waits for. */
@@ -53,6 +56,40 @@ export async function playUpToEnd({ page }: Guest, hand: Hand): Promise<void> {
     else await page.waitForFunction(isDue, undefined, NOW_AND_THEN)
   }
   throw new Error('the move is not complete')
+}
+
+/** Plays a game to its end behind the pages: each of those at the seats makes moves by these lots, over a socket of their own. */
+export async function playOut(
+  site: OnlineSite,
+  path: string,
+  guests: readonly Guest[],
+  draw: (below: number) => number,
+): Promise<void> {
+  const table = path.slice('/at/'.length)
+  const { port } = new URL(site.address('/'))
+  const play = async ({ context }: Guest): Promise<void> => {
+    const [cookie] = await context.cookies()
+    await new Promise<void>((resolve) => {
+      let chooser: Chooser | undefined
+      let moved = -1
+      const hear = (message: ServerMessage): void => {
+        if (message.type !== 'table') return
+        const { contract, sight } = message
+        const { actor, seq } = sight.info
+        if (contract !== undefined) chooser = new Chooser(contract.terms)
+        if (actor === undefined) {
+          socket.close()
+          resolve()
+        } else if (actor === sight.eyes && seq > moved && chooser !== undefined) {
+          moved = seq
+          socket.send({ type: 'act', table, seq, choices: chooser.move(sight.view, draw) })
+        }
+      }
+      const join = (): void => socket.send({ type: 'join', table, from: 0 })
+      const socket = new SocketClient(Number(port), `${cookie.name}=${cookie.value}`, hear, join)
+    })
+  }
+  await Promise.all(guests.map(play))
 }
 
 /** Both see four seats and the same table, at which nothing is secret, and have been told of moves by these seats. */

@@ -18,6 +18,8 @@ interface RollingSite {
   readonly address: string
   /** From now on this version answers; but for these paths, the other one. */
   answerWith(version: Version, others?: readonly string[]): void
+  /** A file that the page can do without for a while is from now on asked for in vain: it neither comes nor fails. */
+  holdLaterFile(): void
 }
 
 /** The built web client, and one whose page is another, for the time of a test. */
@@ -36,8 +38,11 @@ export async function openRollingSite(): Promise<RollingSite> {
   }
   let answering: Version = 'old'
   let otherwise: readonly string[] = []
+  let held: string | undefined
   const front = createServer(({ method, url, headers }, response) => {
-    const isOther = otherwise.includes(new URL(url ?? '/', 'http://front').pathname)
+    const { pathname } = new URL(url ?? '/', 'http://front')
+    if (pathname === held) return
+    const isOther = otherwise.includes(pathname)
     const version = isOther === (answering === 'old') ? 'new' : 'old'
     request({ port: servers[version].port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)
@@ -57,7 +62,17 @@ export async function openRollingSite(): Promise<RollingSite> {
       answering = version
       otherwise = others
     },
+    holdLaterFile: () => {
+      held = laterFile(worker)
+    },
   }
+}
+
+/** The path of a file that a worker fetches when there is time. */
+function laterFile(worker: string): string {
+  const path = /path:[`"']([^`"']+)[`"'][^}]*?when:[`"']later/.exec(worker)?.[1]
+  if (path === undefined) throw new Error('the service worker fetches nothing later')
+  return path
 }
 
 /** The hash of the page that the worker knows, and the one of the changed page, as long. */

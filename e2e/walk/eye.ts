@@ -153,9 +153,9 @@ export class Eye {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
   }
 
-  /** Whether it stays where it is while the rest is scrolled. */
+  /** Whether it stays where it is while the rest is scrolled, be it in a window. */
   private isPinned(element: Element): boolean {
-    for (let each: Element | null = element; each !== null; each = each.parentElement)
+    for (let each: Element | null = element; each !== null && each !== this.root; each = each.parentElement)
       if (/fixed|sticky/.test(this.styleOf(each).position)) return true
     return false
   }

@@ -45,6 +45,28 @@ const ALLOWED: readonly Allowance[] = [
     selector: 'main:has(.said button) :is(.nt-board, .nt-me, .nt-court, .nt-right)',
     why: 'what answers a touch goes again by itself',
   },
+  {
+    kind: 'overlap',
+    selector: 'main:has(.look-sheet) :not(.look-sheet, .look-sheet *, :has(.look-sheet))',
+    why: 'a sheet lies over a part of the table, and closes again',
+  },
+  {
+    kind: 'overlap',
+    selector: 'main:has(.look-strip[data-large="true"]) :not(.look-strip, .look-strip *, :has(.look-strip))',
+    why: 'a graph that is enlarged lies over a part of the table, and shrinks again',
+  },
+  { kind: 'cut', selector: 'main:has(.look-sheet) .past-marks *', why: 'they go with their pieces, under the sheet' },
+  {
+    kind: 'outside',
+    selector: 'main:has(.look-sheet) .past-marks *',
+    why: 'they go with their pieces, under the sheet',
+  },
+  { kind: 'overlap', selector: '.question:has(.hint)', why: 'a hint was asked for, and closes again' },
+  {
+    kind: 'outside',
+    selector: '.final-score:has(.graph-table, .review-all[aria-expanded="true"]) *',
+    why: 'one has scrolled to what is below',
+  },
   { kind: 'target', selector: '[data-piece]:not([data-piece="legal"])', why: 'it only tells of itself' },
   {
     kind: 'target',

@@ -67,7 +67,7 @@ describe('standings', () => {
     expect(arenaResults(plan, 2, games.toReversed()).pairs).toEqual(arenaResults(plan, 2, games).pairs)
     expect(arenaResults(plan, 2, [...games.slice(1), outcome(0, [30, 20])]).pairs[0].corrected).toBeUndefined()
     const [{ share: plain, corrected: same }] = arenaResults(plan, 2, games.slice(0, 2)).pairs
-    expect(same?.value).toBe(plain.value) // one deal has no other half to learn from
+    expect(same?.value).toBe(plain.value) // one deal has no others to learn from
   })
 
   test('of three players: a shared first place is shared, and each other seat is a result for Elo', () => {

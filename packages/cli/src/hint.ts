@@ -17,7 +17,7 @@ export function sayHint(ui: TerminalUi, table: Table, opinions: readonly Opinion
   const words = best.map(({ choice }) => ui.game.write(table, choice))
   const width = Math.max(...words.map((word) => word.length))
   const lines = best.map(({ choice, value }, i) => {
-    const chance = `${Math.round(100 * value)} %`.padStart(5)
+    const chance = ui.words.say('reasons.percent', { percent: Math.round(100 * value) }).padStart(5)
     return paragraph(`${chance}  ${words[i].padEnd(width)}  ${ui.choice(table, choice, company)}`)
   })
   return `${[paragraph(ui.words.say('terminal.hint')), ...lines].join('\n')}\n`

@@ -3,7 +3,7 @@ import { Rng } from '@edokko/engine'
 import type { Seed } from '@edokko/engine'
 import { gameNameOf, openGame } from '@edokko/games'
 import { flawOf, PuzzleFinder } from '@edokko/review'
-import type { Puzzle, PuzzleBudgets, PuzzleFlaw } from '@edokko/review'
+import type { Enough, Puzzle, PuzzleBudgets, PuzzleFlaw } from '@edokko/review'
 import { namesOf, termsOf, withBots } from './bots.ts'
 import type { PlayContext } from './bots.ts'
 import type { Setting } from './game-module.ts'
@@ -15,7 +15,7 @@ export interface PuzzlesJob {
   readonly settings: readonly Setting[] // the games are played under each in turn
   readonly seed: Seed
   readonly budgets: PuzzleBudgets
-  readonly enough: readonly string[] // kinds of which no more are wanted
+  readonly enough: Enough // of what no more is wanted
 }
 
 /** Puzzles that are searched once more. */
@@ -47,7 +47,7 @@ export function startPuzzles(
     const { choices } = await withBots(game, setting, bots, context, (seated) => playGame(game, deal, lots, seated))
     await loadModel(gameNameOf(game))
     const finder = new PuzzleFinder(game, termsOf(setting), budgets)
-    return finder.find({ game, seed: deal, seats: namesOf(bots), choices }, String(number), new Set(enough))
+    return finder.find({ game, seed: deal, seats: namesOf(bots), choices }, String(number), enough)
   }
 }
 

@@ -1,9 +1,10 @@
-import { replay, result } from '@edokko/engine'
-import type { Log, Seat, Table } from '@edokko/engine'
+import { ADVANCE, draft, OVER, replay, result } from '@edokko/engine'
+import type { Choice, Log, Seat, Table } from '@edokko/engine'
 import type { Account, AccountsPart, Class, Judged, Reasons } from '@edokko/review'
 import { tellReasons } from '@edokko/words'
 import type { Company } from '@edokko/words'
 import { sayOutcome } from './outcome.ts'
+import type { TerminalWords } from '@edokko/words/terminal'
 import type { TerminalUi } from './terminal-ui.ts'
 import { inTable, paragraph, wrapped } from './text.ts'
 
@@ -66,23 +67,55 @@ function sayMoments(reviewed: Reviewed): string[] {
 
 function sayMoment({ ui, log, reasons }: Reviewed, judged: Judged, company: Company): string[] {
   const { words } = ui
-  const { ply, seat, class: called, chosen, best, loss } = judged
-  const { game, seed, seats, choices } = log
-  const { table } = replay(game, seed, choices.slice(0, ply))
-  const choiceOf = (choice: number): string => `${game.write(table, choice)} (${ui.choice(table, choice, company)})`
-  const lost = loss === 0 ? '' : `${decimal(words.language, -100 * loss)} %`
+  const { ply, seat, class: called, chosen, best, choices, loss } = judged
+  const lost = loss === 0 ? '' : percent(words, -loss)
   const start = `${String(ply + 1).padStart(4)}  ${(signOf(called) ?? '').padEnd(2)} ${lost.padStart(8)}  `
   const indent = ' '.repeat(start.length)
-  const lines = wrapped(
-    words.say('terminal.review.moment', { name: seats[seat], choice: choiceOf(chosen.choice) }),
-    start,
-    indent,
-  )
-  if (best.choice !== chosen.choice)
-    lines.push(...wrapped(words.say('terminal.review.better', { choice: choiceOf(best.choice) }), indent, indent))
   const why = reasons.get(ply)
+  const deed = (rest: readonly Choice[]): string => sayDeed(ui, log, ply, rest, company)
+  const made = words.say('terminal.review.moment', { name: log.seats[seat], choice: deed(log.choices.slice(ply)) })
+  const lines = wrapped(made, start, indent)
+  const [, next] = choices
+  if (best.choice !== chosen.choice)
+    lines.push(
+      ...wrapped(words.say('terminal.review.better', { choice: deed(why?.turn ?? [best.choice]) }), indent, indent),
+    )
+  else if (next !== undefined)
+    lines.push(...wrapped(words.say('terminal.review.next', { choice: deed([next.choice]) }), indent, indent))
   if (why === undefined) return lines
   return [...lines, ...wrapped(tellReasons(words, why, company).sentences.join(' '), indent, indent)]
+}
+
+/**
+ * What is done, in the words of the record, up to where something comes to light; in brackets what the choices from this decision on mean. One
+ * alone is often the first half of something. Choices after that are not told.
+ */
+function sayDeed(ui: TerminalUi, log: Log, ply: number, choices: readonly Choice[], company: Company): string {
+  const { game, seed } = log
+  const begun = deedBegin(log, ply)
+  const { table } = replay(game, seed, log.choices.slice(0, begun))
+  const record: string[] = []
+  const meanings: string[] = []
+  for (const [i, choice] of [...log.choices.slice(begun, ply), ...choices].entries()) {
+    record.push(game.write(table, choice))
+    if (begun + i >= ply) meanings.push(ui.choice(table, choice, company).replace(/\.$/, '')) // some are sentences
+    draft(game, table, choice)
+    if (isDone(table)) break
+  }
+  return `${record.join(' ')} (${meanings.join('; ')})`
+}
+
+/** The ply after which nothing came to light before this one. */
+function deedBegin(log: Log, ply: number): number {
+  if (ply === 0) return 0
+  const { game, seed, choices } = log
+  const { table } = replay(game, seed, choices.slice(0, ply - 1))
+  draft(game, table, choices[ply - 1])
+  return isDone(table) ? ply : deedBegin(log, ply - 1)
+}
+
+function isDone({ decision }: Table): boolean {
+  return decision === ADVANCE || decision === OVER
 }
 
 function sayAccounts({ ui, log }: Reviewed, accounts: readonly Account[], measure: string, scale: number): string[] {
@@ -101,7 +134,11 @@ function sayMeanLoss({ ui, judged, accounts }: Reviewed, name: string, seat: Sea
   const loss = accounts.meanLosses[seat]
   if (loss === null) return words.say('terminal.review.nothingMattered', { name })
   const count = judged.filter((each) => each.seat === seat && each.mattered).length
-  return words.say('terminal.review.mean', { name, percent: decimal(words.language, 100 * loss), count })
+  return words.say('terminal.review.mean', { name, percent: percent(words, loss), count })
+}
+
+function percent(words: TerminalWords, share: number): string {
+  return words.say('reasons.percent', { percent: decimal(words.language, 100 * share) })
 }
 
 /** With one digit after the point, as the language writes it; a minus is a minus. */

@@ -44,6 +44,9 @@ test('a set that is not sound, or of other rules, is told', async () => {
     stdout: '2.15: the position cannot be read\n1 puzzle checked; 1 is not sound\n',
     status: 1,
   })
+  const kept = join(temporaryFolder(), 'kept.jsonl')
+  expect(await edokko(['puzzles', 'check', file, ...QUICK, '--out', kept])).toMatchObject({ status: 1 })
+  expect(parseLines(readFileSync(kept, 'utf8'))).toEqual([JSON.parse(head)]) // without what is not sound
   writeFileSync(file, head.replace('1-0378c7c7', '1-00000000'))
   const old = await edokko(['puzzles', 'check', file, '--language', 'pl'])
   expect(old).toMatchObject({ status: 1, stderr: `edokko: ${file}: te zadania powstały według innych zasad\n` })

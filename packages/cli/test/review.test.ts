@@ -120,18 +120,45 @@ describe('what cannot be reviewed', () => {
       (text) => text.replace(/seed: .*\nresult: .*\n/, ''),
       'this game is not over; only a finished one can be reviewed',
     ],
-    ['a record that is none', () => 'Dear Ann,\n', 'line 1: a record begins with "edokko record 1"'],
+    [
+      'a record that is none',
+      () => 'Dear Ann,\n',
+      'this record cannot be reviewed: line 1: a record begins with "edokko record 1"',
+    ],
+    [
+      'one that breaks off after a single decision',
+      (text) => text.replace(/(\n\na \S+)[^]*/, '$1\n'),
+      'this record cannot be reviewed: line 11: the record breaks off before the game is over',
+    ],
+    [
+      'a choice that nobody had',
+      (text) => text.replace(/\n\na \S+/, '\n\na r9'),
+      'this record cannot be reviewed: line 11: "r9" means nothing here',
+    ],
     [
       'another game',
       (text) => text.replace('game: naishi', 'game: go'),
-      'the record is of a game "go", which is not known here',
+      'this record cannot be reviewed: the record is of a game "go", which is not known here',
     ],
   ])('%s', async (_, change, message) => {
-    expect(await review(change(record))).toEqual({
+    expect(await review(change(record), '--json')).toEqual({
       stdout: '',
       stderr: `edokko: standard input: ${message}\n`,
       status: 1,
     })
+  })
+
+  test.each([
+    ['pl', 'ta gra nie jest skończona; ocenić można tylko skończoną', 'tego zapisu nie można ocenić: line 1: '],
+    [
+      'de',
+      'dieses Spiel ist nicht zu Ende; nur ein beendetes lässt sich auswerten',
+      'dieses Protokoll lässt sich nicht auswerten: line 1: ',
+    ],
+  ])('says so in the reader’s language: %s', async (language, running, broken) => {
+    const told = async (text: string): Promise<string> => (await review(text, '--language', language)).stderr
+    expect(await told(record.replace(/seed: .*\nresult: .*\n/, ''))).toBe(`edokko: standard input: ${running}\n`)
+    expect(await told('Dear Ann,\n')).toContain(`edokko: standard input: ${broken}`)
   })
 
   test('a game with prices of its own needs them', async () => {

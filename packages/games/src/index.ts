@@ -2,6 +2,8 @@ export { CATALOGUE, EDITION_WITH_EXTRAS, GAME_NAMES, IKI_EDITIONS, NAISHI_DISCAR
 export type { GameInfo, GameName, IkiEdition, NaishiDiscards } from './catalogue.ts'
 export { describeRules } from './describe-rules.ts'
 export type { RulesDescription } from './describe-rules.ts'
+export { logOf, openRecorded, parseRecordText, readFinishedGame, RecordError } from './finished-game.ts'
+export type { FinishedGame, RecordFlaw } from './finished-game.ts'
 export { loadGame, loadRules, openGame, openRules } from './open-game.ts'
 export { eagerRegistry, lazyRegistry } from './registry.ts'
 export type { Registry } from './registry.ts'

@@ -7,6 +7,7 @@ export { parseResponseBody, parseRequestBody } from './http.ts'
 export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
 export { absenceLimit, START_WITHOUT_HOST_AFTER, wholeSight } from './table.ts'
 export type {
+  FlawedRecord,
   Fork,
   LocalTableInfo,
   PreparedDeal,

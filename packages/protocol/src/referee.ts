@@ -57,11 +57,17 @@ export interface RefereeRequests {
   /** Lets the coach come to a table, or go. */
   coach: { ask: { readonly table: string; readonly on: boolean }; answer: object }
   record: { ask: { readonly table: string }; answer: { readonly text: string } }
-  /** Takes in a finished game from a record. */
-  load: { ask: { readonly text: string }; answer: { readonly table: string } }
+  /** Takes in a finished game from a record, or says what is wrong with it. */
+  load: { ask: { readonly text: string }; answer: { readonly table: string } | FlawedRecord }
   /** Opens a table at which a finished game goes on from a decision, in a world that looks the same to one seat. */
   fork: { ask: Fork; answer: { readonly table: string } }
   remove: { ask: { readonly table: string }; answer: object }
+}
+
+/** A text that no finished game can be taken in from. */
+export interface FlawedRecord {
+  readonly flaw: 'broken' | 'not-over' | 'other-rules' | 'sheet-missing' | 'sheet-differs'
+  readonly detail: string // what is wrong, and in which line; in English
 }
 
 export type RefereeRequestName = keyof RefereeRequests

@@ -45,7 +45,6 @@ export type Problem =
   | 'other-rules' // it was begun under rules under which it can not be replayed
   | 'stale' // the table has moved on
   | 'refused' // the rules do not allow it
-  | 'no-record' // a text that is no record
   | 'away' // the server does not answer
   | 'stranger' // whoever asks does not play at this table, or is not known any more
   | 'played-for' // a bot plays for whoever asks

@@ -5,10 +5,10 @@ import type { GameName } from '@edokko/games'
  * What each level of bots loses on average in a decision that mattered, as a share of a win, in games against itself: what a person's mean
  * loss is compared with.
  *
- *   node bench/review/run.mjs levels --game naishi --games 8 --turns 6
+ *   node bench/review/run.mjs levels --game naishi --games 100 --turns 6 --confirm
  *   node bench/review/run.mjs levels --game iki-2021-2p --games 3 --turns 12
  */
 export const LEVEL_LOSSES: Readonly<Record<GameName, Readonly<Record<Level, number>>>> = {
-  naishi: { novice: 0.112, apprentice: 0.08, journeyman: 0.045, master: 0.0025 },
+  naishi: { novice: 0.097, apprentice: 0.061, journeyman: 0.03, master: 0.002 },
   iki: { novice: 0.032, apprentice: 0.027, journeyman: 0.01, master: 0.0005 },
 }

@@ -1,6 +1,6 @@
 import { act, ADVANCE, begin, draft, OVER, result } from '@edokko/engine'
 import type { Kind, Log, State } from '@edokko/engine'
-import { ReviewError } from './errors.ts'
+import { RecordError } from '@edokko/games'
 import type { Decided } from './turns.ts'
 import type { Value } from './value.ts'
 
@@ -23,7 +23,7 @@ export function turnsOf<K extends Kind>(positions: readonly Position<K>[]): Posi
   return turns
 }
 
-/** All decisions of a finished game and its end. Throws a ReviewError if it is not over or nothing was decided. */
+/** All decisions of a finished game and its end. Throws a RecordError if it is not over or nothing was decided. */
 export function positionsOf<K extends Kind>({ game, seed, choices }: Log<K>): { positions: Position<K>[]; end: Value } {
   const state = begin(game, seed)
   const positions: Position<K>[] = []
@@ -38,8 +38,8 @@ export function positionsOf<K extends Kind>({ game, seed, choices }: Log<K>): { 
     draft(game, drafted, choice)
     positions.push({ ply, view, choice, events, endsTurn: drafted.decision === ADVANCE })
   }
-  if (state.table.decision !== OVER) throw new ReviewError('not-over', 'the game is not over')
-  if (positions.length === 0) throw new ReviewError('no-decision', 'nobody had anything to decide in this game')
+  if (state.table.decision !== OVER) throw new RecordError('not-over', 'the game is not over')
+  if (positions.length === 0) throw new RecordError('no-decision', 'nobody had anything to decide in this game')
   return { positions, end: endOf(game, state) }
 }
 

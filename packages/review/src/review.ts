@@ -56,7 +56,7 @@ export interface Swing {
 
 /**
  * Reviews a finished game: judges every decision by what its player could know, and adds up what was lost, what others lost, and what was
- * luck. The same game and budget give the same review, in whatever order its decisions are judged. Rejects with a ReviewError if the game
+ * luck. The same game and budget give the same review, in whatever order its decisions are judged. Rejects with a RecordError if the game
  * is not over or nothing was decided.
  */
 export async function* review<K extends Kind>(

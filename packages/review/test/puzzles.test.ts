@@ -73,20 +73,45 @@ test('what is wrong with a puzzle is told', () => {
   expect(flawed({ kind: 'swap' })).toBe('kind')
 })
 
-test('no kind and no third of the game fills a set', () => {
+/** A puzzle with this best choice, which others could be given instead of. */
+function puzzleOf(kind: string, best: string, others: readonly string[], phase: Puzzle['phase']): Puzzle {
+  return { ...PUZZLE, kind, phase, shares: [best, ...others].map((word, i) => ({ word, win: 0.5 - i / 10 })) }
+}
+
+/** What a set takes in of puzzles that are offered to it again and again, until it has so many. */
+function grown(offered: readonly Puzzle[], times: number): Puzzle[] {
   const made: Puzzle[] = []
-  const offer = (kind: string, phase: Puzzle['phase']): void => {
-    const puzzle = { ...PUZZLE, kind, phase }
-    if (takesIn(made, puzzle, 10)) made.push(puzzle)
+  for (let i = 0; i < times; i++) for (const puzzle of offered) if (takesIn(made, puzzle)) made.push(puzzle)
+  return made
+}
+
+test('no kind and no third of the game fills a set, however far it has grown', () => {
+  const hires = Array.from({ length: 20 }, (_, i) => puzzleOf('hire', `h${i}`, ['x', 'y'], 'early'))
+  expect(grown(hires, 1)).toHaveLength(8)
+  expect([...enoughOf(hires.slice(0, 8)).kinds]).toEqual(['hire'])
+  const builds = Array.from({ length: 20 }, (_, i) => puzzleOf('build', `b${i}`, ['x', 'y'], 'early'))
+  const early = grown([...hires, ...builds], 1)
+  expect(early).toHaveLength(10)
+  expect([...enoughOf(early).phases]).toEqual(['early'])
+  const others = ['walk', 'use', 'put'].flatMap((kind) =>
+    Array.from({ length: 20 }, (_, i) => puzzleOf(kind, `${kind}${i}`, ['x', 'y'], i % 2 === 0 ? 'middle' : 'late')),
+  )
+  const set = grown([...hires, ...others, ...builds], 1)
+  for (let length = 20; length <= set.length; length += 20) {
+    const part = set.slice(0, length)
+    expect(Math.max(...counted(part.map(({ kind }) => kind)).values())).toBeLessThanOrEqual(0.4 * length)
+    expect(Math.max(...counted(part.map(({ phase }) => phase)).values())).toBeLessThanOrEqual(0.5 * length)
   }
-  for (let i = 0; i < 10; i++) offer('develop', 'early')
-  expect(made).toHaveLength(4)
-  expect([...enoughOf(made, 10)]).toEqual(['develop'])
-  for (let i = 0; i < 10; i++) offer('swap', 'early')
-  expect(made).toHaveLength(5)
-  for (const kind of ['swap', 'decree', 'recall', 'discard']) for (let i = 0; i < 3; i++) offer(kind, 'late')
-  expect(made).toHaveLength(10)
-  expect(Math.max(...counted(made.map(({ kind }) => kind)).values())).toBe(4)
+  expect(set.length).toBeGreaterThanOrEqual(20)
+})
+
+test('an answer that is right wherever it can be given is that of few puzzles, until it is as often wrong', () => {
+  const decree = puzzleOf('decree', 'decree', ['swap', 'h1'], 'late')
+  expect(grown([decree], 20)).toHaveLength(2)
+  expect([...enoughOf([decree, decree]).answers]).toEqual(['decree'])
+  const not = ['h1', 'h2', 'r1', 'r2'].map((best) => puzzleOf('develop', best, ['decree', 'swap'], 'early'))
+  expect(enoughOf([decree, decree, ...not.slice(0, 3)]).answers.has('decree')).toBe(true)
+  expect(enoughOf([decree, decree, ...not]).answers.has('decree')).toBe(false)
 })
 
 test('what a search finds again survives, and nothing else does', async () => {

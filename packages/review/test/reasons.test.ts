@@ -1,6 +1,7 @@
 import { begin, draft, legalChoices, OVER, replay, result, Rng, seedFrom, step } from '@edokko/engine'
 import type { Game, View } from '@edokko/engine'
 import { openGame } from '@edokko/games'
+import { CARD_IDS, createIki } from '@edokko/iki'
 import { CARDS, naishi } from '@edokko/naishi'
 import { describe, expect, test } from 'vitest'
 import { ikiObservatory } from '../src/iki/observatory.ts'
@@ -80,6 +81,25 @@ describe('Naishi', () => {
     expect(reasons.win.better).toBeGreaterThan(reasons.win.chosen)
   })
 
+  test('two choices that come to as many points of one’s own are not the same, if the other one’s points differ', async () => {
+    const game = openGame({ id: 'naishi', options: {} })
+    const { table } = game.parseTable(
+      'TSNTS/J!F!C!T!F FCNCR/KK!C!R!R! R1,B0,D0,O0,R0 .../ab/a a:discardFirst first=a developed bonus gifts=BS seen=11 discards=MMMMMMMMMMMMMMBMKFTSDOMJ',
+    )
+    const [fourth, third] = ['p4', 'p3'].map((word) => game.read(table, word) ?? -1)
+    const reasons = await reasonsOf(game, game.view(table, 0), third, fourth, 200)
+    expect(reasons).toMatchObject({ outcome: 'differs', points: { difference: 0 } })
+  })
+
+  test('where nothing stands out, the choices are played on in four times as many worlds', async () => {
+    const game = openGame({ id: 'naishi', options: {} })
+    const { table } = game.parseTable(
+      'MMMMM/MSMSM MMMMM/KMJMF! D5,R5,O5,C5,F4 .../../. a:turn first=b gifts=KS discards=M',
+    )
+    const [hand, row] = ['h5', 'r5'].map((word) => game.read(table, word) ?? -1)
+    expect(await reasonsOf(game, game.view(table, 0), hand, row, 10)).toMatchObject({ worlds: 40, why: [] })
+  })
+
   test('cards are followed where they go', () => {
     const { table } = naishi.parseTable(position)
     const observer = naishiObservatory.observer(naishi, naishi.view(table, 0))
@@ -92,4 +112,25 @@ describe('Naishi', () => {
     expect(did).toContainEqual({ what: 'keeps', seat: 0, card: CARDS.indexOf('torii'), place: 5 })
     expect(did).not.toContainEqual({ what: 'keeps', seat: 0, card: CARDS.indexOf('torii'), place: 7 })
   })
+})
+
+test('IKI: what a building pays is told as the building’s, not as what skills bring', () => {
+  const game = createIki()
+  const { table } = begin(game, seedFrom('farm'))
+  const observer = ikiObservatory.observer(game, game.view(table, 0))
+  const [farm] = CARD_IDS.flatMap((id, card) => (id === 'farm' ? [card] : []))
+  observer.begin()
+  observer.hear({ type: 'buildingPaid', seat: 1, card: farm }, table)
+  observer.hear({ type: 'gained', seat: 1, goods: { iki: 6 } }, table)
+  observer.hear({ type: 'gained', seat: 1, goods: { iki: 4 } }, table)
+  table.iki[1] += 10
+  const points = new Float64Array(observer.parts.length)
+  observer.end(table, points, new Uint8Array(observer.happenings.length))
+  const told = observer.parts.flatMap(({ seat, part }, i) => (seat === 1 && points[i] !== 0 ? [[part, points[i]]] : []))
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['skills', 4],
+      ['buildings', 6],
+    ]),
+  )
 })

@@ -1,9 +1,7 @@
-import { BYSTANDER, formatRecord, NotationError, parseRecord } from '@edokko/engine'
-import { createIki, EDITIONS, parsePrices } from '@edokko/iki'
 import { describe, expect, test } from 'vitest'
 import { gameOfTree } from '../../bots/test/game-of-tree.ts'
 import { WIN_A } from '../../bots/test/thinking.ts'
-import { loadGameOf, logOf, review, ReviewError } from '../src/index.ts'
+import { review } from '../src/index.ts'
 import type { Judged } from '../src/index.ts'
 import { byPly, played, reviewed } from './games.ts'
 
@@ -70,46 +68,5 @@ describe('a game that cannot be reviewed', () => {
     ['in which nothing was decided', { ...LOG, game: gameOfTree(2, WIN_A), choices: [] }, 'no-decision'],
   ])('one %s', async (_, log, flaw) => {
     await expect(reviewed(log, BUDGET)).rejects.toMatchObject({ name: 'NotationError', flaw })
-  })
-})
-
-describe('a record', () => {
-  const text = formatRecord(LOG, BYSTANDER)
-
-  test('holds what can be reviewed', async () => {
-    const record = parseRecord(text)
-    const game = await loadGameOf(record)
-    const { seed, choices, seats } = logOf(game, record)
-    expect({ seed, choices, seats }).toEqual({ seed: LOG.seed, choices: LOG.choices, seats: LOG.seats })
-  })
-
-  test.each<[string, (text: string) => string, string | undefined]>([
-    ['of other rules', (whole) => whole.replace('rules: 1', 'rules: 7'), 'other-rules'],
-    ['of a game that is not over', (whole) => whole.replace(/seed: .*\nresult: .*\n/, ''), 'not-over'],
-    ['that breaks off', (whole) => whole.trim().split('\n').slice(0, -1).join('\n'), undefined],
-    ['with a choice that is not legal', (whole) => whole.replace(/\nb g\d/, '\nb g9'), undefined],
-  ])('%s is refused', async (_, change, flaw) => {
-    const record = parseRecord(change(text))
-    const game = await loadGameOf(record)
-    const read = (): unknown => logOf(game, record)
-    expect(read).toThrow(NotationError)
-    try {
-      read()
-    } catch (error) {
-      expect(error instanceof ReviewError ? error.flaw : undefined).toBe(flaw)
-    }
-  })
-
-  test('of a game with own prices needs them', async () => {
-    const edition = EDITIONS[0]
-    const own = 'edokko prices 1\nedition: 2021\nmonk: 9 mon\n'
-    const prices = parsePrices(edition, own)
-    const game = createIki({ players: 2, prices })
-    const record = { ...parseRecord(text), game: game.id, options: game.options }
-    await expect(loadGameOf(record)).rejects.toMatchObject({ flaw: 'sheet-missing' })
-    const other = own.replace('9', '8')
-    await expect(loadGameOf(record, other)).rejects.toMatchObject({ flaw: 'sheet-differs' })
-    expect((await loadGameOf(record, own)).options).toEqual(game.options)
-    await expect(loadGameOf({ ...record, game: 'go' })).rejects.toThrow('there is no game "go"')
   })
 })

@@ -38,6 +38,13 @@ describe('what is named for a choice', () => {
     expect(whyOf({ ...NOTHING, rates }, 2)).toMatchObject([{ rate: { seat: 1 } }])
   })
 
+  test('nothing that happens, where it makes little of what the choice comes to', () => {
+    const rates = [rate('loneTorii', 0.2, 0.4, -6)]
+    const points = { difference: 7, error: 0.5 }
+    expect(whyOf({ ...NOTHING, points, rates }, 2)).toMatchObject([{ kind: 'ends' }])
+    expect(whyOf({ ...NOTHING, points: { ...points, difference: 5 }, rates }, 2)).toHaveLength(2)
+  })
+
   test('nothing that happens, where more speaks against it', () => {
     const rates = [rate('burns', 0.4, 0.1, -10), rate('pipe', 0.7, 0.5, 3)]
     expect(whyOf({ ...NOTHING, rates }, 4)).toEqual([])
@@ -49,10 +56,29 @@ describe('what is named for a choice', () => {
     expect(whyOf({ ...NOTHING, points: { difference: -6, error: 1 }, theirs }, 2)).toEqual([])
   })
 
+  test('with what it costs in points', () => {
+    const theirs = [{ seat: 1, difference: -5, error: 1, parts: [] }]
+    const points = { difference: -3, error: 0.5 }
+    expect(whyOf({ ...NOTHING, points, theirs }, 2)).toEqual([
+      { kind: 'ends', points: theirs[0] },
+      { kind: 'costs', points },
+    ])
+    expect(whyOf({ ...NOTHING, points: { difference: -3, error: 2 }, theirs }, 2)).toHaveLength(1)
+    expect(whyOf({ ...NOTHING, points }, 2)).toEqual([])
+  })
+
   test('a part alone, where all points are within their noise and nothing is lost for it', () => {
     const points = { difference: 1, error: 0.8 }
     const gained = part('tobacco', 3.9)
     expect(whyOf({ ...NOTHING, points, parts: [gained] }, 2)).toEqual([{ kind: 'gains', parts: [gained] }])
-    expect(whyOf({ ...NOTHING, points, parts: [gained, part('fish', -3)] }, 2)).toEqual([])
+  })
+
+  test('both, where parts are gained for others', () => {
+    const gained = [part('tobacco', 3.9), part('mon', 1.2)]
+    const lost = part('fish', -3)
+    expect(whyOf({ ...NOTHING, parts: [gained[0], lost, gained[1]] }, 2)).toEqual([
+      { kind: 'trades', gained, lost: [lost] },
+    ])
+    expect(whyOf({ ...NOTHING, parts: [part('fish', -9), gained[0]] }, 2)).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ describe('the kept files', () => {
     expect(await text(precache.match('/fonts/a-polish.woff2'))).toBe('letters')
     expect([...cache.kept.keys()]).toEqual([at(letters)])
     const other = emptyCache()
-    await new Precache(FILES, other, network(NET).fetch).precacheRest()
+    await new Precache(FILES, other, network(NET).fetch).precacheRest(new AbortController().signal)
     expect([...other.kept.keys()]).toContain(at(letters))
   })
 

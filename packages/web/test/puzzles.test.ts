@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { dayAfter, dayNumber, dayOf, monthOf } from '../src/puzzles/day.ts'
 import { dueOn, NO_PROGRESS, outcomeOn, streakOf, withPuzzle, withRepetition } from '../src/puzzles/progress.ts'
 import { nextPuzzle } from '../src/puzzles/puzzle-sets.ts'
+import { triesFor } from '../src/puzzles/tries.ts'
 
 const puzzles = Array.from({ length: 10 }, (_, i) => ({ id: String(i) }) as Puzzle)
 const set = { game: 'naishi', seed: '', played: 0, puzzles } as const
@@ -26,6 +27,17 @@ describe('the puzzle of the day', () => {
     expect(puzzleOfDay(inOrder(set), dayNumber('2026-11-17'))).toBe(days[0])
   })
 
+  test('stays what it was when a set grows, until all have had their turn, and then they begin anew', () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ id: String(i) }) as Puzzle)
+    const daysOf = (count: number, days: number): string[] => {
+      const order = inOrder({ ...set, puzzles: many.slice(0, count) })
+      return Array.from({ length: days }, (_, i) => puzzleOfDay(order, dayNumber(dayAfter('2026-11-17', i)))?.id ?? '')
+    }
+    expect(daysOf(60, 40)).toEqual(daysOf(40, 40))
+    expect(new Set(daysOf(60, 60)).size).toBe(60)
+    expect(daysOf(40, 80)).toEqual([...daysOf(40, 40), ...daysOf(40, 40)])
+  })
+
   test('is not among the others, which come one after the other until all were found', () => {
     const order = inOrder(set)
     const today = puzzleOfDay(order, dayNumber('2026-11-17'))
@@ -43,6 +55,10 @@ describe('the puzzle of the day', () => {
     const rest = asked.slice(1).reduce((all, { id }) => withPuzzle(all, `naishi ${id}`, 'first'), missed)
     expect(nextPuzzle(order, 'naishi', rest, '2026-11-17', asked[1]?.id)).toBe(asked[0])
   })
+})
+
+test('whoever guesses finds the best choice no more often than not', () => {
+  expect([2, 3, 4, 5, 6, 14].map(triesFor)).toEqual([1, 1, 2, 2, 3, 3])
 })
 
 describe('progress', () => {

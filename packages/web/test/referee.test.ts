@@ -1,8 +1,9 @@
-import { BYSTANDER, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
+import { BYSTANDER, formatRecord, legalChoices, OVER, UNKNOWN } from '@edokko/engine'
 import { createNaishi, HAND, at, WIDTH } from '@edokko/naishi'
 import { openGame } from '@edokko/games'
-import type { TableSnapshot } from '@edokko/protocol'
+import type { FlawedRecord, TableSnapshot } from '@edokko/protocol'
 import { describe, expect, test, vi } from 'vitest'
+import { played } from '../../review/test/games.ts'
 import { memoryStore, withMemoryFallback } from '../src/local/table-store.ts'
 import type { TableStore } from '../src/local/table-store.ts'
 import { IKI_ALONE, IKI_OWN_PRICES, localReferee, NAISHI_ALONE, NAISHI_TOGETHER, thinker } from './local-referee.ts'
@@ -28,6 +29,13 @@ async function playToTheEnd(local: ReturnType<typeof localReferee>, table: strin
   }
 }
 
+/** The table that a record becomes. */
+async function takeIn({ link }: ReturnType<typeof localReferee>, text: string): Promise<string> {
+  const loaded = await link.ask('load', { text })
+  if ('flaw' in loaded) throw new Error(loaded.detail)
+  return loaded.table
+}
+
 describe.each([
   ['Naishi', NAISHI_ALONE, {}],
   ['IKI', IKI_ALONE, { tags: 'deep' }],
@@ -40,8 +48,8 @@ describe.each([
     const { tables } = await local.link.ask('tables', {})
     expect(tables).toMatchObject([{ id: table, actor: undefined, moves: last.step - 1 }])
     const { text } = await local.link.ask('record', { table })
-    const loaded = await local.link.ask('load', { text })
-    const again = await local.link.ask('watch', { table: loaded.table, eyes: BYSTANDER, takeOver: false, visit: 1 })
+    const loaded = await takeIn(local, text)
+    const again = await local.link.ask('watch', { table: loaded, eyes: BYSTANDER, takeOver: false, visit: 1 })
     expect(again.bytes).toEqual(last.bytes)
   })
 })
@@ -204,15 +212,25 @@ test('a table that is not there, and one of rules that have changed, are told ap
   expect(await watch(table)).toMatchObject({ step: 1 })
 })
 
-test.each([
-  ['', 'line 1: a record begins with "edokko record 1"'],
-  ['edokko record 1\ngame: go\n', 'the header has no line'],
-  ['<html>', 'line 1'],
-])('a text that is no record is refused with the line: %j', async (text, detail) => {
-  const { link } = localReferee()
-  const loading = link.ask('load', { text })
-  await expect(loading).rejects.toMatchObject({ problem: 'no-record' })
-  await expect(loading).rejects.toThrow(detail)
+describe('a text that no finished game can be taken in from is told with what is wrong', () => {
+  const naishi = formatRecord(played('naishi', 'load', ['greedy']), BYSTANDER)
+  const { id, sheet = '' } = IKI_OWN_PRICES.terms
+  const { prices } = openGame(IKI_OWN_PRICES.terms).options
+  const iki = naishi.replace('game: naishi', `game: ${id}`).replace(/options: .*/, `options: prices=${prices}`)
+
+  test.each<[FlawedRecord['flaw'], string, string]>([
+    ['broken', '', 'line 1: a record begins with "edokko record 1"'],
+    ['broken', 'edokko record 1\ngame: go\n', 'the header has no line'],
+    ['broken', '<html>', 'line 1'],
+    ['broken', naishi.replace(/(\n\na \S+)[^]*/, '$1\n'), 'the record breaks off before the game is over'],
+    ['not-over', naishi.replace(/^(seed|result): .*\n/gm, ''), 'still running'],
+    ['other-rules', naishi.replace('rules: 1', 'rules: 7'), 'version 7 of the rules'],
+    ['sheet-missing', iki, 'price'],
+    ['sheet-differs', `${sheet.replace('9 mon', '8 mon')}\n${iki}`, 'price'],
+  ])('%s', async (flaw, text, detail) => {
+    const told = await localReferee().link.ask('load', { text })
+    expect(told).toEqual({ flaw, detail: expect.stringContaining(detail) as unknown })
+  })
 })
 
 test('the table can be looked at as it was, with the same eyes', async () => {
@@ -238,9 +256,9 @@ test('a finished game goes on from a decision in a world that looks the same to 
   const { table: first } = await link.ask('open', { setting: NAISHI_ALONE })
   await playToTheEnd(local, first)
   const { text: record } = await link.ask('record', { table: first })
-  const loaded = await link.ask('load', { text: record })
+  const loaded = await takeIn(local, record)
   const ply = 9
-  const { bytes: then } = await link.ask('look', { table: loaded.table, step: ply + 1, eyes: 0 })
+  const { bytes: then } = await link.ask('look', { table: loaded, step: ply + 1, eyes: 0 })
   const { table } = await link.ask('fork', { record, ply, seat: 0, seats: NAISHI_ALONE.seats })
   const sight = await link.ask('watch', { table, eyes: 0, takeOver: false, visit: 1 })
   expect(sight).toMatchObject({ bytes: then, step: 1, setting: { fork: true } })

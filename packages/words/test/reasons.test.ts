@@ -17,9 +17,10 @@ const seats = [0, 1]
 const NAISHI: readonly NaishiTopic['happening'][] = seats.flatMap((seat) => [
   { what: 'takes', seat, card: 1 },
   { what: 'keeps', seat, card: 3, place: 4 },
-  ...(['declares', 'decrees', 'oneMountain', 'naishi', 'rider', 'ronin', 'torii', 'loneTorii', 'rice'] as const).map(
-    (what) => ({ what, seat }),
-  ),
+  ...(['decrees', 'oneMountain', 'naishi', 'rider', 'ronin', 'torii', 'loneTorii', 'rice'] as const).map((what) => ({
+    what,
+    seat,
+  })),
 ])
 const IKI: readonly IkiTopic['happening'][] = seats.flatMap((seat): IkiTopic['happening'][] => [
   { what: 'hires', seat, card: 8 },
@@ -39,7 +40,7 @@ const NAISHI_PARTS = ['sentinel', 'mountain', 'rice', 'torii'] as const
 const IKI_PARTS = [
   'harmony',
   'salary',
-  'track',
+  'skills',
   'variety',
   'fish',
   'tobacco',
@@ -61,6 +62,7 @@ function reasons<T extends Topic>(
     game,
     seat: 0,
     worlds: 500,
+    turn: [0],
     win: { better: 0.6, chosen: 0.4, error: 0.02 },
     outcome: 'differs',
     why: [
@@ -68,6 +70,8 @@ function reasons<T extends Topic>(
       { kind: 'ends', points: { seat: 0, difference: 10.2, error: 1, parts: all.slice(0, 1) } },
       { kind: 'ends', points: { seat: 1, difference: -3.2, error: 1, parts: [] } },
       { kind: 'gains', parts: all.slice(0, 1) },
+      { kind: 'trades', gained: all.slice(0, 1), lost: all.slice(1, 2) },
+      { kind: 'costs', points: { difference: -3.2, error: 1 } },
     ],
     points: { difference: 10.2, error: 1 },
     parts: all,
@@ -118,12 +122,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('in English', async () => {
   const words = await wordsOf('en')
-  const told = tellReasons(words, { ...naishi, why: [...naishi.why.slice(1, 2), ...naishi.why.slice(-3)] }, company(0))
+  const told = tellReasons(words, { ...naishi, why: [...naishi.why.slice(1, 2), ...naishi.why.slice(-5)] }, company(0))
   expect(told.sentences).toEqual([
     'You keep the Sentinel (row 5) to the end in 94\u00A0% of cases instead of 0\u00A0%.',
-    'You finish with 10.2 points more, above all here: Sentinel +7.3.',
+    'You finish with 10.2 points more, above all here: Sentinel\u00A0+7.3.',
     'Michał finishes with 3.2 points less.',
-    'You gain most here: Sentinel +7.3.',
+    'You gain most here: Sentinel\u00A0+7.3.',
+    'For it: Sentinel\u00A0+7.3. Against it: Mountain\u00A0−1.5.',
+    'It costs you 3.2 points.',
   ])
   expect(told.points).toBe('+10.2')
   expect(told.bars[1]).toEqual({ label: 'Mountain', difference: -1.5, points: '−1.5' })
@@ -132,5 +138,18 @@ test('in English', async () => {
     better: '94\u00A0%',
     chosen: '0\u00A0%',
   })
-  expect(tellReasons(words, bare, company(0)).sentences).toEqual(['They differ in many small things.'])
+  expect(tellReasons(words, bare, company(0)).sentences).toEqual(['The two differ in many small things.'])
 })
+
+test.each([
+  ['pl', 'Za: strażniczka\u00A0+7,3. Przeciw: góra\u00A0−1,5.', '94%'],
+  ['de', 'Dafür: Wächterin\u00A0+7,3. Dagegen: Berg\u00A0−1,5.', '94\u00A0%'],
+  ['ru', 'За: стражница\u00A0+7,3. Против: гора\u00A0−1,5.', '94\u00A0%'],
+] as const)(
+  'in %s names stand within a sentence, and figures, as that language writes them',
+  async (language, said, share) => {
+    const told = tellReasons(await wordsOf(language), { ...naishi, why: naishi.why.slice(-2, -1) }, company(0))
+    expect(told.sentences).toEqual([said])
+    expect(told.rows[0].better).toBe(share)
+  },
+)

@@ -1,15 +1,18 @@
 import type { Cluster } from './statistics.ts'
 
+/** So many parts the deals are divided into. */
+const PARTS = 10
+
 /**
  * Takes out of values what goes along with `luck`, which is 0 on average (a control variate): value − slope × luck. How far luck goes along
- * with the values is learnt from the other half of the deals, even from odd ones and odd from even, so that the mean stays what it is.
+ * with the values of a part of the deals is learnt from all the others (cross-fitting), so that the mean stays what it is.
  */
 export function correct(values: readonly Cluster[], luck: readonly Cluster[]): Cluster[] {
-  const slopes = [0, 1].map((half) => {
-    const isHalf = (_: unknown, i: number): boolean => i % 2 === half
-    return slopeOf(values.filter(isHalf).flat(), luck.filter(isHalf).flat())
+  const slopes = Array.from({ length: PARTS }, (_, part) => {
+    const isOther = (_cluster: Cluster, i: number): boolean => i % PARTS !== part
+    return slopeOf(values.filter(isOther).flat(), luck.filter(isOther).flat())
   })
-  return values.map((cluster, i) => cluster.map((value, j) => value - slopes[1 - (i % 2)] * luck[i][j]))
+  return values.map((cluster, i) => cluster.map((value, j) => value - slopes[i % PARTS] * luck[i][j]))
 }
 
 /** The slope of the line through the values by least squares; 0 if there is no line. */

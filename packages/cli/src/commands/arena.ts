@@ -54,8 +54,8 @@ With --corrected there is a second share of wins, from which luck has been taken
 
   without luck % after every choice, what really happened next is compared with what else might have, both as the
                  master's evaluator sees them; what it was worth is luck, and 0 on average however wrong the evaluator
-                 is. As much of it is taken from a game's result as goes along with results in the other half of the
-                 deals (a control variate). So its mean is that of won %, and its bounds are the narrower the more of
+                 is. As much of it is taken from a game's result as goes along with results in the other nine tenths
+                 of the deals (a control variate). So its mean is that of won %, and its bounds are the narrower the more of
                  the match is luck of the cards. In --json it is withoutLuck
 
 The same seed gives the same games however many threads play them, as long as budgets are iterations and

@@ -26,7 +26,7 @@ import { batched, chooseThreads, onThreads, THREADS } from '../threads.ts'
 const MOST_PUZZLES = 10_000
 const LEAST_ITERATIONS = 100
 const MOST_ITERATIONS = 10_000_000
-/** Games after which is decided anew which kinds there are enough of: so the set is the same on however many threads. */
+/** Games after which is decided anew what there is enough of: so the set is the same on however many threads. */
 const ROUND = 12
 
 export const puzzles: Command = {
@@ -42,7 +42,10 @@ export const puzzles: Command = {
       value: 'N',
       help: `how far the best choice is proved (default ${PUZZLE_BUDGETS.proof}); it is found with a tenth of them`,
     },
-    out: { value: 'FILE', help: 'make: where the set goes, and is gone on with (default: puzzles.jsonl)' },
+    out: {
+      value: 'FILE',
+      help: 'make: where the set goes, and is gone on with (default: puzzles.jsonl); check: where those go that are sound',
+    },
     threads: THREADS,
     language: LANGUAGE,
     json: { help: 'one object of JSON instead of words' },
@@ -50,13 +53,15 @@ export const puzzles: Command = {
   details: `
 make lets apprentices and journeymen play, and looks through their games for decisions in which one choice wins at least 8 % more often
 than every other, five of six journeymen choose another, and the game is neither won nor lost. A search ten times as long as a master's,
-with lots of its own, must find the same. No kind of choice is more than 40 % of a set, no third of the game more than half.
+with lots of its own, must find the same. No kind of choice is more than 40 % of a set, no third of the game more than half, and no answer
+more than 10 %, unless it is as often offered and wrong.
 
 The file is written as the set grows. The same command goes on where the last one ended, however it ended; --count may be raised, and the
 seed need not be repeated. Ctrl-C stops early, with exit status 130.
 
 check says of every puzzle whether its position can be read, its choices are all the legal ones, and a search with other lots finds the
-same best choice, every other one being at least a mistake. Exit status 1 if one fails. A file of - is read from standard input.
+same best choice, every other one being at least a mistake. Exit status 1 if one fails; --out keeps the others, and make finds more in their
+place. A file of - is read from standard input.
 
 A set is lines of JSON. The first says of which game and rules it is; each of the others is a puzzle:
 
@@ -91,7 +96,7 @@ async function make(input: Input): Promise<number> {
   const progress = new Progress(count, words.say('terminal.puzzles.unit'), set.puzzles.length)
   while (set.puzzles.length < count) {
     progress.update(set.puzzles.length)
-    const enough = [...enoughOf(set.puzzles, count)]
+    const enough = enoughOf(set.puzzles)
     const job: PuzzlesJob = { kind: 'puzzles', settings, seed: set.seed, budgets, enough }
     const found = await playRound(job, set.played, threads, interrupt.signal)
     if (interrupt.signal.aborted) break
@@ -103,11 +108,16 @@ async function make(input: Input): Promise<number> {
   return interrupt.signal.aborted ? 130 : 0
 }
 
-/** The set with what was found in the next games, as far as it has room for it. */
+/** The set with what was found in the next games. */
 function grown(set: PuzzleSet, found: readonly Puzzle[], count: number): PuzzleSet {
-  const taken = [...set.puzzles]
-  for (const puzzle of found) if (takesIn(taken, puzzle, count)) taken.push(puzzle)
-  return { ...set, played: set.played + ROUND, puzzles: taken }
+  return { ...set, played: set.played + ROUND, puzzles: filled(set.puzzles, found, count) }
+}
+
+/** These puzzles, and as many others as a set of so many has room for. */
+function filled(puzzles: readonly Puzzle[], others: readonly Puzzle[], count: number): Puzzle[] {
+  const taken = [...puzzles]
+  for (const puzzle of others) if (taken.length < count && takesIn(taken, puzzle)) taken.push(puzzle)
+  return taken
 }
 
 /** The puzzles of the next games, in the order of the games. */
@@ -166,7 +176,10 @@ async function check(input: Input): Promise<number> {
     throw new UsageError('puzzles check takes one set: a file, or - for standard input')
   const words = await loadTerminalWords(chooseLanguage(input, process.env))
   const threads = chooseThreads(input)
-  const { puzzles: asked } = await readSet(path, words)
+  const out = input.text('out')
+  if (out !== undefined) checkWritable(out)
+  const set = await readSet(path, words)
+  const { puzzles: asked } = set
   const job: PuzzleCheckJob = {
     kind: 'puzzle-check',
     puzzles: asked,
@@ -186,6 +199,18 @@ async function check(input: Input): Promise<number> {
     progress.update((done += games.length))
   }
   progress.clear()
+  if (out !== undefined && !interrupt.signal.aborted)
+    replaceFile(
+      out,
+      formatPuzzles({
+        ...set,
+        puzzles: filled(
+          [],
+          asked.filter(({ id }) => !flaws.has(id)),
+          asked.length,
+        ),
+      }),
+    )
   const found = asked.flatMap(({ id }) => {
     const flaw = flaws.get(id)
     return flaw === undefined ? [] : [{ id, flaw }]

@@ -1,13 +1,13 @@
-import { NotationError, parseRecord, replayRecord, result } from '@edokko/engine'
-import { splitSheet } from '@edokko/iki'
+import { NotationError, replayRecord, result } from '@edokko/engine'
 import { loadTerminalWords } from '@edokko/words/terminal'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
-import { chooseSheet, openSetting, TABLE } from '../games.ts'
-import { readText, sourceName } from '../input.ts'
+import { chooseSheet, TABLE } from '../games.ts'
+import { sourceName } from '../input.ts'
 import { chooseLanguage, LANGUAGE } from '../language.ts'
 import { sayOutcome } from '../outcome.ts'
 import { print } from '../output.ts'
+import { openRecord } from '../record.ts'
 import { chooseStyle, emphasise } from '../style.ts'
 import { paragraph } from '../text.ts'
 
@@ -30,11 +30,9 @@ export const replay: Command = {
     const words = await loadTerminalWords(chooseLanguage(input, process.env))
     const style = chooseStyle(process.stdout, process.env)
     try {
-      const { sheet: own, record: played } = splitSheet(await readText(path))
-      const sheet = given ?? (own === undefined ? undefined : { source: sourceName(path), text: own })
-      const record = parseRecord(played)
-      const { game: id, options, seats } = record
-      const ui = openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) }).terminalUi(words)
+      const { record, opened } = await openRecord(path, given)
+      const { game: id, seats } = record
+      const ui = opened.terminalUi(words)
       const { game } = ui
       const events: unknown[] = []
       const { table } = replayRecord(game, record, {

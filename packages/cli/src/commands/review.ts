@@ -1,26 +1,17 @@
-import { NotationError, parseRecord, replay, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
-import type { GameRecord, Log, Seat } from '@edokko/engine'
-import { splitSheet } from '@edokko/iki'
-import {
-  LEAST_ITERATIONS,
-  loadExplainer,
-  loadGameOf,
-  logOf,
-  review as reviewGame,
-  ReviewError,
-  USUAL_ITERATIONS,
-  USUAL_WORLDS,
-} from '@edokko/review'
+import { NotationError, replay, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
+import type { Log, Seat } from '@edokko/engine'
+import { logOf, RecordError } from '@edokko/games'
+import { LEAST_ITERATIONS, loadExplainer, review as reviewGame, USUAL_ITERATIONS, USUAL_WORLDS } from '@edokko/review'
 import type { AccountsPart, Judged, Reasons } from '@edokko/review'
 import { loadTerminalWords } from '@edokko/words/terminal'
 import type { TerminalWords } from '@edokko/words/terminal'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
-import type { OpenedGame, Sheet } from '../game-module.ts'
-import { chooseSheet, openSetting, TABLE } from '../games.ts'
-import { readText, sourceName } from '../input.ts'
+import { chooseSheet, TABLE } from '../games.ts'
+import { sourceName } from '../input.ts'
 import { chooseLanguage, LANGUAGE } from '../language.ts'
 import { print } from '../output.ts'
+import { openRecord } from '../record.ts'
 import { isMoment, judgedLine, sayReview } from '../review-report.ts'
 
 const MOST_ITERATIONS = 1_000_000
@@ -68,10 +59,8 @@ result = deal + luck + theirs − losses.`,
     const given = await chooseSheet(input)
     const words = await loadTerminalWords(chooseLanguage(input, process.env))
     try {
-      const { sheet: own, record: played } = splitSheet(await readText(path))
-      const record = parseRecord(played)
-      const sheet = given ?? (own === undefined ? undefined : { source: sourceName(path), text: own })
-      const ui = (await openRecorded(record, sheet)).terminalUi(words)
+      const { record, opened } = await openRecord(path, given)
+      const ui = opened.terminalUi(words)
       const { game } = ui
       const log = logOf(game, record, (reason) => ui.reason(reason))
       const seat = chooseSeat(input, game.seats)
@@ -98,7 +87,10 @@ result = deal + luck + theirs − losses.`,
       await print(sayReview({ ui, log, judged, accounts, reasons, reader, seat }))
     } catch (error) {
       if (!(error instanceof NotationError)) throw error
-      const what = error instanceof ReviewError ? words.say(`terminal.review.flaw.${error.flaw}`) : error.message
+      const what =
+        error instanceof RecordError
+          ? words.say(`terminal.review.flaw.${error.flaw}`)
+          : words.say('terminal.review.flaw.broken', { what: error.message })
       throw new DataError(`${sourceName(path)}: ${what}`, { cause: error })
     }
   },
@@ -123,20 +115,6 @@ async function explained(
     reasons.set(ply, step.value)
   }
   return reasons
-}
-
-/** The game of a record. Throws a SheetError if there is a mistake in the sheet, and a ReviewError if it is not the game's. */
-async function openRecorded(record: GameRecord, sheet: Sheet | undefined): Promise<OpenedGame> {
-  const { game: id, options } = record
-  try {
-    return openSetting({ id, options, ...(sheet === undefined ? {} : { sheet }) })
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error
-    throw await loadGameOf(record, sheet?.text).then(
-      () => error,
-      (flaw: unknown) => (flaw instanceof ReviewError ? flaw : error),
-    )
-  }
 }
 
 function chooseSeat(input: Input, seats: number): Seat | undefined {

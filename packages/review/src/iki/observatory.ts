@@ -10,7 +10,7 @@ type Happening = IkiTopic['happening']
 const PARTS: readonly IkiPart[] = [
   'harmony',
   'salary',
-  'track',
+  'skills',
   'variety',
   'fish',
   'tobacco',
@@ -37,6 +37,8 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
   private readonly heard = new Set<string>()
   private readonly harmony: number[] // by seat, so far
   private readonly salary: number[]
+  private readonly buildings: number[] // what they have paid
+  private isBuildingPaying = false // and what is gained next is of it
 
   constructor(rules: Ruleset, view: IkiTable) {
     const { actor, month } = view
@@ -45,6 +47,7 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
     const seats = Array.from({ length: rules.seats }, (_, seat) => seat)
     this.harmony = seats.map(() => 0)
     this.salary = seats.map(() => 0)
+    this.buildings = seats.map(() => 0)
     this.parts = seats.flatMap((seat) => PARTS.map((part) => ({ seat, part })))
     const own = Array.from({ length: STALLS }, (_, stall) => stall).filter((stall) => view.stallOwner[stall] === actor)
     const fires = FIRE_MONTHS.filter((each) => each >= month)
@@ -84,6 +87,7 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
     this.heard.clear()
     this.harmony.fill(0)
     this.salary.fill(0)
+    this.buildings.fill(0)
   }
 
   hear(event: IkiEvent, table: IkiTable): void {
@@ -119,6 +123,13 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
       case 'salary':
         this.salary[event.seat] += event.goods.iki ?? 0
         break
+      case 'buildingPaid':
+        this.isBuildingPaying = true
+        break
+      case 'gained':
+        if (this.isBuildingPaying) this.buildings[event.seat] += event.goods.iki ?? 0
+        this.isBuildingPaying = false
+        break
       case 'bought':
         if (event.kind === 'fish') heard.add(key({ what: 'fish', seat: event.seat, season: seasonOf(table.month) }))
         break
@@ -142,8 +153,10 @@ class IkiObserver implements Observer<Iki, IkiTopic> {
       case 'harmony':
       case 'salary':
         return this[part][seat]
-      case 'track':
-        return breakdown.track - this.harmony[seat] - this.salary[seat]
+      case 'buildings':
+        return breakdown.buildings + this.buildings[seat]
+      case 'skills':
+        return breakdown.track - this.harmony[seat] - this.salary[seat] - this.buildings[seat]
       case 'koban':
       case 'lumber':
       case 'mon':

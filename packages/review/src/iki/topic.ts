@@ -9,15 +9,15 @@ export interface IkiTopic extends Topic {
   readonly happening: IkiHappening
 }
 
-/** Of the IKI on the track, what paydays bring from now on is told by itself. */
+/** Of the IKI on the track, what paydays and buildings bring from now on is told by itself. */
 export type IkiPart =
   | 'harmony'
   | 'salary'
-  | 'track' // all other IKI on it
+  | 'skills' // and all other IKI on it
   | 'variety'
   | 'fish'
   | 'tobacco'
-  | 'buildings'
+  | 'buildings' // on the track and at the end
   | 'koban'
   | 'lumber'
   | 'mon'

@@ -11,7 +11,6 @@ const SEATS = [0, 1]
 const MOUNTAIN = CARDS.indexOf('mountain')
 const PARTS = CARDS.filter((card) => card !== 'ninja') // which earns as what it becomes
 const FEATS: readonly NaishiFeat[] = [
-  'declares',
   'decrees',
   'oneMountain',
   'naishi',
@@ -82,9 +81,6 @@ class NaishiObserver implements Observer<Naishi, NaishiTopic> {
       case 'exchanged':
         swap(lying, at(0, event.place), at(1, event.place))
         this.done.add(key('decrees', event.seat))
-        break
-      case 'declared':
-        this.done.add(key('declares', event.seat))
         break
       default:
     }

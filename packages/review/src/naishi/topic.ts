@@ -14,9 +14,8 @@ type NaishiHappening =
   | { readonly what: 'keeps'; readonly seat: Seat; readonly card: Card; readonly place: Place } // the card that lies there now, to the end
   | { readonly what: NaishiFeat; readonly seat: Seat }
 
-/** What somebody does once or more, or has at the end. */
+/** What somebody does once or more, or has at the end. Not who declares it: whoever leads does, so that it tells no more than that. */
 export type NaishiFeat =
-  | 'declares' // the end
   | 'decrees'
   | 'oneMountain' // or none
   | 'naishi' // in the middle

@@ -17,6 +17,7 @@ import {
 } from './criteria.ts'
 import { isClear, kindOf, PHASES, sharesOf, viewIn } from './puzzle.ts'
 import type { Puzzle, Share } from './puzzle.ts'
+import type { Enough } from './variety.ts'
 
 /** How far decisions are searched: at a first look, to find the best choice, and to prove it. */
 export interface PuzzleBudgets {
@@ -45,19 +46,19 @@ export class PuzzleFinder<K extends Kind> {
     this.budgets = budgets
   }
 
-  /** The puzzles of a game that was played, at most one of each kind, and none of those that there are enough of. Their ids begin with its name. */
-  find({ seed, choices }: Log<K>, name: string, enough: ReadonlySet<string>): Puzzle[] {
+  /** The puzzles of a game that was played, at most one of each kind, and none that there are enough of. Their ids begin with its name. */
+  find({ seed, choices }: Log<K>, name: string, enough: Enough): Puzzle[] {
     const { game } = this
     const state = begin(game, seed)
     const found = new Map<string, Puzzle>()
     for (const [ply, choice] of choices.entries()) {
+      const phase = PHASES[Math.floor((PHASES.length * ply) / choices.length)]
       const view = game.view(state.table, state.table.actor)
       const isWanted = (each: Choice): boolean => {
         const kind = kindOf(game, view, each)
-        return !enough.has(kind) && !found.has(kind)
+        return !enough.kinds.has(kind) && !enough.answers.has(game.write(view, each)) && !found.has(kind)
       }
-      const phase = PHASES[Math.floor((PHASES.length * ply) / choices.length)]
-      const asked = this.examine(view, isWanted, `${seed}/puzzle/${ply}`)
+      const asked = enough.phases.has(phase) ? undefined : this.examine(view, isWanted, `${seed}/puzzle/${ply}`)
       if (asked !== undefined) {
         const { terms } = this
         const position = game.formatTable(view)

@@ -12,6 +12,8 @@ import type { Topic } from './topic.ts'
 
 /** Worlds in which two choices are played on. */
 export const USUAL_WORLDS = 500
+/** Where nothing in them can be told from chance, the choices are played on in so many times as many. */
+const MOST_TIMES = 4
 /** Iterations of the search that completes a turn. */
 const TURN_ITERATIONS = 400
 /** Worlds between two pauses. */
@@ -65,7 +67,7 @@ export class Explainer<K extends Kind> {
     const findings = new Findings(game, observatory, observer, view.actor)
     const hear = (event: K['event']): void => observer.hear(event, table)
     sampler.reset()
-    for (let i = 0; i < worlds; i++) {
+    for (let played = 1; ; played++) {
       sampler.sample(view, view.actor, rng, world)
       const lots = rng.next()
       for (const [side, turn] of turns.entries()) {
@@ -75,10 +77,13 @@ export class Explainer<K extends Kind> {
         playout.play(state, lots, hear)
         findings.add(side, table)
       }
-      if (i % STRETCH === 0) yield
+      if (played % STRETCH === 0) yield
+      if (played % worlds > 0) continue
+      const told = findings.told()
+      if (told.outcome === 'differs' && told.why.length === 0 && played < MOST_TIMES * worlds) continue
+      const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds: played, turn: turns[0], ...told }
+      return reasons as Reasons // an observatory's topic is one of those that there are
     }
-    const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds, ...findings.told() }
-    return reasons as Reasons // an observatory's topic is one of those that there are
   }
 
   /** The choice, and those that a search adds to it up to the end of the turn. */

@@ -72,15 +72,15 @@ export class Findings<K extends Kind> {
     this.happenings.add(better.happened, chosen.happened)
   }
 
-  told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds'> {
+  told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds' | 'turn'> {
     const { game, wins, seat } = this
     const [better, chosen] = wins.means(0)
     const win = { better, chosen, error: wins.difference(0).error }
     const points = this.points.difference(seat)
     const outcome = this.outcome(win)
     if (outcome !== 'differs') return { seat, win, outcome, why: [], points, parts: [], theirs: [], rates: [] }
-    const others = Array.from({ length: game.seats }, (_, other) => other).filter((other) => other !== seat)
-    const theirs = others
+    const theirs = seatsOf(game)
+      .filter((other) => other !== seat)
       .map((other) => {
         const { difference, error } = this.points.difference(other)
         return { seat: other, difference, error, parts: this.partsOf(other) }
@@ -93,8 +93,8 @@ export class Findings<K extends Kind> {
 
   private outcome(win: Compared): Outcome {
     if (isContrary(win)) return 'contrary'
-    const { difference, error } = this.points.difference(this.seat)
-    return difference === 0 && error === 0 ? 'same' : 'differs'
+    const points = seatsOf(this.game).map((seat) => this.points.difference(seat))
+    return [this.wins.difference(0), ...points].every(isNothing) ? 'same' : 'differs'
   }
 
   private partsOf(seat: Seat): (Part & Difference)[] {
@@ -125,6 +125,15 @@ export class Findings<K extends Kind> {
   private isWelcome({ what, seat }: Happening): boolean {
     return (seat === this.seat) !== this.misfortunes.has(what)
   }
+}
+
+function seatsOf({ seats }: PlayableGame): Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat)
+}
+
+/** In every pair the same. */
+function isNothing({ difference, error }: Difference): boolean {
+  return difference === 0 && error === 0
 }
 
 function byDifference(a: Difference, b: Difference): number {

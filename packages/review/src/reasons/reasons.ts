@@ -1,4 +1,4 @@
-import type { Seat } from '@edokko/engine'
+import type { Choice, Seat } from '@edokko/engine'
 import type { IkiTopic } from '../iki/topic.ts'
 import type { NaishiTopic } from '../naishi/topic.ts'
 import type { Topic } from './topic.ts'
@@ -11,9 +11,10 @@ export interface ReasonsOf<T extends Topic> {
   readonly game: T['game']
   readonly seat: Seat // who decides
   readonly worlds: number
+  readonly turn: readonly Choice[] // the better choice, and what a short search has added to it up to the end of the turn
   readonly win: Compared // of the seat that decides, between quick players; how good the choices are, the review says
   readonly outcome: Outcome
-  readonly why: readonly Why<T>[] // at most two things that speak for the better choice, the first first; of what follows
+  readonly why: readonly Why<T>[] // at most two things that speak for the better choice, the first first, and what they cost; of what follows
   readonly points: Difference // of the seat that decides, within its noise or beyond it
   readonly parts: readonly (T['part'] & Difference)[] // of its points: only what is beyond its noise, the largest first
   readonly theirs: readonly SeatPoints<T>[] // the others' points, likewise
@@ -26,11 +27,13 @@ export type Outcome =
   | 'same' // the turns can be completed to the same, and are; nothing below is told
   | 'contrary' // quick players win clearly less with the better choice; nothing below is told
 
-/** Something that speaks for the better choice: it happens more often or seldomer, somebody ends higher or lower, or gains in these parts. */
+/** Something that speaks for the better choice: it happens more often or seldomer, somebody ends higher or lower, gains in these parts, or gains in some what others lose. */
 export type Why<T extends Topic> =
   | { readonly kind: 'happens'; readonly rate: T['happening'] & Rate }
   | { readonly kind: 'ends'; readonly points: SeatPoints<T> }
   | { readonly kind: 'gains'; readonly parts: SeatPoints<T>['parts'] }
+  | { readonly kind: 'trades'; readonly gained: SeatPoints<T>['parts']; readonly lost: SeatPoints<T>['parts'] }
+  | { readonly kind: 'costs'; readonly points: Difference } // of the seat that decides; the last, after what speaks for the choice
 
 /** The points of a seat. */
 export interface SeatPoints<T extends Topic> extends Difference {

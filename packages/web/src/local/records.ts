@@ -1,4 +1,4 @@
-import { LinkError } from '../table/link.ts'
+import type { FlawedRecord } from '@edokko/protocol'
 import { refreshGames } from './local-games.ts'
 import { referee } from './referee-link.ts'
 import { splitRecords } from './split-records.ts'
@@ -11,30 +11,28 @@ export interface ImportResult {
 
 interface Flaw {
   readonly place: number // of the record in the text, from 1
-  readonly kind: 'foreign' | 'newer' | 'broken'
+  readonly kind: FlawedRecord['flaw'] | 'foreign' | 'newer'
   readonly detail: string // what is wrong, and in which line; in English
 }
 
 const FORM = 1 // of the records that are read here
 
 /** What a text is that could not be taken in. */
-function kindOf(record: string): Flaw['kind'] {
+function kindOf(record: string, flaw: FlawedRecord['flaw']): Flaw['kind'] {
   const form = /^\s*edokko record (\d+)$/m.exec(record)?.[1]
   if (form === undefined) return 'foreign'
-  return Number(form) > FORM ? 'newer' : 'broken'
+  return Number(form) > FORM ? 'newer' : flaw
 }
 
 /** Takes in every record of a text that is one. */
 export async function importRecords(text: string): Promise<ImportResult> {
   const tables: string[] = []
   const flaws: Flaw[] = []
-  for (const [i, record] of splitRecords(text).entries())
-    try {
-      tables.push((await referee().ask('load', { text: record })).table)
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error
-      flaws.push({ place: i + 1, kind: kindOf(record), detail: error.message })
-    }
+  for (const [i, record] of splitRecords(text).entries()) {
+    const loaded = await referee().ask('load', { text: record })
+    if ('table' in loaded) tables.push(loaded.table)
+    else flaws.push({ place: i + 1, kind: kindOf(record, loaded.flaw), detail: loaded.detail })
+  }
   await refreshGames()
   return { tables, flaws }
 }

@@ -4,6 +4,7 @@ import { chooseInPace, LEVELS, seatBot } from '@edokko/bots/web'
 import { BYSTANDER, NotationError, replay, Rng } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import type {
+  FlawedRecord,
   Fork,
   PreparedDeal,
   Problem,
@@ -125,7 +126,7 @@ export class Referee {
       const { writeRecord } = await import('./game-record.ts')
       return { text: writeRecord(live.game, live.kept) }
     },
-    load: async ({ text }) => ({ table: await this.load(text) }),
+    load: ({ text }) => this.load(text),
     fork: async (fork) => ({ table: await this.fork(fork) }),
     remove: async ({ table }) => {
       this.leave(table)
@@ -150,10 +151,10 @@ export class Referee {
     return id
   }
 
-  private async load(text: string): Promise<string> {
-    const { readRecord } = await import('./game-record.ts')
+  private async load(text: string): Promise<{ readonly table: string } | FlawedRecord> {
+    const { flawOf, readFinishedGame } = await import('./game-record.ts')
     try {
-      const { game, terms, seed, seats, choices } = await readRecord(text)
+      const { game, terms, seed, seats, choices } = await readFinishedGame(text)
       const kept = {
         id: idOfRecord(text.trim()),
         setting: { terms, seats: seats.map((name) => ({ kind: 'person' as const, name })) },
@@ -163,16 +164,16 @@ export class Referee {
         touched: Date.now(),
       }
       await this.keep(new LiveTable(game, kept))
-      return kept.id
+      return { table: kept.id }
     } catch (error) {
-      if (error instanceof NotationError) throw new RefereeError('no-record', error.message)
+      if (error instanceof NotationError) return { flaw: flawOf(error), detail: error.message }
       throw error
     }
   }
 
   private async fork({ record, ply, seat, seats }: Fork): Promise<string> {
-    const { readRecord } = await import('./game-record.ts')
-    const { game, terms, seed, choices } = await readRecord(record)
+    const { readFinishedGame } = await import('./game-record.ts')
+    const { game, terms, seed, choices } = await readFinishedGame(record)
     const then = replay(game, seed, choices.slice(0, ply))
     const { table, hidden } = game.create()
     game.sample(game.view(then.table, seat), seat, new Rng(newSeed()), { table, hidden })

@@ -44,10 +44,7 @@ export async function registerServiceWorker(): Promise<void> {
 /** The reader wants the newer version now. */
 export function applyUpdate(): void {
   if (waiting === undefined) void fetchUpdate()
-  else {
-    taken = true
-    tell(waiting, { type: 'take-over' })
-  }
+  else takeOver(waiting)
 }
 
 /** Loads the page anew: a newer version, if the server has one. */
@@ -59,9 +56,7 @@ export async function fetchUpdate(): Promise<void> {
   if (coming === undefined) return location.reload()
   const look = (): void => {
     if (coming.state === 'redundant') location.reload() // it could not be had
-    if (coming.state !== 'installed') return
-    taken = true
-    tell(coming, { type: 'take-over' })
+    if (coming.state === 'installed') takeOver(coming)
   }
   coming.addEventListener('statechange', look)
   look()
@@ -107,6 +102,14 @@ function watchFor(registration: ServiceWorkerRegistration): void {
     looked = Date.now()
     look()
   })
+}
+
+/** A browser lets a worker take over only when the one before it has nothing to do. */
+function takeOver(worker: ServiceWorker): void {
+  taken = true
+  const { controller } = navigator.serviceWorker
+  if (controller !== null) tell(controller, { type: 'stop-filling' })
+  tell(worker, { type: 'take-over' })
 }
 
 function tell(worker: ServiceWorker, message: WorkerMessage): void {

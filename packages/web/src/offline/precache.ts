@@ -41,9 +41,10 @@ export class Precache {
     await Promise.all(wanted.map((file) => this.keep(file)))
   }
 
-  /** Fetches the rest too, as far as it can be had: letters of other languages. */
-  async precacheRest(): Promise<void> {
-    await Promise.allSettled([...this.files.values()].map((file) => this.keep(file)))
+  /** Fetches the rest too, as far as it can be had: letters of other languages. Waits no longer for what is on its way once the signal says so. */
+  async precacheRest(signal: AbortSignal): Promise<void> {
+    const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    await Promise.race([stopped, Promise.allSettled([...this.files.values()].map((file) => this.keep(file)))])
   }
 
   /** Throws away what belongs to no file of this version. */

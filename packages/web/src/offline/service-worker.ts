@@ -21,6 +21,8 @@ const precache = caches
   .open('edokko files')
   .then((cache) => new Precache(SHELL_FILES, cache, (path, how) => fetch(path, how)))
 
+let filling = new AbortController()
+
 self.addEventListener('install', (event) => event.waitUntil(precache.then((precache) => precache.precacheFirst())))
 
 self.addEventListener('activate', (event) => {
@@ -36,7 +38,12 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(precache.then((precache) => precache.precacheRest()))
+  else if (message.type === 'stop-filling') filling.abort()
+  else {
+    filling = new AbortController()
+    const { signal } = filling
+    event.waitUntil(precache.then((precache) => precache.precacheRest(signal)))
+  }
 })
 
 self.addEventListener('fetch', (event) => {

@@ -8,7 +8,6 @@ import { useTable } from '../table/context.tsx'
 import { isFound } from './asked-puzzle.ts'
 import { PuzzleWhy } from './puzzle-why.tsx'
 import { usePuzzleWords } from './puzzle-words.ts'
-import { MOST_TRIES } from './solving.ts'
 import type { Solving } from './solving.ts'
 
 interface PuzzlePanelProps {
@@ -110,7 +109,9 @@ function Question({ solving }: SolvingProps): ReactNode {
       <p>
         <b>{words.say('puzzles.asked', { question: say.question(view) })}</b>
       </p>
-      <p>{words.say('puzzles.onlyThis')}</p>
+      <p>
+        {words.say('puzzles.onlyThis')} {words.say('puzzles.mostTries', { count: solving.most })}
+      </p>
     </>
   )
 }
@@ -152,7 +153,7 @@ function Tries({ solving }: SolvingProps): ReactNode {
     <section className="puzzle-tries">
       <h4>
         {words.say('puzzles.tries')}
-        {outcome === undefined && <span>{words.say('puzzles.left', { count: MOST_TRIES - tries.length })}</span>}
+        {outcome === undefined && <span>{words.say('puzzles.left', { count: solving.most - tries.length })}</span>}
       </h4>
       <ol>
         {tries.map((share, i) => (

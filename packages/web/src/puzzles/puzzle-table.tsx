@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { IconButton } from '../parts/icon-button.tsx'
 import { PastMarks } from '../review/look-back/past-marks.tsx'
-import { useRoom } from '../review/look-back/room.ts'
+import { useLookBackLayout } from '../review/look-back/look-back-layout.ts'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
 import type { TableExtras } from '../table/extras.ts'
@@ -48,10 +48,10 @@ export function PuzzleTable(props: PuzzleTableProps): ReactNode {
 
 function Solved({ solving, title, about, next, close }: PuzzleTableProps & { readonly solving: Solving }): ReactNode {
   const words = usePuzzleWords()
-  const room = useRoom()
+  const layout = useLookBackLayout()
   const { outcome, doing } = useStore(solving.store)
   const [isOpen, setOpen] = useState(false) // what is told, where it lies over the table
-  const hasPanel = room.panel > 0
+  const hasPanel = layout.panel > 0
   useEffect(() => {
     if (doing !== 'asking') setOpen(true)
   }, [doing])
@@ -78,14 +78,14 @@ function Solved({ solving, title, about, next, close }: PuzzleTableProps & { rea
       ['T', words.say('puzzles.tryAgain')],
       ['N', words.say('puzzles.next')],
     ],
-    right: room.panel,
-    bottom: hasPanel ? room.graph : 0,
+    right: layout.panel,
+    bottom: hasPanel ? layout.graph : 0,
     ...(hasPanel ? {} : { head, headroom: HEADROOM }),
     beside: (
       <>
         {outcome === 'missed' && <BestPlace solving={solving} />}
         {hasPanel ? (
-          <aside className="look-side" style={{ width: room.panel, bottom: room.graph }}>
+          <aside className="look-side" style={{ width: layout.panel, bottom: layout.graph }}>
             <div className="sky" />
             {head}
             <section className="frame">{panel}</section>
@@ -103,7 +103,7 @@ function Solved({ solving, title, about, next, close }: PuzzleTableProps & { rea
             </section>
           )
         )}
-        {hasPanel && <MonthStrip height={room.graph} />}
+        {hasPanel && <MonthStrip height={layout.graph} />}
       </>
     ),
   }

@@ -1,10 +1,8 @@
 import type { Choice } from '@edokko/engine'
-import type { Reasons } from '@edokko/review'
 import { tellReasons } from '@edokko/words'
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ReasonWordsProvider, useReasonWords } from '../review/reason-words.ts'
-import { reviewer } from '../review/reviewer.ts'
+import { useReasons } from '../review/use-reasons.ts'
 import { useTable } from '../table/context.tsx'
 import type { AskedPuzzle } from './asked-puzzle.ts'
 import { usePuzzleWords } from './puzzle-words.ts'
@@ -27,7 +25,7 @@ function Why({ asked, instead }: PuzzleWhyProps): ReactNode {
   const words = usePuzzleWords()
   const reasonWords = useReasonWords()
   const { company } = useTable()
-  const reasons = useReasons(asked, instead)
+  const reasons = useReasons(asked.position, asked.shares[0]?.choice, instead)
   if (reasons === 'failed') return null
   return (
     <section className="puzzle-why" aria-live="polite">
@@ -39,18 +37,4 @@ function Why({ asked, instead }: PuzzleWhyProps): ReactNode {
       )}
     </section>
   )
-}
-
-function useReasons({ position, shares }: AskedPuzzle, chosen: Choice): Reasons | 'failed' | undefined {
-  const [reasons, setReasons] = useState<Reasons | 'failed'>()
-  const better = shares[0]?.choice
-  useEffect(() => {
-    if (better === undefined) return undefined
-    const left = new AbortController()
-    reviewer()
-      .ask('reasons', { position, better, chosen }, { signal: left.signal })
-      .then(setReasons, () => left.signal.aborted || setReasons('failed'))
-    return () => left.abort()
-  }, [position, better, chosen])
-  return reasons
 }

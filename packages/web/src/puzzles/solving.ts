@@ -1,3 +1,4 @@
+import { legalChoices } from '@edokko/engine'
 import type { Choice } from '@edokko/engine'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
@@ -7,9 +8,7 @@ import { TableSession } from '../table/session.ts'
 import { isFound } from './asked-puzzle.ts'
 import type { AskedPuzzle, ChoiceShare } from './asked-puzzle.ts'
 import type { Outcome } from './progress.ts'
-
-/** So many answers may be wrong; then the best one is shown. */
-export const MOST_TRIES = 3
+import { triesFor } from './tries.ts'
 
 export interface SolvingState {
   readonly tries: readonly ChoiceShare[]
@@ -20,6 +19,7 @@ export interface SolvingState {
 /** Somebody solves a puzzle: the table that asks it, and what was answered so far. */
 export class Solving {
   readonly asked: AskedPuzzle
+  readonly most: number // answers that are heard; if none is right, the best one is shown
   readonly session: TableSession
   readonly store: StoreApi<SolvingState>
   private readonly over: (outcome: Outcome) => void
@@ -28,6 +28,7 @@ export class Solving {
   constructor(asked: AskedPuzzle, confirm: () => boolean, over: (outcome: Outcome) => void) {
     const link = new PositionLink(asked.served, ([choice]) => choice !== undefined && void this.hear(choice))
     this.asked = asked
+    this.most = triesFor(legalChoices(asked.ui.game, asked.view).length)
     this.over = over
     this.session = new TableSession(link, asked.ui, link.snapshot, pageStage(), confirm, 0)
     this.store = createStore<SolvingState>(() => ({ tries: [], doing: 'asking', outcome: undefined }))
@@ -63,7 +64,7 @@ export class Solving {
     const tries = [...store.getState().tries, share]
     store.setState({ tries, doing: 'told' })
     if (isFound(asked, share)) this.end(tries.length === 1 ? 'first' : 'later')
-    else if (tries.length === MOST_TRIES) this.end('missed')
+    else if (tries.length === this.most) this.end('missed')
   }
 
   private end(outcome: Outcome): void {

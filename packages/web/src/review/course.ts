@@ -1,6 +1,5 @@
-import { act, begin, NotationError, parseRecord } from '@edokko/engine'
-import type { Choice, Game, Kind, Seat, View } from '@edokko/engine'
-import { splitSheet } from '@edokko/iki'
+import { act, begin } from '@edokko/engine'
+import type { Choice, Kind, Log, Seat, View } from '@edokko/engine'
 
 /** A decision of a finished game, as whoever made it saw the table. */
 export interface CourseDecision<K extends Kind = Kind> {
@@ -11,21 +10,20 @@ export interface CourseDecision<K extends Kind = Kind> {
   readonly month: number | undefined // of a game that has months
 }
 
-/** The course of a finished game: every decision that had an alternative. Throws a NotationError if the record is broken or not over. */
-export function courseOf<K extends Kind>(game: Game<K>, text: string): readonly CourseDecision<K>[] {
-  const { seed, moves } = parseRecord(splitSheet(text).record)
-  if (seed === undefined) throw new NotationError('the game was still running when this was written')
+/** The course of a finished game: every decision that had an alternative. */
+export function courseOf<K extends Kind>({ game, seed, choices }: Log<K>): readonly CourseDecision<K>[] {
   const state = begin(game, seed)
   const { table } = state
-  const decisions: CourseDecision<K>[] = []
-  for (const word of moves.flatMap(({ words }) => words)) {
+  return choices.map((choice, ply) => {
     const { actor: seat } = table
-    const choice = game.read(table, word)
-    const month = 'month' in table ? Number(table.month) : undefined
-    const view = game.view(table, seat)
-    if (choice === undefined || act(game, state, seat, choice) !== undefined)
-      throw new NotationError(`choice ${decisions.length + 1} of the record is refused`)
-    decisions.push({ ply: decisions.length, seat, view, choice, month })
-  }
-  return decisions
+    const decision = {
+      ply,
+      seat,
+      view: game.view(table, seat),
+      choice,
+      month: 'month' in table ? Number(table.month) : undefined,
+    }
+    act(game, state, seat, choice)
+    return decision
+  })
 }

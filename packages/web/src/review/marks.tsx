@@ -23,7 +23,7 @@ export function Mark({ called }: { readonly called: SignedClass }): ReactNode {
   )
 }
 
-/** The same in a picture that is described as a whole: around a point, so many pixels wide. */
+/** The sign of what is thought of a choice, in a picture that is described as a whole: around a point, so many pixels wide. */
 export function MarkAt({ called, x, y, size }: MarkAtProps): ReactNode {
   return (
     <g className="mark" data-class={called} transform={`translate(${x} ${y}) scale(${size / 21})`}>

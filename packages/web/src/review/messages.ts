@@ -1,6 +1,6 @@
 import type { Choice } from '@edokko/engine'
-import type { Terms } from '@edokko/games'
-import type { ChoiceValue, Judged, Reasons, ReviewFlaw, ReviewPart, Verdict } from '@edokko/review'
+import type { RecordFlaw, Terms } from '@edokko/games'
+import type { ChoiceValue, Judged, Reasons, ReviewPart, Verdict } from '@edokko/review'
 
 /* What a page and the thread that reviews for it say to each other. */
 
@@ -52,6 +52,6 @@ export type ReviewReply =
 
 /** Why something was not reviewed. The page words them. */
 export type ReviewProblem =
-  | ReviewFlaw
+  | RecordFlaw
   | 'broken' // a text that is no record, or a record that the rules refuse
   | 'failed' // anything else: the thread died, a piece of the program could not be fetched

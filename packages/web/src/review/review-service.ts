@@ -1,5 +1,5 @@
 import { NotationError } from '@edokko/engine'
-import { ReviewError } from '@edokko/review'
+import { RecordError } from '@edokko/games'
 import type { ReviewProblem, ReviewReply, ReviewRequest, ReviewTaskName } from './messages.ts'
 import { HANDLERS } from './tasks.ts'
 
@@ -38,6 +38,6 @@ export class ReviewService {
 }
 
 function problemOf(error: unknown): ReviewProblem {
-  if (error instanceof ReviewError) return error.flaw
+  if (error instanceof RecordError) return error.flaw
   return error instanceof NotationError ? 'broken' : 'failed'
 }

@@ -1,8 +1,7 @@
 import { loadModel, trainedEvaluator } from '@edokko/bots'
-import { parseRecord, replay, Rng, seedFrom } from '@edokko/engine'
-import type { Game, Log, View } from '@edokko/engine'
-import { gameNameOf, loadGame } from '@edokko/games'
-import { splitSheet } from '@edokko/iki'
+import { replay, Rng, seedFrom } from '@edokko/engine'
+import type { Game, View } from '@edokko/engine'
+import { gameNameOf, loadGame, readFinishedGame } from '@edokko/games'
 import {
   breather,
   decidedIn,
@@ -10,8 +9,6 @@ import {
   Judge,
   judgeTurn,
   loadExplainer,
-  loadGameOf,
-  logOf,
   review,
   USUAL_ITERATIONS,
 } from '@edokko/review'
@@ -31,7 +28,7 @@ type Handlers = {
 /** Each lets the others have their turn. */
 export const HANDLERS: Handlers = {
   review: async ({ record, known, iterations = USUAL_ITERATIONS }, tell, signal) => {
-    for await (const part of review(await logIn(record), { known, iterations, signal })) tell(trimmed(part))
+    for await (const part of review(await readFinishedGame(record), { known, iterations, signal })) tell(trimmed(part))
     return {}
   },
   judge: async ({ position, choices, iterations = USUAL_ITERATIONS }, _, signal) => {
@@ -55,16 +52,10 @@ export const HANDLERS: Handlers = {
   },
 }
 
-async function logIn(text: string): Promise<Log> {
-  const { sheet, record: played } = splitSheet(text)
-  const record = parseRecord(played)
-  return logOf(await loadGameOf(record, sheet), record)
-}
-
 /** What the seat that decides knows, and a seed for the search that nobody else's lots hang on. */
 async function positionOf(asked: AskedPosition): Promise<{ game: Game; view: View; seed: string }> {
   if ('record' in asked) {
-    const { game, seed, choices } = await logIn(asked.record)
+    const { game, seed, choices } = await readFinishedGame(asked.record)
     await loadModel(gameNameOf(game))
     const { table } = replay(game, seed, choices.slice(0, asked.ply))
     return { game, view: game.view(table, table.actor), seed: `${seed}/again/${asked.ply}` }

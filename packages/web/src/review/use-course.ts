@@ -1,3 +1,4 @@
+import { logOf, parseRecordText } from '@edokko/games'
 import { useEffect, useState } from 'react'
 import { useTable } from '../table/context.tsx'
 import { courseOf } from './course.ts'
@@ -12,7 +13,7 @@ export function useCourse(run: ReviewRun): readonly CourseDecision[] | undefined
     let wanted = true
     run
       .record()
-      .then((record) => wanted && setCourse(courseOf(ui.game, record)))
+      .then((record) => wanted && setCourse(courseOf(logOf(ui.game, parseRecordText(record).record))))
       .catch(() => {})
     return () => {
       wanted = false

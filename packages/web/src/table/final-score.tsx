@@ -49,7 +49,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
             {words.say('table.seeTable')}
           </button>
         </footer>
-        {extras?.after}
+        {extras?.after !== undefined && <div className="final-after">{extras.after}</div>}
       </Dialog>
       {sharing && (
         <LateShare

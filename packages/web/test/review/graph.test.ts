@@ -1,4 +1,3 @@
-import { BYSTANDER, formatRecord } from '@edokko/engine'
 import type { ChoiceValue, Judged } from '@edokko/review'
 import { expect, test } from 'vitest'
 import { played } from '../../../review/test/games.ts'
@@ -112,7 +111,7 @@ test('marks are pushed apart as little as can be, and stay in their lane', () =>
 
 test.each(['naishi', 'iki-2021-3p'])('the course of %s has every decision with what was chosen', (id) => {
   const log = played(id, 'course', ['random'])
-  const course = courseOf(log.game, formatRecord(log, BYSTANDER))
+  const course = courseOf(log)
   expect(course.map(({ choice }) => choice)).toEqual(log.choices)
   expect(course.map(({ view, seat }) => view.actor === seat)).not.toContain(false)
   expect(course.every(({ month }) => (month === undefined) === (id === 'naishi'))).toBe(true)

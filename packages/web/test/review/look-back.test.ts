@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { forkSeats } from '../../src/review/look-back/fork-seats.ts'
 import { HistoryLink } from '../../src/review/look-back/history-link.ts'
 import { History } from '../../src/review/look-back/history.ts'
-import { roomFor } from '../../src/review/look-back/room.ts'
+import { lookBackLayoutFor } from '../../src/review/look-back/look-back-layout.ts'
 import { compared, worthOf } from '../../src/review/look-back/second-try.ts'
 import { layoutFor } from '../../src/table/layout.ts'
 import { ADA, BOT, NAISHI_ALONE, OLGA } from '../local-referee.ts'
@@ -67,10 +67,10 @@ test.each([
   [390, 844, 0, 0],
   [844, 390, 0, 0],
 ])('in a window of %i × %i a panel of %i and a graph of %i leave the table readable', (width, height, panel, graph) => {
-  const room = roomFor(width, height)
-  expect(room).toMatchObject({ panel, graph })
+  const layout = lookBackLayoutFor(width, height)
+  expect(layout).toMatchObject({ panel, graph })
   if (graph > 0)
-    expect(layoutFor(width, height, { right: panel, bottom: graph, least: room.least }).kind).not.toBe('phone')
+    expect(layoutFor(width, height, { right: panel, bottom: graph, least: layout.least }).kind).not.toBe('phone')
 })
 
 test('a second move is called better only beyond the noise, and the best if nothing more is to be had', () => {

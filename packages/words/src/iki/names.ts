@@ -1,7 +1,8 @@
 import { NONE } from '@edokko/engine'
 import { CARD_IDS, MONTHS, NAGAYA_LETTERS, NEW_YEAR, PER_NAGAYA, SHOPS } from '@edokko/iki'
 import type { Card, IkiGame, ShopName } from '@edokko/iki'
-import type { Key, Language, Words } from '../words.ts'
+import { titleInText } from '../title-in-text.ts'
+import type { Key, Words } from '../words.ts'
 
 /** What a stall is called, without a word for what it is. */
 export type StallMark = (stall: number) => string
@@ -36,8 +37,7 @@ export interface IkiNames {
 export function ikiNames(words: Words, { rules }: IkiGame, mark: StallMark = stallMark): IkiNames {
   const cardOfId = (id: string): string => words.say(`iki.card.${id}.name` as Key)
   const token = (id: string): string => words.say(tokenKey(id))
-  const inText = (title: string): string =>
-    SMALL.has(words.language) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
+  const inText = (title: string): string => titleInText(words.language, title)
   return {
     card: (card) => cardOfId(idOf(card)),
     cardInText: (card) => inText(cardOfId(idOf(card))),
@@ -61,9 +61,6 @@ export function ikiNames(words: Words, { rules }: IkiGame, mark: StallMark = sta
     },
   }
 }
-
-/** Languages that write titles small within a sentence. */
-const SMALL: ReadonlySet<Language> = new Set<Language>(['pl', 'ru'])
 
 /** What a stall is called on the board: A1 is the outermost of the first nagaya. */
 function stallMark(stall: number): string {

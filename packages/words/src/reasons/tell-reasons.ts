@@ -1,5 +1,6 @@
 import type { Rate, Reasons, ReasonsOf, SeatPoints, Topic } from '@edokko/review'
 import type { Company } from '../game-words.ts'
+import { titleInText } from '../title-in-text.ts'
 import { who } from '../who.ts'
 import { ikiTeller } from './iki-teller.ts'
 import { naishiTeller } from './naishi-teller.ts'
@@ -7,7 +8,7 @@ import type { ReasonWords, Teller } from './teller.ts'
 
 /** Why one choice is better than another, in words. */
 export interface ReasonsTold {
-  readonly sentences: readonly string[] // one or two
+  readonly sentences: readonly string[] // one to three
   readonly points: string // of whoever decides, the better choice less the other: "+3.6"
   readonly bars: readonly Bar[]
   readonly rows: readonly Row[]
@@ -75,6 +76,12 @@ function sentences<T extends Topic>(
         return `${sayPoints(words, each.points, company, teller)}.`
       case 'gains':
         return `${words.say('reasons.gains', { ...who(seat, company), parts: list(words, each.parts, teller) })}.`
+      case 'costs': {
+        const points = tenths(words.language, Math.abs(each.points.difference), 'never')
+        return `${words.say('reasons.costs', { ...who(seat, company), points })}.`
+      }
+      case 'trades':
+        return `${words.say('reasons.trades', { gained: list(words, each.gained, teller), lost: list(words, each.lost, teller) })}.`
     }
   })
 }
@@ -93,9 +100,10 @@ function sayPoints<T extends Topic>(
   })
 }
 
-/** "Rice +4.1; Fort +1.5": some languages write a comma for the point. */
-function list<T extends Topic>(words: ReasonWords, parts: SeatPoints<T>['parts'], teller: Teller<T>): string {
-  return parts.map((part) => `${teller.part(part)} ${signed(words.language, part.difference)}`).join('; ')
+/** "Rice +4.1; Fort +1.5": some languages write a comma for the point. No line breaks between a part and its points. */
+function list<T extends Topic>({ language }: ReasonWords, parts: SeatPoints<T>['parts'], teller: Teller<T>): string {
+  const name = (part: T['part']): string => titleInText(language, teller.part(part))
+  return parts.map((part) => `${name(part)}\u00A0${signed(language, part.difference)}`).join('; ')
 }
 
 function often(words: ReasonWords, { better, chosen }: Rate): string {

@@ -2,7 +2,7 @@ import type { Seat } from '@edokko/engine'
 import type { Judged } from '@edokko/review'
 
 /** How a graph is laid out, in pixels: marks above the plot, the axis and luck below it. */
-export interface GraphLook {
+export interface GraphLayout {
   readonly height: number
   readonly left: number // for the scale
   readonly right: number // for who is who: from 90 on there is room for names, from 140 on for shares
@@ -36,7 +36,7 @@ export const MOST_LUCK = 0.2
 /** The part of the way to the next decision on which a line falls by what a choice lost. */
 const FALL = 0.22
 
-export function plotOf({ height, left, right, lane, axis, luck }: GraphLook, width: number): Plot {
+export function plotOf({ height, left, right, lane, axis, luck }: GraphLayout, width: number): Plot {
   return { left, top: lane, width: Math.max(0, width - left - right), height: height - lane - axis - luck }
 }
 

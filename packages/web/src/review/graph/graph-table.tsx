@@ -24,14 +24,14 @@ export function GraphOrTable(props: GraphProps): ReactNode {
 }
 
 /** Every decision that was counted: who made it, what was chosen, what it lost, what happened after it, and how everybody stood. */
-function GraphTable({ course, counted, whose, look }: GraphProps): ReactNode {
+function GraphTable({ course, counted, whose }: GraphProps): ReactNode {
   const words = useReviewWords()
   const { company, say } = useTable()
   const { language } = words
   const { names, reader } = company
   const luck = new Map(whose === BYSTANDER ? [] : luckOf(counted, whose).map((each) => [each.ply, each.luck] as const))
   return (
-    <div className="graph-table-frame" style={{ maxHeight: Math.max(240, look.height) }} tabIndex={0}>
+    <div className="graph-table-frame" tabIndex={0}>
       <table className="graph-table">
         <caption className="unseen">{words.say('review.graph')}</caption>
         <thead>

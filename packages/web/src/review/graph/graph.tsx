@@ -8,12 +8,12 @@ import { isMoment } from '../moments.ts'
 import { useReviewWords } from '../review-words.ts'
 import { Axis, Scale } from './axis.tsx'
 import { levelOf, plotOf, plyAt, sharesAt } from './geometry.ts'
-import type { Counted, GraphLook } from './geometry.ts'
+import type { Counted, GraphLayout } from './geometry.ts'
 import { Lane } from './lane.tsx'
 import { Legend, legendOf } from './legend.tsx'
 import { Leaning, Lines } from './lines.tsx'
 import { LuckBars } from './luck-bars.tsx'
-import { Playhead, Stands } from './playhead.tsx'
+import { Playhead, PlayheadValues } from './playhead.tsx'
 import { Unknown } from './unknown.tsx'
 import { valueText } from './value-text.ts'
 import './graph.css'
@@ -21,7 +21,7 @@ import './graph.css'
 export interface GraphProps {
   readonly course: readonly CourseDecision[]
   readonly counted: Counted
-  readonly look: GraphLook
+  readonly layout: GraphLayout
   readonly whose: Seat // over the others' lines, and whose luck is shown: the reader, or BYSTANDER
   readonly marked: readonly Seat[] // whose moments have marks
   readonly at?: number // the decision that is looked at, or the end; where it is missing the graph is a picture
@@ -31,12 +31,12 @@ export interface GraphProps {
 
 /** Everybody's share of the win over the game, with marks at its moments and luck below. With a place that is looked at it is a slider. */
 export function Graph(props: GraphProps): ReactNode {
-  const { course, counted, look, whose, marked, at, go, toggle } = props
+  const { course, counted, layout, whose, marked, at, go, toggle } = props
   const words = useReviewWords()
   const { company, ui } = useTable()
   const [width, setWidth] = useState(0)
   const measure = useFitting(useCallback((element) => setWidth(element.clientWidth), []))
-  const plot = plotOf(look, width)
+  const plot = plotOf(layout, width)
   const seats = Array.from({ length: ui.game.seats }, (_, seat) => seat)
   const { total } = counted
   const shares = sharesAt(counted, at ?? total)
@@ -44,40 +44,35 @@ export function Graph(props: GraphProps): ReactNode {
   const [up, down] = whose === 1 ? [1, 0] : [0, 1]
   const ends =
     seats.length === 2 ? rows.map(({ end, y }) => ({ seat: y < levelOf(plot, 0.5) ? up : down, end, y })) : rows
+  const luck = { top: plot.top + plot.height + layout.axis, height: whose >= 0 ? layout.luck : 0 }
   const jump = ({ clientX, currentTarget }: PointerEvent): void =>
     go?.(plyAt(plot, total, clientX - currentTarget.getBoundingClientRect().left))
   const picture = width > 0 && (
-    <svg width={width} height={look.height} aria-hidden className="graph-picture">
+    <svg width={width} height={layout.height} aria-hidden className="graph-picture">
       <rect x={plot.left} y={plot.top} width={plot.width} height={plot.height} className="graph-ground" />
       <Unknown counted={counted} plot={plot} />
-      <Axis course={course} plot={plot} bottom={plot.top + plot.height + look.axis - 4} />
+      {at !== undefined && <Playhead {...{ plot, total, at, luck }} />}
+      <Axis course={course} plot={plot} bottom={plot.top + plot.height + layout.axis - 4} />
       <Scale plot={plot} leans={seats.length === 2} />
-      {at !== undefined && <Playhead {...{ plot, total, at }} bottom={look.height} />}
       {seats.length === 2 ? (
         <Leaning {...{ counted, plot, up, down }} />
       ) : (
         <Lines counted={counted} plot={plot} reader={whose} seats={stacked(seats, whose)} />
       )}
       {at !== undefined && (
-        <Stands {...{ plot, total, at, whose, shares: seats.length === 2 ? shares?.slice(up, up + 1) : shares }} />
+        <PlayheadValues
+          {...{ plot, total, at, whose, shares: seats.length === 2 ? shares?.slice(up, up + 1) : shares }}
+        />
       )}
-      {look.lane > 0 && (
+      {layout.lane > 0 && (
         <Lane
           moments={counted.judged.filter(isMoment).filter(({ seat }) => marked.includes(seat))}
           total={total}
           plot={plot}
-          size={look.mark}
+          size={layout.mark}
         />
       )}
-      {look.luck > 0 && whose >= 0 && (
-        <LuckBars
-          counted={counted}
-          seat={whose}
-          plot={plot}
-          top={plot.top + plot.height + look.axis}
-          height={look.luck}
-        />
-      )}
+      {luck.height > 0 && <LuckBars counted={counted} seat={whose} plot={plot} {...luck} />}
       {seats.length > 2 &&
         ends.map(({ seat, end, y }) => (
           <path
@@ -91,7 +86,7 @@ export function Graph(props: GraphProps): ReactNode {
   const place = {
     ref: measure,
     className: 'graph',
-    style: { height: look.height },
+    style: { height: layout.height },
     onPointerDown: (event: PointerEvent): void => {
       if (go === undefined || event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -125,7 +120,7 @@ export function Graph(props: GraphProps): ReactNode {
       {width > 0 && (
         <Legend
           rows={ends}
-          look={look}
+          layout={layout}
           shares={at === undefined ? undefined : shares}
           reader={whose}
           marked={marked}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MarkAt } from '../marks.tsx'
+import { byWeight } from '../moments.ts'
 import type { Moment } from '../moments.ts'
 import { levelOf, placeOf } from './geometry.ts'
 import type { Plot } from './geometry.ts'
@@ -8,11 +9,14 @@ import { spread } from './spread.ts'
 /** Pixels between marks that would lie over each other. */
 const APART = 1.5
 
-/** The marks of moments above the plot, each with a thread to where it belongs. */
+/** The marks of moments above the plot, each with a thread to where it belongs: of the costliest, where there is no room for all. */
 export function Lane({ moments, total, plot, size }: LaneProps): ReactNode {
-  const places = moments.map(({ ply }) => placeOf(plot, total, ply))
+  const room = Math.max(0, plot.width - size)
+  const costliest = new Set(byWeight(moments).slice(0, 1 + Math.floor(room / (size + APART))))
+  const marked = moments.filter((moment) => costliest.has(moment))
+  const places = marked.map(({ ply }) => placeOf(plot, total, ply))
   const shown = spread(places, size + APART, plot.left + size / 2, plot.left + plot.width - size / 2)
-  return moments.map(({ ply, seat, class: called, best }, i) => {
+  return marked.map(({ ply, seat, class: called, best }, i) => {
     const x = shown[i] ?? 0
     const place = places[i] ?? 0
     const end = levelOf(plot, best.win[seat] ?? 0) - 5

@@ -5,7 +5,7 @@ import { useTable } from '../../table/context.tsx'
 import { inPercent } from '../percent.ts'
 import { useReviewWords } from '../review-words.ts'
 import { levelOf } from './geometry.ts'
-import type { GraphLook, Plot } from './geometry.ts'
+import type { GraphLayout, Plot } from './geometry.ts'
 import { spread } from './spread.ts'
 
 /** Pixels from one line of the legend to the next. */
@@ -36,24 +36,25 @@ export interface LegendRow {
 }
 
 /** Whose line is whose, and where there is room the name and the share. A seat whose marks can be shown or not is a switch. */
-export function Legend({ rows, look, shares, reader, marked, toggle }: LegendProps): ReactNode {
+export function Legend({ rows, layout, shares, reader, marked, toggle }: LegendProps): ReactNode {
   const words = useReviewWords()
   const { company } = useTable()
+  const hasNames = layout.right >= 90 // without them, lines are too low to be pressed by a finger
   return rows.map(({ seat, y }) => {
     const share = shares?.[seat]
     const inside = (
       <>
         <Mon seat={seat} />
-        {look.right >= 90 && <span className="graph-name">{company.names[seat]}</span>}
-        {look.right >= 140 && share !== undefined && (
+        {hasNames && <span className="graph-name">{company.names[seat]}</span>}
+        {layout.right >= 140 && share !== undefined && (
           <span className="graph-share number">
             {words.say('review.percent', { percent: inPercent(words.language, share) })}
           </span>
         )}
       </>
     )
-    const place = { top: y - ROW / 2, width: look.right - 12 }
-    if (toggle === undefined || seat === reader)
+    const place = { top: y - ROW / 2, width: layout.right - 12 }
+    if (toggle === undefined || seat === reader || !hasNames)
       return (
         <span key={seat} className="graph-seat" data-own={seat === reader} style={place} aria-hidden>
           {inside}
@@ -79,7 +80,7 @@ export function Legend({ rows, look, shares, reader, marked, toggle }: LegendPro
 
 interface LegendProps {
   readonly rows: readonly LegendRow[]
-  readonly look: GraphLook
+  readonly layout: GraphLayout
   readonly shares: readonly number[] | undefined
   readonly reader: Seat
   readonly marked: readonly Seat[]

@@ -9,26 +9,33 @@ interface Place {
   readonly at: number
 }
 
-/** The moment one looks at is the only thing that is lit. */
-export function Playhead({ plot, total, at, bottom }: Place & { readonly bottom: number }): ReactNode {
-  return (
-    <rect
-      className="graph-playhead"
-      style={{ transform: `translateX(${placeOf(plot, total, at) - 4}px)` }}
-      y={plot.top}
-      width={8}
-      height={bottom - plot.top - 4}
-    />
-  )
+/** The moment one looks at is the only thing that is lit: in the plot and in its luck, but not over the numbers between them. */
+export function Playhead({ plot, total, at, luck }: PlayheadProps): ReactNode {
+  return [{ top: plot.top, height: plot.height }, luck]
+    .filter(({ height }) => height > 0)
+    .map(({ top, height }) => (
+      <rect
+        key={top}
+        className="graph-playhead"
+        style={{ transform: `translateX(${placeOf(plot, total, at) - 4}px)` }}
+        y={top}
+        width={8}
+        height={height}
+      />
+    ))
 }
 
-interface StandsProps extends Place {
+interface PlayheadProps extends Place {
+  readonly luck: { readonly top: number; readonly height: number }
+}
+
+interface PlayheadValuesProps extends Place {
   readonly whose: Seat
   readonly shares: readonly number[] | undefined // one only: of whoever the line leans up to
 }
 
 /** Where everybody stands at the playhead. */
-export function Stands({ plot, total, at, whose, shares = [] }: StandsProps): ReactNode {
+export function PlayheadValues({ plot, total, at, whose, shares = [] }: PlayheadValuesProps): ReactNode {
   return shares.map((share, seat) => (
     <circle
       key={seat}

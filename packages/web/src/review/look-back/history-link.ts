@@ -5,7 +5,7 @@ import type { TableLink, TableRequests } from '../../table/link.ts'
 import type { History } from './history.ts'
 
 /** A finished game that is looked back at. */
-export interface Finished {
+export interface FinishedTable {
   readonly id: string // of its table
   readonly setting: Setting
   readonly eyes: Seat // who looks back; BYSTANDER where several played at this screen
@@ -23,7 +23,7 @@ export class HistoryLink implements TableLink {
   private readonly answers: Answers
 
   /** `eyesOf` says whose eyes a decision is seen with; undefined if those that look already will do. */
-  constructor(finished: Finished, eyesOf: (ply: number) => Seat | undefined) {
+  constructor(finished: FinishedTable, eyesOf: (ply: number) => Seat | undefined) {
     const { id, setting, shared, record, history } = finished
     const seenBy = (eyes: Seat): TableSnapshot => ({
       table: id,

@@ -1,6 +1,6 @@
-import { act, ADVANCE, begin, BYSTANDER, draft, parseRecord } from '@edokko/engine'
+import { act, ADVANCE, begin, BYSTANDER, draft } from '@edokko/engine'
 import type { Choice, Game, Kind, Seat } from '@edokko/engine'
-import { splitSheet } from '@edokko/iki'
+import { logOf, parseRecordText } from '@edokko/games'
 import type { LogEntry } from '@edokko/protocol'
 import { courseOf } from '../course.ts'
 import type { CourseDecision } from '../course.ts'
@@ -12,13 +12,14 @@ export class History<K extends Kind = Kind> {
   readonly log: readonly LogEntry[] // the set-up, then what came of each choice
   private readonly tables: readonly K['table'][] // before each decision, and at the end
 
-  /** Throws a NotationError if the record is broken or not over. */
+  /** Throws a RecordError if the game is not over or of other rules, and a NotationError if its record is broken. */
   constructor(game: Game<K>, record: string) {
     this.game = game
-    this.course = courseOf(game, record)
+    const log = logOf(game, parseRecordText(record).record)
+    this.course = courseOf(log)
     const events: K['event'][][] = [[]]
     const emit = (event: K['event']): void => void events.at(-1)?.push(event)
-    const state = begin(game, parseRecord(splitSheet(record).record).seed ?? '', emit)
+    const state = begin(game, log.seed, emit)
     const tables = [copyOf(game, state.table)]
     for (const { seat, choice } of this.course) {
       events.push([])

@@ -1,5 +1,6 @@
 import { NotationError } from '@edokko/engine'
 import type { Problem } from '@edokko/protocol'
+import { RecordError } from '@edokko/games'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -13,7 +14,7 @@ import { TableProblem } from '../../table/table-problem.tsx'
 import { ReviewWordsProvider } from '../review-words.ts'
 import { LookBackView } from './look-back-view.tsx'
 import { LookbackWordsProvider, useLookbackWords } from './lookback-words.ts'
-import { Looking, markedMoments } from './looking.ts'
+import { LookBackController, markedMoments } from './look-back-controller.ts'
 import { openFinished } from './open-finished.ts'
 import type { Keeper } from './open-finished.ts'
 
@@ -25,18 +26,18 @@ interface LookBackPageProps {
 /** A finished game, looked back at. */
 export function LookBackPage({ keeper, id }: LookBackPageProps): ReactNode {
   const words = useWords()
-  const [looking, setLooking] = useState<Looking>()
+  const [controller, setLooking] = useState<LookBackController>()
   const [error, setError] = useState<unknown>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let left = false
-    let opened: Looking | undefined
+    let opened: LookBackController | undefined
     setError(undefined)
     open(keeper, id).then(
-      (looking) => {
-        opened = looking
-        if (left) looking.session.close()
-        else setLooking(looking)
+      (controller) => {
+        opened = controller
+        if (left) controller.session.close()
+        else setLooking(controller)
       },
       (error: unknown) => left || setError(error),
     )
@@ -47,34 +48,39 @@ export function LookBackPage({ keeper, id }: LookBackPageProps): ReactNode {
     }
   }, [keeper, id, tries])
   if (error instanceof PieceError) throw error
-  if (error instanceof NotationError)
+  const flaw = flawOf(error)
+  if (flaw !== undefined)
     return (
       <LookbackWordsProvider>
-        <Unreadable table={`/${keeper}/${id}`} />
+        <Unreadable flaw={flaw} table={`/${keeper}/${id}`} />
       </LookbackWordsProvider>
     )
   if (error !== undefined) return <TableProblem problem={problemOf(error)} retry={() => setTries(tries + 1)} />
-  if (looking === undefined)
+  if (controller === undefined)
     return (
       <p className="opening" role="status">
         {words.say('table.opening')}
       </p>
     )
   return (
-    <GameWordsProvider game={gameName(looking.finished.setting.terms)}>
+    <GameWordsProvider game={gameName(controller.finished.setting.terms)}>
       <ReviewWordsProvider>
         <LookbackWordsProvider>
-          <LookBackView looking={looking} />
+          <LookBackView controller={controller} />
         </LookbackWordsProvider>
       </ReviewWordsProvider>
     </GameWordsProvider>
   )
 }
 
-function Unreadable({ table }: { readonly table: string }): ReactNode {
+/** Why a game cannot be looked back at. */
+type Flaw = 'not-over' | 'other-rules' | 'broken' | 'forked'
+
+function Unreadable({ flaw, table }: { readonly flaw: Flaw; readonly table: string }): ReactNode {
   const words = useLookbackWords()
+  const text = words.say(flaw === 'forked' ? 'lookback.forked' : `lookback.problem.${flaw}`)
   return (
-    <Signpost title={words.say('lookback.title')} text={words.say('lookback.unreadable')}>
+    <Signpost title={words.say('lookback.title')} text={text}>
       <Link href={table} className="button main">
         {words.say('lookback.toTable')}
       </Link>
@@ -82,17 +88,25 @@ function Unreadable({ table }: { readonly table: string }): ReactNode {
   )
 }
 
+function flawOf(error: unknown): Flaw | undefined {
+  if (error instanceof LinkError && error.problem === 'other-rules') return 'other-rules'
+  if (error instanceof LinkError && error.problem === 'refused') return 'forked' // whoever has no deal gives no record
+  if (!(error instanceof NotationError)) return undefined
+  const flaw = error instanceof RecordError ? error.flaw : 'broken'
+  return flaw === 'not-over' || flaw === 'other-rules' ? flaw : 'broken'
+}
+
 function problemOf(error: unknown): Problem {
   return error instanceof LinkError ? error.problem : 'failed'
 }
 
 /** Opens the game at the decision that the address names, or at its first key moment. */
-async function open(keeper: Keeper, id: string): Promise<Looking> {
+async function open(keeper: Keeper, id: string): Promise<LookBackController> {
   const { finished, ui } = await openFinished(keeper, id)
-  const looking = new Looking(finished, ui)
-  await looking.run.open()
+  const controller = new LookBackController(finished, ui)
+  await controller.run.open()
   const named = Number(new URLSearchParams(location.search).get('move') ?? '0') - 1
-  const [first] = markedMoments(looking.run.store.getState().judged, looking.store.getState().marked)
-  await looking.session.lookAt((named >= 0 ? named : (first?.ply ?? 0)) + 1)
-  return looking
+  const [first] = markedMoments(controller.run.store.getState().judged, controller.store.getState().marked)
+  await controller.session.lookAt((named >= 0 ? named : (first?.ply ?? 0)) + 1)
+  return controller
 }

@@ -7,56 +7,57 @@ import type { TableExtras } from '../../table/extras.ts'
 import { useLayout } from '../../table/layout.ts'
 import { TableView } from '../../table/table-view.tsx'
 import { isMoment } from '../moments.ts'
-import { LOOKS, LookGraph } from './look-graph.tsx'
+import { GRAPH_LAYOUTS, LookGraph } from './look-graph.tsx'
 import { LookBar } from './look-bar.tsx'
-import { useLookKeys } from './look-keys.ts'
+import { useLookBackKeys } from './use-look-back-keys.ts'
 import { useLookbackWords } from './lookback-words.ts'
-import type { Looking } from './looking.ts'
+import type { LookBackController } from './look-back-controller.ts'
 import { MomentsNav } from './moments-nav.tsx'
 import { Panel } from './panel.tsx'
 import type { MomentActions } from './panel.tsx'
 import { PastMarks } from './past-marks.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PlayOn } from './play-on.tsx'
-import { useRoom } from './room.ts'
+import { useLookBackLayout } from './look-back-layout.ts'
 import { Sheet } from './sheet.tsx'
 import { TryAgain } from './try-again.tsx'
-import { LookingProvider, useLooking } from './use-looking.tsx'
+import { LookBackProvider, useLookBack } from './look-back-context.ts'
 import './look-back.css'
 
 /** A finished game with the engine's opinion: the table at each decision, what is thought of it, and the graph of the game. */
-export function LookBackView({ looking }: { readonly looking: Looking }): ReactNode {
+export function LookBackView({ controller }: { readonly controller: LookBackController }): ReactNode {
   const [mode, setMode] = useState<'look' | 'try'>('look')
   return (
-    <LookingProvider value={looking}>
+    <LookBackProvider value={controller}>
       {mode === 'try' ? (
         <TryAgain close={() => setMode('look')} />
       ) : (
-        <Look tryAgain={() => looking.ply < looking.finished.history.end && setMode('try')} />
+        <Look tryAgain={() => controller.ply < controller.finished.history.end && setMode('try')} />
       )}
-    </LookingProvider>
+    </LookBackProvider>
   )
 }
 
 function Look({ tryAgain }: Pick<MomentActions, 'tryAgain'>): ReactNode {
   const words = useLookbackWords()
-  const { looking, large } = useLooking()
+  const { controller, large } = useLookBack()
   const [, go] = useLocation()
-  const room = useRoom()
+  const layout = useLookBackLayout()
   const { kind } = useLayout()
   const [sheet, setSheet] = useState(false)
   const [forking, setForking] = useState(false)
-  const { id, shared, history } = looking.finished
+  const { id, shared, history } = controller.finished
   const leave = (): void => go(shared ? `/table/${id}` : `/at/${id}`)
-  const playOn = useCallback(() => setForking(looking.ply < history.end), [looking, history])
+  const playOn = useCallback(() => setForking(controller.ply < history.end), [controller, history])
   const actions = { tryAgain, playOn }
-  useLookKeys(looking, { ...actions, close: sheet ? () => setSheet(false) : leave })
-  const look = large ? LOOKS.large : room.graph > 120 ? LOOKS.desk : LOOKS.low
+  useLookBackKeys(controller, { ...actions, close: sheet ? () => setSheet(false) : leave })
+  const graphLayout = large ? GRAPH_LAYOUTS.large : layout.graph > 120 ? GRAPH_LAYOUTS.desk : GRAPH_LAYOUTS.low
+  const graphHeight = graphLayout.height + 2 // with its edge
   const isPhone = kind === 'phone'
   const extras: TableExtras = {
-    right: room.panel,
-    bottom: room.graph,
-    least: room.least,
+    right: layout.panel,
+    bottom: layout.graph,
+    least: layout.least,
     nobody: words.say('lookback.somebody'),
     again: null,
     keys: [
@@ -72,13 +73,13 @@ function Look({ tryAgain }: Pick<MomentActions, 'tryAgain'>): ReactNode {
     past: isPhone ? (
       <PhoneBar why={() => setSheet(true)} />
     ) : (
-      <LookBar why={room.panel === 0 ? () => setSheet(true) : undefined} />
+      <LookBar why={layout.panel === 0 ? () => setSheet(true) : undefined} />
     ),
     beside: (
       <>
         <MomentMarks />
-        {room.panel > 0 && (
-          <aside className="look-side" style={{ width: room.panel, bottom: room.graph }}>
+        {layout.panel > 0 && (
+          <aside className="look-side" style={{ width: layout.panel, bottom: large ? graphHeight : layout.graph }}>
             <div className="sky" />
             <Head leave={leave} />
             <section className="frame">
@@ -88,14 +89,14 @@ function Look({ tryAgain }: Pick<MomentActions, 'tryAgain'>): ReactNode {
           </aside>
         )}
         {!isPhone && (
-          <section className="look-strip" style={{ height: look.height + 2 }} data-large={large}>
-            <LookGraph look={look} />
+          <section className="look-strip" style={{ height: graphHeight }} data-large={large}>
+            <LookGraph layout={graphLayout} />
           </section>
         )}
-        {sheet && room.panel === 0 && (
+        {sheet && layout.panel === 0 && (
           <Sheet close={() => setSheet(false)}>
             <Panel {...actions} />
-            {isPhone && <LookGraph look={LOOKS.sheet} />}
+            {isPhone && <LookGraph layout={GRAPH_LAYOUTS.sheet} />}
             <MomentsNav />
           </Sheet>
         )}
@@ -103,7 +104,7 @@ function Look({ tryAgain }: Pick<MomentActions, 'tryAgain'>): ReactNode {
       </>
     ),
   }
-  return <TableView session={looking.session} extras={extras} />
+  return <TableView session={controller.session} extras={extras} />
 }
 
 function Head({ leave }: { readonly leave: () => void }): ReactNode {
@@ -124,7 +125,7 @@ function Head({ leave }: { readonly leave: () => void }): ReactNode {
 
 /** What was chosen, and what was better, on the board. */
 function MomentMarks(): ReactNode {
-  const { decision, judged } = useLooking()
+  const { decision, judged } = useLookBack()
   if (decision === undefined) return null
   const called = judged === undefined || judged.class === 'good' ? undefined : judged.class
   const better = judged !== undefined && isMoment(judged) && judged.class !== 'fine' ? judged.best.choice : undefined

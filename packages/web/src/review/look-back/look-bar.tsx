@@ -6,14 +6,14 @@ import { useTable } from '../../table/context.tsx'
 import { monthName } from '../graph/value-text.ts'
 import { useReviewWords } from '../review-words.ts'
 import { useLookbackWords } from './lookback-words.ts'
-import { useLooking } from './use-looking.tsx'
+import { useLookBack } from './look-back-context.ts'
 
 /** In the question's place: what was asked at this decision, and the ways to the next. */
 export function LookBar({ why }: { readonly why: (() => void) | undefined }): ReactNode {
   const words = useLookbackWords()
   const { say } = useTable()
-  const { looking, ply, decision } = useLooking()
-  const { end } = looking.finished.history
+  const { controller, ply, decision } = useLookBack()
+  const { end } = controller.finished.history
   return (
     <div className="look-bar">
       <StepButton icon="i-first" label="table.first" to={0} off={ply === 0} />
@@ -38,14 +38,14 @@ export function LookBar({ why }: { readonly why: (() => void) | undefined }): Re
 /** A way to another decision, known by its sign. */
 export function StepButton({ icon, label, to, off }: StepButtonProps): ReactNode {
   const words = useLookbackWords()
-  const { looking } = useLooking()
+  const { controller } = useLookBack()
   return (
     <button
       type="button"
       className="button look-step"
       aria-label={words.say(label)}
       disabled={off}
-      onClick={() => looking.go(to)}
+      onClick={() => controller.go(to)}
     >
       <Picture id={icon} />
     </button>
@@ -64,7 +64,7 @@ function Place(): ReactNode {
   const words = useLookbackWords()
   const reviewWords = useReviewWords()
   const { company } = useTable()
-  const { decision, counted } = useLooking()
+  const { decision, counted } = useLookBack()
   if (decision === undefined) return null
   const { ply, month, seat } = decision
   const place = { move: ply + 1, total: counted.total }

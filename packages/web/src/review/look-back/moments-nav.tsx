@@ -3,16 +3,19 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { useTable } from '../../table/context.tsx'
 import { Mark } from '../marks.tsx'
+import { useReviewWords } from '../review-words.ts'
 import { useChoiceText } from './choice-text.ts'
 import { useLookbackWords } from './lookback-words.ts'
-import { useLooking } from './use-looking.tsx'
+import { useLookBack } from './look-back-context.ts'
 import { Percent } from './verdict.tsx'
+import '../../parts/form.css'
 
 /** The ways from one key moment to the next, and to all of them. */
 export function MomentsNav(): ReactNode {
   const words = useLookbackWords()
-  const { looking, ply, moments } = useLooking()
+  const { controller, ply, moments } = useLookBack()
   const [open, setOpen] = useState(false)
   const place = moments.findIndex((each) => each.ply === ply) + 1
   const count = moments.length
@@ -22,21 +25,21 @@ export function MomentsNav(): ReactNode {
         type="button"
         className="button"
         disabled={!moments.some((each) => each.ply < ply)}
-        onClick={() => looking.goToMoment(-1)}
+        onClick={() => controller.goToMoment(-1)}
       >
         <Picture id="i-prev" />
         <span aria-hidden>{words.say('lookback.moment')}</span>
         <span className="unseen">{words.say('lookback.momentBefore')}</span>
         <kbd aria-hidden>B</kbd>
       </button>
-      <button type="button" className="look-list" disabled={moments.length === 0} onClick={() => setOpen(true)}>
+      <button type="button" className="look-list" onClick={() => setOpen(true)}>
         {place === 0 ? words.say('lookback.moments', { count }) : words.say('lookback.momentOf', { place, count })}
       </button>
       <button
         type="button"
         className="button"
         disabled={!moments.some((each) => each.ply > ply)}
-        onClick={() => looking.goToMoment(1)}
+        onClick={() => controller.goToMoment(1)}
       >
         <span aria-hidden>{words.say('lookback.moment')}</span>
         <span className="unseen">{words.say('lookback.momentNext')}</span>
@@ -51,10 +54,11 @@ export function MomentsNav(): ReactNode {
 function MomentsList({ close }: { readonly close: () => void }): ReactNode {
   const words = useLookbackWords()
   const choiceText = useChoiceText()
-  const { looking, moments, ply: at } = useLooking()
-  const { course } = looking.finished.history
+  const { controller, moments, ply: at } = useLookBack()
+  const { course } = controller.finished.history
   return (
     <Dialog title={words.say('lookback.list')} close={close} className="look-moments-list">
+      <WhoseMarks />
       <ol>
         {moments.map(({ ply, seat, class: called, loss, chosen }) => {
           const decision = course[ply]
@@ -65,7 +69,7 @@ function MomentsList({ close }: { readonly close: () => void }): ReactNode {
                 aria-current={ply === at ? 'step' : undefined}
                 onClick={() => {
                   close()
-                  looking.go(ply)
+                  controller.go(ply)
                 }}
               >
                 <Mon seat={seat} />
@@ -87,5 +91,32 @@ function MomentsList({ close }: { readonly close: () => void }): ReactNode {
         })}
       </ol>
     </Dialog>
+  )
+}
+
+/** Whether the others' moments are among them. */
+function WhoseMarks(): ReactNode {
+  const words = useReviewWords()
+  const { company } = useTable()
+  const { controller, marked } = useLookBack()
+  return (
+    <div className="options-row">
+      {company.names.map(
+        (name, seat) =>
+          seat !== company.reader && (
+            <label key={seat} className="option" data-chosen={marked.includes(seat)}>
+              <input
+                type="checkbox"
+                className="unseen"
+                checked={marked.includes(seat)}
+                onChange={() => controller.toggle(seat)}
+              />
+              <span className="option-label">
+                <Mon seat={seat} /> {words.say('review.showMarks', { name })}
+              </span>
+            </label>
+          ),
+      )}
+    </div>
   )
 }

@@ -6,27 +6,27 @@ import { OnlineLink } from '../../online/online-link.ts'
 import { socketClient } from '../../online/socket-client.ts'
 import { LinkError } from '../../table/link.ts'
 import { onlyPerson } from '../../table/table-state.ts'
-import type { Finished } from './history-link.ts'
+import type { FinishedTable } from './history-link.ts'
 import { History } from './history.ts'
 
 /** Where a finished game is kept: in this browser, or by a server. */
 export type Keeper = 'table' | 'at'
 
 interface Opened {
-  readonly finished: Finished
+  readonly finished: FinishedTable
   readonly ui: GameUi
 }
 
-/** A finished game by the address of its table. Rejects with a LinkError, or with a NotationError if it cannot be replayed. */
+/** A finished game by the address of its table. Rejects with a LinkError, or as `History` throws. */
 export async function openFinished(keeper: Keeper, id: string): Promise<Opened> {
-  const told = await (keeper === 'table' ? fromBrowser(id) : fromServer(id))
-  const ui = await openGameUi(told.setting)
-  return { finished: { id, ...told, history: new History(ui.game, told.record) }, ui }
+  const found = await (keeper === 'table' ? fromBrowser(id) : fromServer(id))
+  const ui = await openGameUi(found.setting)
+  return { finished: { id, ...found, history: new History(ui.game, found.record) }, ui }
 }
 
-type Told = Pick<Finished, 'setting' | 'eyes' | 'shared' | 'record'>
+type TableRecord = Pick<FinishedTable, 'setting' | 'eyes' | 'shared' | 'record'>
 
-async function fromBrowser(table: string): Promise<Told> {
+async function fromBrowser(table: string): Promise<TableRecord> {
   const { tables } = await listTables()
   const info = tables.find(({ id }) => id === table)
   if (info === undefined) throw new LinkError('gone', 'there is no such table')
@@ -35,7 +35,7 @@ async function fromBrowser(table: string): Promise<Told> {
   return { setting, eyes: onlyPerson(setting), shared: true, record }
 }
 
-async function fromServer(table: string): Promise<Told> {
+async function fromServer(table: string): Promise<TableRecord> {
   const link = new OnlineLink(socketClient(), table)
   try {
     const { setting, eyes } = await present(link)

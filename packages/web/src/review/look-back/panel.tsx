@@ -5,7 +5,7 @@ import { useReviewWords } from '../review-words.ts'
 import { useLookbackWords } from './lookback-words.ts'
 import { AgainSign, ForkSign } from './signs.tsx'
 import { Why } from './why.tsx'
-import { useLooking } from './use-looking.tsx'
+import { useLookBack } from './look-back-context.ts'
 import { Choices, Percent, Shares, Verdict } from './verdict.tsx'
 
 /** What can be done with a moment. */
@@ -17,7 +17,7 @@ export interface MomentActions {
 /** All that is thought of the decision one looks at. It is read out when one goes to another. */
 export function Panel({ tryAgain, playOn }: MomentActions): ReactNode {
   const words = useLookbackWords()
-  const { decision, judged } = useLooking()
+  const { decision, judged } = useLookBack()
   return (
     <div className="look-panel">
       <div className="look-told" aria-live="polite" tabIndex={0} role="region" aria-label={words.say('lookback.title')}>
@@ -58,7 +58,7 @@ export function Panel({ tryAgain, playOn }: MomentActions): ReactNode {
 
 function End(): ReactNode {
   const words = useLookbackWords()
-  const { review } = useLooking()
+  const { review } = useLookBack()
   return (
     <>
       <h3>{words.say('lookback.over')}</h3>
@@ -72,7 +72,7 @@ function End(): ReactNode {
 function Judged(): ReactNode {
   const words = useLookbackWords()
   const { company } = useTable()
-  const { decision } = useLooking()
+  const { decision } = useLookBack()
   if (decision === undefined) return null
   const { seat } = decision
   return (
@@ -89,11 +89,11 @@ const LEAST_LUCK = 0.02
 function Luck(): ReactNode {
   const words = useLookbackWords()
   const { company, say } = useTable()
-  const { looking, ply, counted, decision } = useLooking()
+  const { controller, ply, counted, decision } = useLookBack()
   const whose = company.reader >= 0 ? company.reader : (decision?.seat ?? 0)
   const luck = luckOf(counted, whose).find((each) => each.ply === ply - 1)?.luck ?? 0
   if (Math.abs(luck) < LEAST_LUCK) return null
-  const events = looking.finished.history.log[ply]?.events ?? []
+  const events = controller.finished.history.log[ply]?.events ?? []
   const story = say
     .story(events, company)
     .at(-1)
@@ -112,10 +112,10 @@ function Luck(): ReactNode {
 function Counting(): ReactNode {
   const words = useLookbackWords()
   const reviewWords = useReviewWords()
-  const { looking, review } = useLooking()
+  const { controller, review } = useLookBack()
   const { phase, judged, total } = review
   const goOn = (label: string): ReactNode => (
-    <button type="button" className="button" onClick={() => void looking.run.start()}>
+    <button type="button" className="button" onClick={() => void controller.run.start()}>
       {label}
     </button>
   )

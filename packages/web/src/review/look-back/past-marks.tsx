@@ -13,6 +13,10 @@ import type { SignedClass } from '../moments.ts'
 
 /** Pixels around a place. */
 const OUT = 3
+/** Nearer to the edge of the window than so many pixels a sign at a corner would be cut. */
+const EDGE = 20
+/** Nearer to each other than so many pixels, signs at two corners would lie over one another. */
+const SIGN = 30
 
 /** What was chosen on the table as it was, and what was better: the corners of a last move, and a dashed frame with a numeral. Touches go through them. */
 export function PastMarks({ view, chosen, called, better }: PastMarksProps): ReactNode {
@@ -28,7 +32,7 @@ export function PastMarks({ view, chosen, called, better }: PastMarksProps): Rea
   return (
     <div className="past-marks" aria-hidden>
       {was !== undefined && (
-        <span className="past-chosen" style={{ ...was }}>
+        <span className="past-chosen" style={{ ...was }} data-edge={was.left < EDGE}>
           <svg viewBox={`0 0 ${was.width} ${was.height}`}>
             <path d={corners(was.width, was.height, OUT, 14)} />
           </svg>
@@ -36,7 +40,11 @@ export function PastMarks({ view, chosen, called, better }: PastMarksProps): Rea
         </span>
       )}
       {could !== undefined && (
-        <span className="past-better" style={grown(could)} data-edge={could.left + could.width > innerWidth - 20}>
+        <span
+          className="past-better"
+          style={grown(could)}
+          data-edge={could.left + could.width > innerWidth - EDGE || (was !== undefined && isBeside(could, was))}
+        >
           <b className="numeral">1</b>
         </span>
       )}
@@ -49,6 +57,11 @@ interface PastMarksProps {
   readonly chosen: Choice | undefined
   readonly called: SignedClass | undefined
   readonly better: Choice | undefined
+}
+
+/** Whether the right corner of one is at the left corner of the other. */
+function isBeside({ left, top, width }: Rect, other: Rect): boolean {
+  return Math.abs(left + width - other.left) < SIGN && Math.abs(top - other.top) < SIGN
 }
 
 function grown({ left, top, width, height }: Rect): Rect {

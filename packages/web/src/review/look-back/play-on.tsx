@@ -9,16 +9,16 @@ import { LEVELS } from '../../setup/plan.ts'
 import { useTable } from '../../table/context.tsx'
 import { forkSeats } from './fork-seats.ts'
 import { useLookbackWords } from './lookback-words.ts'
-import { useLooking } from './use-looking.tsx'
+import { useLookBack } from './look-back-context.ts'
 import '../../parts/form.css'
 
 /** Asks who plays on, and opens a table at which the game goes on from the decision one looks at. */
 export function PlayOn({ close }: { readonly close: () => void }): ReactNode {
   const words = useLookbackWords()
   const { company } = useTable()
-  const { looking, ply, decision } = useLooking()
+  const { controller, ply, decision } = useLookBack()
   const [, go] = useLocation()
-  const { eyes, setting, record } = looking.finished
+  const { eyes, setting, record } = controller.finished
   const [seat, setSeat] = useState(eyes >= 0 ? eyes : (decision?.seat ?? 0))
   const [level, setLevel] = useState<Level>('journeyman')
   const [state, setState] = useState<'asked' | 'opening' | 'failed'>('asked')

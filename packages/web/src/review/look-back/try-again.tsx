@@ -11,57 +11,57 @@ import { TableView } from '../../table/table-view.tsx'
 import { PositionLink } from '../position-link.ts'
 import { reviewer } from '../reviewer.ts'
 import { useLookbackWords } from './lookback-words.ts'
-import type { Looking } from './looking.ts'
-import { useRoom } from './room.ts'
+import type { LookBackController } from './look-back-controller.ts'
+import { useLookBackLayout } from './look-back-layout.ts'
 import { Sheet } from './sheet.tsx'
 import { TryResult } from './try-result.tsx'
 import type { Answer } from './try-result.tsx'
-import { useLooking } from './use-looking.tsx'
+import { useLookBack } from './look-back-context.ts'
 
 /** Pixels over the table in which it is said what this is, where there is no room beside it. */
 const HEADROOM = 48
 
 /** The moment as a question on the real table: nothing tells what was chosen, what came of it or what is better, until it is answered. */
 export function TryAgain({ close }: { readonly close: () => void }): ReactNode {
-  const { looking, ply, moments } = useLooking()
+  const { controller, ply, moments } = useLookBack()
   const [tries, setTries] = useState(0)
   const next = moments.find((each) => each.ply > ply)
   return (
-    <Asked
+    <Question
       key={`${ply} ${tries}`}
-      looking={looking}
+      controller={controller}
       ply={ply}
       again={() => setTries(tries + 1)}
-      next={next === undefined ? undefined : () => looking.go(next.ply)}
+      next={next === undefined ? undefined : () => controller.go(next.ply)}
       close={close}
     />
   )
 }
 
-interface AskedProps {
-  readonly looking: Looking
+interface QuestionProps {
+  readonly controller: LookBackController
   readonly ply: number
   readonly again: () => void
   readonly next: (() => void) | undefined
   readonly close: () => void
 }
 
-function Asked({ looking, ply, again, next, close }: AskedProps): ReactNode {
+function Question({ controller, ply, again, next, close }: QuestionProps): ReactNode {
   const words = useLookbackWords()
-  const room = useRoom()
+  const layout = useLookBackLayout()
   const [answer, setAnswer] = useState<Answer>()
-  const session = useQuestion(looking, ply, setAnswer)
+  const session = useQuestion(controller, ply, setAnswer)
   useEscape(close)
-  const told = answer === undefined ? undefined : <TryResult {...{ looking, ply, answer, again, next, close }} />
-  const hasPanel = room.panel > 0
+  const told = answer === undefined ? undefined : <TryResult {...{ controller, ply, answer, again, next, close }} />
+  const hasPanel = layout.panel > 0
   const extras: TableExtras = {
-    right: room.panel,
-    bottom: hasPanel ? room.graph : 0,
+    right: layout.panel,
+    bottom: hasPanel ? layout.graph : 0,
     again: null,
     nobody: words.say('lookback.somebody'),
     ...(hasPanel ? {} : { head: <TryHead close={close} />, headroom: HEADROOM }),
     beside: hasPanel ? (
-      <aside className="look-side" style={{ width: room.panel }}>
+      <aside className="look-side" style={{ width: layout.panel }}>
         <div className="sky" />
         <TryHead close={close} />
         <section className="frame">
@@ -90,8 +90,12 @@ function TryHead({ close }: { readonly close: () => void }): ReactNode {
 }
 
 /** The table that asks the moment once more; what is answered is judged. */
-function useQuestion(looking: Looking, ply: number, tell: (answer: Answer) => void): TableSession | undefined {
-  const { id, setting, record, history } = looking.finished
+function useQuestion(
+  controller: LookBackController,
+  ply: number,
+  tell: (answer: Answer) => void,
+): TableSession | undefined {
+  const { id, setting, record, history } = controller.finished
   const decision = history.course[ply]
   const [session, setSession] = useState<TableSession>()
   const judge = useCallback(
@@ -125,10 +129,10 @@ function useQuestion(looking: Looking, ply: number, tell: (answer: Answer) => vo
     if (served === undefined) return undefined
     const link = new PositionLink(served, judge)
     const confirm = (): boolean => useSettings.getState().confirm
-    const opened = new TableSession(link, looking.session.ui, link.snapshot, pageStage(), confirm, 0)
+    const opened = new TableSession(link, controller.session.ui, link.snapshot, pageStage(), confirm, 0)
     setSession(opened)
     return () => opened.close()
-  }, [served, judge, looking])
+  }, [served, judge, controller])
   return session
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { useTable } from '../../table/context.tsx'
 import { useLookbackWords } from './lookback-words.ts'
-import type { Looking } from './looking.ts'
+import type { LookBackController } from './look-back-controller.ts'
 import { compared, worthOf } from './second-try.ts'
 import { AgainSign } from './signs.tsx'
 import { Percent } from './verdict.tsx'
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 interface TryResultProps {
-  readonly looking: Looking
+  readonly controller: LookBackController
   readonly ply: number
   readonly answer: Answer
   readonly again: () => void
@@ -60,11 +60,11 @@ export function TryResult(props: TryResultProps): ReactNode {
   )
 }
 
-function Compared({ looking, ply, answer, verdicts }: TryResultProps & ComparedProps): ReactNode {
+function Compared({ controller, ply, answer, verdicts }: TryResultProps & ComparedProps): ReactNode {
   const words = useLookbackWords()
   const choicesText = useChoicesText()
-  const { judged } = useStore(looking.run.store)
-  const { history } = looking.finished
+  const { judged } = useStore(controller.run.store)
+  const { history } = controller.finished
   const decision = history.course[ply]
   if (decision === undefined) return null
   const { seat, view } = decision

@@ -7,7 +7,7 @@ import { useTable } from '../../table/context.tsx'
 import { reviewer } from '../reviewer.ts'
 import { useLookbackWords } from './lookback-words.ts'
 import { ReasonWordsProvider, useReasonWords } from '../reason-words.ts'
-import { useLooking } from './use-looking.tsx'
+import { useLookBack } from './look-back-context.ts'
 
 /** Why the best choice is better than the one made: asked for when one looks at it, told as soon as it is known. */
 export function Why({ judged }: { readonly judged: Judged }): ReactNode {
@@ -32,7 +32,7 @@ export function Why({ judged }: { readonly judged: Judged }): ReactNode {
     )
   return (
     <ReasonWordsProvider>
-      <Told reasons={reasons} />
+      <ReasonsText reasons={reasons} />
     </ReasonWordsProvider>
   )
 }
@@ -43,8 +43,8 @@ const known = new Map<string, Reasons>() // as long as the page is there
 const STAY = 300
 
 function useReasons({ ply, best, chosen }: Judged, tries: number): Reasons | 'failed' | undefined {
-  const { looking } = useLooking()
-  const { record, id } = looking.finished
+  const { controller } = useLookBack()
+  const { record, id } = controller.finished
   const key = `${id} ${ply}`
   const [reasons, setReasons] = useState<Reasons | 'failed' | undefined>(known.get(key))
   useEffect(() => {
@@ -72,7 +72,7 @@ function useReasons({ ply, best, chosen }: Judged, tries: number): Reasons | 'fa
   return reasons
 }
 
-function Told({ reasons }: { readonly reasons: Reasons }): ReactNode {
+function ReasonsText({ reasons }: { readonly reasons: Reasons }): ReactNode {
   const words = useLookbackWords()
   const reasonWords = useReasonWords()
   const { company } = useTable()

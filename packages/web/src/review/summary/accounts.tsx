@@ -11,6 +11,8 @@ import { Waterfall } from './waterfall.tsx'
 
 /** Smaller swings are not told. */
 const TOLD_LUCK = 0.05
+/** Sentences. Where more has happened at once, such as on a payday, nobody could tell from a list what it was. */
+const LONGEST_STORY = 2
 
 /** Where the win went: an account for each seat, the reader's first, and the largest piece of luck in words. */
 export function Accounts({ accounts }: { readonly accounts: AccountsPart }): ReactNode {
@@ -50,11 +52,12 @@ function LargestLuck({ swings }: { readonly swings: readonly Swing[] }): ReactNo
   )
   if (largest === undefined || Math.abs(largest.luck) < TOLD_LUCK) return null
   const { ply, seat, events, luck } = largest
-  const story = say.story([...events], company).join(' ')
+  const story = say.story([...events], company)
   const percent = inSignedPercent(words.language, luck)
   return (
     <p className="review-luck">
-      {words.say('review.luck.largest', { move: ply + 1 })} <Rich text={story} />{' '}
+      {words.say('review.luck.largest', { move: ply + 1 })}{' '}
+      {story.length <= LONGEST_STORY && <Rich text={`${story.join(' ')} `} />}
       <b className="number">
         {seat !== reader && (
           <>

@@ -3,7 +3,7 @@ import type { ReviewRun, ReviewState } from '../review-run.ts'
 import { useReviewWords } from '../review-words.ts'
 
 /** How far the review has come, what stopped it, and the way on. */
-export function Counting({ run, review }: { readonly run: ReviewRun; readonly review: ReviewState }): ReactNode {
+export function Counting({ run, review }: CountingProps): ReactNode {
   const words = useReviewWords()
   const { phase, judged, total } = review
   const done = judged.length
@@ -28,13 +28,18 @@ export function Counting({ run, review }: { readonly run: ReviewRun; readonly re
         </div>
       )}
       <div className="review-way" role="status">
-        <WayOn run={run} phase={phase} />
+        <WayOn run={run} review={review} />
       </div>
     </section>
   )
 }
 
-function WayOn({ run, phase }: { readonly run: ReviewRun; readonly phase: ReviewState['phase'] }): ReactNode {
+interface CountingProps {
+  readonly run: ReviewRun
+  readonly review: ReviewState
+}
+
+function WayOn({ run, review: { phase, kept } }: CountingProps): ReactNode {
   const words = useReviewWords()
   switch (phase.kind) {
     case 'idle':
@@ -54,7 +59,7 @@ function WayOn({ run, phase }: { readonly run: ReviewRun; readonly phase: Review
     case 'left':
       return (
         <>
-          <p className="review-note">{words.say('review.left')}</p>
+          <p className="review-note">{words.say(kept ? 'review.left' : 'review.leftNotKept')}</p>
           <Press text={words.say('review.goOn')} press={() => run.start()} />
         </>
       )

@@ -5,7 +5,7 @@ import { useStore } from 'zustand/react'
 import { useWide } from '../../parts/use-wide.ts'
 import { useTable } from '../../table/context.tsx'
 import { GraphOrTable } from '../graph/graph-table.tsx'
-import type { GraphLook } from '../graph/geometry.ts'
+import type { GraphLayout } from '../graph/geometry.ts'
 import { isMoment } from '../moments.ts'
 import { reviewOf } from '../review-run.ts'
 import { ReviewWordsProvider, useReviewWords } from '../review-words.ts'
@@ -16,8 +16,8 @@ import { MeanLoss } from './mean-loss.tsx'
 import { MomentCards } from './moment-cards.tsx'
 import './summary.css'
 
-const WIDE: GraphLook = { height: 112, left: 34, right: 96, lane: 24, mark: 17, axis: 17, luck: 0 }
-const NARROW: GraphLook = { height: 94, left: 30, right: 34, lane: 20, mark: 14, axis: 16, luck: 0 }
+const WIDE: GraphLayout = { height: 112, left: 34, right: 96, lane: 24, mark: 17, axis: 17, luck: 0 }
+const NARROW: GraphLayout = { height: 94, left: 30, right: 34, lane: 20, mark: 14, axis: 16, luck: 0 }
 
 /** How a finished game went: counted while the score is read, and kept with the game. */
 export function ReviewSummary(): ReactNode {
@@ -62,7 +62,7 @@ function Summary(): ReactNode {
           <GraphOrTable
             course={course}
             counted={{ judged, total, result: accounts?.result.win }}
-            look={wide ? WIDE : NARROW}
+            layout={wide ? WIDE : NARROW}
             whose={reader}
             marked={seats}
           />

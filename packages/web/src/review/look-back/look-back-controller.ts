@@ -11,27 +11,27 @@ import type { Moment } from '../moments.ts'
 import { reviewOf } from '../review-run.ts'
 import type { ReviewRun } from '../review-run.ts'
 import { HistoryLink } from './history-link.ts'
-import type { Finished } from './history-link.ts'
+import type { FinishedTable } from './history-link.ts'
 
-interface LookingState {
+interface LookBackState {
   readonly marked: readonly Seat[] // whose moments have marks
   readonly large: boolean // the graph lies over a part of the table
 }
 
 /** Somebody who looks back at a finished game: at which decision, and whose marks they see. A seat whose marks are seen is looked at with its own eyes. */
-export class Looking {
-  readonly finished: Finished
+export class LookBackController {
+  readonly finished: FinishedTable
   readonly session: TableSession
   readonly run: ReviewRun
   readonly store
 
-  constructor(finished: Finished, ui: GameUi) {
+  constructor(finished: FinishedTable, ui: GameUi) {
     const link = new HistoryLink(finished, (ply) => this.eyesAt(ply))
     this.finished = finished
     this.session = new TableSession(link, ui, link.snapshot, pageStage(), () => false, 0)
     const { reader, setting } = this.session.state
     const marked = reader === BYSTANDER ? [...setting.seats.keys()] : [reader]
-    this.store = createStore<LookingState>(() => ({ marked, large: false }))
+    this.store = createStore<LookBackState>(() => ({ marked, large: false }))
     this.run = reviewOf(this.session)
   }
 

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import type { Looking } from './looking.ts'
+import type { LookBackController } from './look-back-controller.ts'
 
-interface LookActions {
+interface KeyActions {
   tryAgain(): void
   playOn(): void
   close(): void
 }
 
 /** The keys of looking back, before those of the table. In a window over it, the browser's own keys work. */
-export function useLookKeys(looking: Looking, actions: LookActions): void {
+export function useLookBackKeys(controller: LookBackController, actions: KeyActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : undefined
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('dialog, input, select, textarea')) return
-      if (!act(looking, actions, event)) return
+      if (!act(controller, actions, event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -23,33 +23,33 @@ export function useLookKeys(looking: Looking, actions: LookActions): void {
 }
 
 /** Does what a key says; false if it says nothing here. */
-function act(looking: Looking, actions: LookActions, { key, shiftKey }: KeyboardEvent): boolean {
-  const { history } = looking.finished
-  const { ply } = looking
+function act(controller: LookBackController, actions: KeyActions, { key, shiftKey }: KeyboardEvent): boolean {
+  const { history } = controller.finished
+  const { ply } = controller
   switch (key.toLowerCase()) {
     case 'arrowleft':
-      looking.go(shiftKey ? history.turnBefore(ply) : ply - 1)
+      controller.go(shiftKey ? history.turnBefore(ply) : ply - 1)
       break
     case 'arrowright':
-      looking.go(shiftKey ? history.turnAfter(ply) : ply + 1)
+      controller.go(shiftKey ? history.turnAfter(ply) : ply + 1)
       break
     case 'home':
-      looking.go(0)
+      controller.go(0)
       break
     case 'end':
-      looking.go(history.end)
+      controller.go(history.end)
       break
     case 'b':
-      looking.goToMoment(-1)
+      controller.goToMoment(-1)
       break
     case 'n':
-      looking.goToMoment(1)
+      controller.goToMoment(1)
       break
     case '1':
     case '2':
     case '3':
     case '4':
-      looking.toggle(Number(key) - 1)
+      controller.toggle(Number(key) - 1)
       break
     case 't':
       actions.tryAgain()
@@ -58,7 +58,7 @@ function act(looking: Looking, actions: LookActions, { key, shiftKey }: Keyboard
       actions.playOn()
       break
     case 'g':
-      looking.enlarge()
+      controller.enlarge()
       break
     case 'escape':
       actions.close()

@@ -6,16 +6,16 @@ import type { CourseDecision } from '../course.ts'
 import type { Counted } from '../graph/geometry.ts'
 import type { Moment } from '../moments.ts'
 import type { ReviewState } from '../review-run.ts'
-import { markedMoments, plyOf } from './looking.ts'
-import type { Looking } from './looking.ts'
+import { markedMoments, plyOf } from './look-back-controller.ts'
+import type { LookBackController } from './look-back-controller.ts'
 
-const Context = createContext<Looking | undefined>(undefined)
+const Context = createContext<LookBackController | undefined>(undefined)
 
-export const LookingProvider = Context.Provider
+export const LookBackProvider = Context.Provider
 
 /** Where somebody looks, and what is known of it. */
-interface Sight {
-  readonly looking: Looking
+interface LookBack {
+  readonly controller: LookBackController
   readonly ply: number // or the end
   readonly decision: CourseDecision | undefined // none at the end
   readonly judged: Judged | undefined // not counted yet, or the end
@@ -26,15 +26,15 @@ interface Sight {
   readonly large: boolean
 }
 
-export function useLooking(): Sight {
-  const looking = useContext(Context)
-  if (looking === undefined) throw new Error('nobody looks back here')
-  const ply = useStore(looking.session.store, plyOf)
-  const review = useStore(looking.run.store)
-  const { marked, large } = useStore(looking.store)
-  const { history } = looking.finished
+export function useLookBack(): LookBack {
+  const controller = useContext(Context)
+  if (controller === undefined) throw new Error('nobody looks back here')
+  const ply = useStore(controller.session.store, plyOf)
+  const review = useStore(controller.run.store)
+  const { marked, large } = useStore(controller.store)
+  const { history } = controller.finished
   return {
-    looking,
+    controller,
     ply,
     decision: history.course[ply],
     judged: review.judged.find((each) => each.ply === ply),
