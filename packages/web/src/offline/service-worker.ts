@@ -21,7 +21,7 @@ const precache = caches
   .open('edokko files')
   .then((cache) => new Precache(SHELL_FILES, cache, (path, how) => fetch(path, how)))
 
-let filling = new AbortController()
+let filling = new AbortController() // of the page that was loaded last: what earlier ones asked for is given up
 
 self.addEventListener('install', (event) => event.waitUntil(precache.then((precache) => precache.precacheFirst())))
 
@@ -40,6 +40,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
   else if (message.type === 'stop-filling') filling.abort()
   else {
+    filling.abort()
     filling = new AbortController()
     const { signal } = filling
     event.waitUntil(precache.then((precache) => precache.precacheRest(signal)))
