@@ -6,6 +6,7 @@ import { act, begin, OVER, result, Rng, seedFrom } from '@edokko/engine'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { answer } from '../src/hosts/answer.ts'
 import { Pool } from '../src/hosts/node/pool.ts'
+import { ServerPool } from '../src/hosts/node/server-pool.ts'
 import { openGame } from '@edokko/games'
 import { seatBot } from '../src/hosts/seat-bot.ts'
 import type { Failure } from '../src/hosts/stand-in.ts'
@@ -35,6 +36,44 @@ test.runIf(process.platform === 'linux')('threads give way to whoever serves peo
   const tellPriority = workerThat("return { choice: process.getBuiltinModule('os').getPriority(), opinions: [] }")
   const { choice } = await pool(tellPriority).ask(question(NAISHI, 'novice'))
   expect(choice).toBeGreaterThan(getPriority())
+})
+
+describe('threads of a server', () => {
+  const serverPool = (body: string): ServerPool => {
+    const made = new ServerPool({ worker: workerThat(body), threads: 1, quickThreads: 1 })
+    onTestFinished(() => made.close())
+    return made
+  }
+
+  test('a quick bot answers while masters think, and however many wait', async () => {
+    const threads = serverPool(
+      "if (question.bot === 'master') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return { choice: 7, opinions: [] }",
+    )
+    const done = new AbortController()
+    const masters = Array.from({ length: 3 }, () => threads.ask(question(NAISHI, 'master'), done.signal))
+    expect((await threads.ask(question(NAISHI, 'novice'))).choice).toBe(7)
+    done.abort()
+    expect((await Promise.allSettled(masters)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
+  })
+
+  test.runIf(process.platform === 'linux')('quick bots give way less than masters do', async () => {
+    const threads = serverPool("return { choice: process.getBuiltinModule('os').getPriority(), opinions: [] }")
+    const [novice, master] = await Promise.all(['novice', 'master'].map((bot) => threads.ask(question(NAISHI, bot))))
+    expect(novice.choice).toBeGreaterThan(getPriority())
+    expect(master.choice).toBeGreaterThan(novice.choice)
+  })
+
+  test('quick bots also think where masters would while none does', async () => {
+    const threads = serverPool(
+      'globalThis.times = (globalThis.times ?? 0) + 1; const until = Date.now() + 50; while (Date.now() < until); return { choice: globalThis.times, opinions: [] }',
+    )
+    const asked = [1, 2].map(() => threads.ask(question(NAISHI, 'novice')))
+    expect((await Promise.all(asked)).map(({ choice }) => choice)).toEqual([1, 1])
+  })
 })
 
 describe('threads answer as this one would', () => {

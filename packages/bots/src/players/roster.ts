@@ -55,6 +55,11 @@ export function botNamed(name: string): Bot {
   return { ...kind, name, budget }
 }
 
+/** Whether a bot answers at once, as far as a person can tell. */
+export function isQuick(name: string): boolean {
+  return botNamed(name).budget.milliseconds <= AT_ONCE.milliseconds
+}
+
 /** Undefined if it is none; 0 is allowed, and gets an answer without thinking. */
 function parseBudget(text: string, usual: Budget): Budget | undefined {
   const [, times, number, unit] = /^(x?)(\d{1,7})(ms)?$/.exec(text) ?? []

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Thinker } from '@edokko/bots'
-import { findFreePort, QUICK_SLOTS, ServerError, startServer } from '@edokko/server'
+import { findFreePort, ServerError, startServer } from '@edokko/server'
 import type { Database, Log, StartProblem, Server } from '@edokko/server'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
@@ -12,7 +12,8 @@ import { DATA, dataLocation, openData } from '../host/data-location.ts'
 import type { DataLocation } from '../host/data-location.ts'
 import { adminKey, chooseLimits, chooseLog, isBehindProxy, LOG } from '../host/settings.ts'
 import { closeAll, endWith, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
-import { failureLog, openBotPool } from '../host/bot-pool.ts'
+import { failureLog } from '../host/bot-pool.ts'
+import { openServerPool } from '../host/server-pool.ts'
 import { print } from '../output.ts'
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url)) // beside packages/cli/dist
@@ -82,7 +83,7 @@ async function open(input: Input, location: DataLocation, log: Log): Promise<Ope
     if (host === '') throw new ServerError('elsewhere')
     if (!existsSync(join(CLIENT, 'index.html'))) throw new ServerError('unbuilt')
     const port = await findFreePort(host, first, last)
-    const thinker = openBotPool(bots + QUICK_SLOTS)
+    const thinker = openServerPool(bots)
     const opening = openData(location, 'stop that one, or choose another folder with --data')
     const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log) }))
     try {

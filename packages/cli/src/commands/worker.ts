@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { QUICK_SLOTS, startBotWorker } from '@edokko/server'
+import { startBotWorker } from '@edokko/server'
 import type { Command } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { closeAll, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
 import { dataLocation, openData } from '../host/data-location.ts'
 import { chooseLog, LOG } from '../host/settings.ts'
-import { failureLog, openBotPool } from '../host/bot-pool.ts'
+import { failureLog } from '../host/bot-pool.ts'
+import { openServerPool } from '../host/server-pool.ts'
 import { print } from '../output.ts'
 
 const ALONE =
@@ -26,7 +27,7 @@ It takes the turns of bots from the database that DATABASE_URL names, on all cor
     if (operand !== undefined) throw new UsageError(`"${operand}" is one operand too many`)
     const log = await chooseLog(input, 'info')
     const bots = availableParallelism()
-    const thinker = openBotPool(bots + QUICK_SLOTS)
+    const thinker = openServerPool(bots)
     const open = async () => {
       const location = dataLocation(input)
       if (location.url === undefined) throw new DataError(ALONE)

@@ -2,9 +2,11 @@ import type { LogFailure } from '@edokko/bots'
 import { Pool } from '@edokko/bots/node'
 import type { Log } from '@edokko/server'
 
-/** The threads that bots think in, beside the program that this is bundled into. */
+/** What the threads run that bots think in, beside the program that this is bundled into. */
+export const THINKER = new URL('./thinker.js', import.meta.url)
+
 export function openBotPool(threads: number): Pool {
-  return new Pool({ worker: new URL('./thinker.js', import.meta.url), threads })
+  return new Pool({ worker: THINKER, threads })
 }
 
 export function failureLog(log: Log): LogFailure {

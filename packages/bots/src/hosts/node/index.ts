@@ -1,4 +1,5 @@
 export { Pool } from './pool.ts'
+export { ServerPool } from './server-pool.ts'
 export { startThreads } from './threads.ts'
 export { ProgramError, seatProgram } from './program/player.ts'
 export type { Place, ProgramPlayer } from './program/player.ts'

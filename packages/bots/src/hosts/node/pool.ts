@@ -9,18 +9,38 @@ interface PoolOptions {
   readonly worker: URL // the bundle of worker.ts
   readonly threads: number
   readonly patience?: Patience
+  readonly nice?: number // how far they give way to other threads, from 0 to 19
 }
 
 /** Threads that bots think in, started when the first of them is asked. */
 export class Pool implements Thinker {
   private readonly options: PoolOptions
   private started: Promise<Piscina<Task, Answer>> | undefined
+  private asked = 0 // questions without an answer so far
 
   constructor(options: PoolOptions) {
     this.options = options
   }
 
+  /** Whether a question would be taken up at once. */
+  get isFree(): boolean {
+    return this.asked < this.options.threads
+  }
+
   async ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    this.asked++
+    try {
+      return await this.answer(question, signal)
+    } finally {
+      this.asked--
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.started)?.destroy()
+  }
+
+  private async answer(question: Question, signal: AbortSignal | undefined): Promise<Answer> {
     const limit = (this.options.patience ?? patience)(budgetOf(question))
     const threads = await this.threads()
     const started = new Float64Array(new SharedArrayBuffer(8))
@@ -40,10 +60,6 @@ export class Pool implements Thinker {
     } finally {
       clearTimeout(timer)
     }
-  }
-
-  async close(): Promise<void> {
-    await (await this.started)?.destroy()
   }
 
   private threads(): Promise<Piscina<Task, Answer>> {
