@@ -166,7 +166,7 @@ describe('a server that is away', () => {
     await goTo(ada, path)
     await expect.poll(() => heading(ada.page)).toBe('The server is not answering')
     await ada.page.getByRole('button', { name: 'Try again' }).waitFor()
-    await saysInAllLanguages(ada.page, 'online.trouble.away', 'online.trouble.away.text', 'trouble.again')
+    await saysInAllLanguages(ada.page, 'online.trouble.unreachable', 'online.trouble.unreachable.text', 'trouble.again')
     await goTo(ada, '/new/naishi?friends')
     await ada.page.getByText('The server is not answering, so friends cannot join').waitFor()
     await saysInAllLanguages(ada.page, 'online.noHouse')

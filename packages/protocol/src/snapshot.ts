@@ -45,7 +45,7 @@ export type Problem =
   | 'other-rules' // it was begun under rules under which it can not be replayed
   | 'stale' // the table has moved on
   | 'refused' // the rules do not allow it
-  | 'away' // the server does not answer
+  | 'unreachable' // the server does not answer
   | 'stranger' // whoever asks does not play at this table, or is not known any more
   | 'played-for' // a bot plays for whoever asks
   | 'failed' // anything else

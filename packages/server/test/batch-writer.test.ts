@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../src/db/index.ts'
 import { BatchWriter } from '../src/play/batch-writer.ts'
-import type { TableSnapshot } from '../src/play/stored-table.ts'
+import type { StoredSnapshot } from '../src/play/stored-table.ts'
 import { ALL_KINDS, newDatabase } from './databases.ts'
 import { TestServices, startTable, NAISHI } from './test-services.ts'
 
@@ -31,13 +31,13 @@ async function tablesIn(database: Database, count: number): Promise<{ services: 
   return { services, ids }
 }
 
-async function snapshotOf(services: TestServices, id: string): Promise<TableSnapshot> {
+async function snapshotOf(services: TestServices, id: string): Promise<StoredSnapshot> {
   const whole = await services.store.read(id)
   if (whole === undefined) throw new Error(`there is no table ${id}`)
   return whole.snapshot
 }
 
-const next = (snapshot: TableSnapshot): TableSnapshot => ({
+const next = (snapshot: StoredSnapshot): StoredSnapshot => ({
   ...snapshot,
   version: snapshot.version + 1,
   seq: snapshot.seq + 1,

@@ -7,7 +7,7 @@ import { newClock } from '../src/play/clock.ts'
 import { LiveTable } from '../src/play/live-table.ts'
 import type { Participant } from '../src/play/participant.ts'
 import { SeatActions } from '../src/play/seat-actions.ts'
-import type { StoredEntry, StoredSitter, TableSnapshot } from '../src/play/stored-table.ts'
+import type { StoredEntry, StoredSitter, StoredSnapshot } from '../src/play/stored-table.ts'
 import type { Outcome, TableChange, Tables } from '../src/play/tables.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
 import type { TableStore } from '../src/play/table-store.ts'
@@ -26,7 +26,7 @@ export class OneTable {
     this.people = Array.from({ length: game.seats }, (_, seat) => ({ id: randomUUID(), name: `Player ${seat}` }))
     const seats = this.people.map(({ id, name }): StoredSitter => ({ kind: 'person', name, person: id }))
     const seed = seedFrom('one table')
-    const snapshot: TableSnapshot = {
+    const snapshot: StoredSnapshot = {
       version: 0,
       state: 'waiting',
       host: this.people[0].id,
@@ -93,7 +93,7 @@ export class OneTable {
   /** Another process reads the table as it is stored. */
   reload(): void {
     const { stored, snapshot, hostSeen } = this.live
-    const read = JSON.parse(JSON.stringify(snapshot)) as TableSnapshot
+    const read = JSON.parse(JSON.stringify(snapshot)) as StoredSnapshot
     this.live = new LiveTable({ stored, snapshot: { ...snapshot, ...read }, entries: this.entries, hostSeen })
   }
 

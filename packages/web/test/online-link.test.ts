@@ -285,7 +285,7 @@ test('earlier moments are fetched once, and a server that is away is named so', 
   const first = await link.ask('look', { table: TABLE, step: 1, eyes: 0 })
   expect(await link.ask('look', { table: TABLE, step: 1, eyes: 0 })).toEqual(first)
   expect(asked).toEqual([`/api/tables/${TABLE}/at/1`])
-  await expect(link.ask('record', { table: TABLE })).rejects.toMatchObject({ problem: 'away' })
+  await expect(link.ask('record', { table: TABLE })).rejects.toMatchObject({ problem: 'unreachable' })
 })
 
 test('whoever leaves says so, and hears nothing more', async () => {

@@ -107,5 +107,5 @@ test('a server that does not answer is away', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const { refreshMe, useMe } = await opened()
   await refreshMe()
-  expect(useMe.getState().state).toBe('away')
+  expect(useMe.getState().state).toBe('unreachable')
 })

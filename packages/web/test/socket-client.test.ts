@@ -56,7 +56,7 @@ test('a lost connection is made again, and everybody says again what is to be he
   await until(() => expect(server.heard).toHaveLength(1))
   server.cut()
   await until(() => expect(server.heard).toHaveLength(2))
-  expect(states).toEqual(['opening', 'open', 'away', 'open'].filter((state, i, all) => state !== all[i - 1]))
+  expect(states).toEqual(['opening', 'open', 'unreachable', 'open'].filter((state, i, all) => state !== all[i - 1]))
   expect(server.sockets).toHaveLength(2)
 })
 
@@ -70,7 +70,7 @@ test('a page that wakes up tries at once, and asks an open socket whether it sti
   wake()
   expect(opened).toBe(2)
   gone()
-  expect(socket.state.getState()).toBe('away')
+  expect(socket.state.getState()).toBe('unreachable')
   wake()
   vi.useRealTimers() // so that no timer helps
   await vi.waitFor(() => expect(opened).toBe(3))
@@ -89,7 +89,7 @@ test('a question without an answer means that the socket is dead', async () => {
   vi.advanceTimersByTime(7000)
   expect(socket.state.getState()).toBe('open')
   vi.advanceTimersByTime(1500)
-  expect(socket.state.getState()).toBe('away')
+  expect(socket.state.getState()).toBe('unreachable')
   await until(() => expect(server.sockets).toHaveLength(2))
 })
 
@@ -110,10 +110,10 @@ test('a server that is away is asked less and less often', async () => {
   vi.stubGlobal('WebSocket', Unreachable)
   vi.spyOn(Math, 'random').mockReturnValue(1)
   server.cut()
-  await until(() => expect(socket.state.getState()).toBe('away'))
+  await until(() => expect(socket.state.getState()).toBe('unreachable'))
   for (let i = 0; i < 600; i++) await vi.advanceTimersByTimeAsync(100)
   expect(tries).toBe(9) // after 0.5 s, 0.9 s, 1.6 s and so on up to every 10 s
-  expect(socket.state.getState()).toBe('away')
+  expect(socket.state.getState()).toBe('unreachable')
 })
 
 test('another version is not spoken to again', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { errorCode } from '../db/errors.ts'
 import { botAt } from './stored-table.ts'
-import type { StoredEntry, TableSnapshot, StoredSitter } from './stored-table.ts'
+import type { StoredEntry, StoredSnapshot, StoredSitter } from './stored-table.ts'
 import { WRITE_BATCH } from './table-sql.ts'
 
 /** A change of a table that waits to be written. */
@@ -28,7 +28,7 @@ export class BatchWriter {
   }
 
   /** False if something else has changed meanwhile: then nothing has happened. Whoever writes waits for the answer before the next change of a table. */
-  write(id: string, before: TableSnapshot, after: TableSnapshot, entry: StoredEntry | undefined): Promise<boolean> {
+  write(id: string, before: StoredSnapshot, after: StoredSnapshot, entry: StoredEntry | undefined): Promise<boolean> {
     const text = JSON.stringify(rowOf(id, before, after, entry))
     return new Promise((resolve, reject) => {
       this.waiting.push({ id, text, resolve, reject })
@@ -65,7 +65,7 @@ function isRowError(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !UNAVAILABLE.test(code)
 }
 
-function rowOf(id: string, before: TableSnapshot, after: TableSnapshot, entry: StoredEntry | undefined): object {
+function rowOf(id: string, before: StoredSnapshot, after: StoredSnapshot, entry: StoredEntry | undefined): object {
   const { version, state, host, seats, seq, actor, clock, result, ended, proposal, earlyAnswer, next } = after
   const reseated = before.seats !== seats
   return {

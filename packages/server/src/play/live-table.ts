@@ -6,7 +6,7 @@ import { stopClock, timeLeft, startTurn } from './clock.ts'
 import { GameLog, WholeLogs } from './game-log.ts'
 import { IncompatibleRulesError, PlayedMoves } from './played-moves.ts'
 import { botAt, choicesOf, pairsOf } from './stored-table.ts'
-import type { StoredEntry, TableSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
+import type { StoredEntry, StoredSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
 import { heldUp } from './voices.ts'
 
@@ -16,7 +16,7 @@ const ROUNDS_BEHIND = 2
 /** Something that can be entered in the log, and how things will stand then. */
 export interface PreparedEntry {
   readonly entry: StoredEntry
-  readonly after: TableSnapshot
+  readonly after: StoredSnapshot
   readonly trial: Trial | undefined // of a move; undefined: moves are taken back
 }
 
@@ -30,7 +30,7 @@ export interface Viewer {
 /** A table in memory: what is stored, and the game as far as it has been played. */
 export class LiveTable {
   readonly stored: StoredTable
-  snapshot: TableSnapshot
+  snapshot: StoredSnapshot
   hostSeen: number // when its host was there last, before the game
   private readonly entries: StoredEntry[] = []
   private readonly played: PlayedMoves
@@ -121,7 +121,7 @@ export class LiveTable {
   }
 
   /** How things stand after a move that was tried. */
-  private snapshotAfter({ after: { table } }: Trial, now: number): TableSnapshot {
+  private snapshotAfter({ after: { table } }: Trial, now: number): StoredSnapshot {
     const { snapshot } = this
     const over = table.decision === OVER
     const { actor, clock, seats, earlyAnswer } = snapshot
@@ -150,7 +150,7 @@ export class LiveTable {
     const { snapshot } = this
     const { seats, clock, actor } = snapshot
     const turn = { from: actor, to: seat, earned: false, awaited: botAt(seats, seat) === undefined }
-    const after: TableSnapshot = {
+    const after: StoredSnapshot = {
       ...snapshot,
       version: snapshot.version + 1,
       seq: snapshot.seq + 1,

@@ -41,7 +41,7 @@ export interface StoredTable {
 }
 
 /** All that changes about a table but its log. */
-export interface TableSnapshot {
+export interface StoredSnapshot {
   readonly version: number // one more with every change
   readonly state: TableState
   readonly host: string | undefined // a person

@@ -6,7 +6,7 @@ import type { ReportFault } from '../telemetry/faults.ts'
 import { BatchWriter, seatedPeople } from './batch-writer.ts'
 import type { Participant } from './participant.ts'
 import { botAt, FORMER_PLAYER, FREE_SEAT } from './stored-table.ts'
-import type { StoredEntry, EarlyAnswer, TableSnapshot, StoredSitter, StoredTable, TableState } from './stored-table.ts'
+import type { StoredEntry, EarlyAnswer, StoredSnapshot, StoredSitter, StoredTable, TableState } from './stored-table.ts'
 import {
   ASK_BOTS_FOR,
   CHANGE_HOST,
@@ -61,7 +61,7 @@ const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks
 /** A table with all that has happened at it. */
 export interface WholeTable {
   readonly stored: StoredTable
-  readonly snapshot: TableSnapshot
+  readonly snapshot: StoredSnapshot
   readonly entries: readonly StoredEntry[]
   readonly hostSeen: number // when its host was there last, before the game
 }
@@ -110,7 +110,7 @@ export class TableStore {
   }
 
   /** All processes read again how this table stands in their lists. */
-  notifyLists(id: string, snapshot: TableSnapshot): void {
+  notifyLists(id: string, snapshot: StoredSnapshot): void {
     this.notifier.send(notificationOf(id, snapshot, undefined))
   }
 
@@ -130,7 +130,7 @@ export class TableStore {
   }
 
   /** Lays a new table. */
-  async create(table: StoredTable, snapshot: TableSnapshot): Promise<void> {
+  async create(table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
     const { id, terms, rules, options, seed, commitment, network } = table
     const { state, host, seats, clock } = snapshot
     await this.database.query(CREATE, [
@@ -199,7 +199,7 @@ export class TableStore {
   /** What has changed since: how things stand, and the entries from this one on. Undefined if nothing has. */
   async readSince(
     id: string,
-    { version, seq }: TableSnapshot,
+    { version, seq }: StoredSnapshot,
   ): Promise<Pick<WholeTable, 'snapshot' | 'entries'> | undefined> {
     const [row] = await this.database.query<SnapshotRow>(
       `select ${SNAPSHOT_COLUMNS} from game_table where id = $1 and version <> $2`,
@@ -223,7 +223,7 @@ export class TableStore {
    * Stores how things stand from now on, with the new entry of the log if there is one, and asks the bot that is to decide: all of it or nothing.
    * Then all processes are told. False if something else has changed meanwhile: then nothing has happened.
    */
-  async write(id: string, before: TableSnapshot, after: TableSnapshot, entry?: StoredEntry): Promise<boolean> {
+  async write(id: string, before: StoredSnapshot, after: StoredSnapshot, entry?: StoredEntry): Promise<boolean> {
     const stored = await this.batchWriter.write(id, before, after, entry)
     if (!stored) return false
     this.notifier.send(notificationOf(id, after, entry))
@@ -308,7 +308,7 @@ export class TableStore {
 /** Which table has what version now, whether the log has an entry more, and whether a bot is to decide. */
 function notificationOf(
   id: string,
-  { version, state, seats, actor }: TableSnapshot,
+  { version, state, seats, actor }: StoredSnapshot,
   entry: StoredEntry | undefined,
 ): string {
   const bot = state === 'running' && botAt(seats, actor) !== undefined
@@ -330,7 +330,7 @@ function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
   return { seat, pairs: choices, undone: undone ?? 0 }
 }
 
-function snapshotOf(row: SnapshotRow): TableSnapshot {
+function snapshotOf(row: SnapshotRow): StoredSnapshot {
   const { version, state, host, seats, seq, actor, due_at: due, banks, result, ended, proposal, held, next } = row
   return {
     version,

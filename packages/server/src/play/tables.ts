@@ -9,7 +9,7 @@ import { IncompatibleRulesError } from './played-moves.ts'
 import { TableMessages } from './table-messages.ts'
 import type { PreparedEntry } from './live-table.ts'
 import type { Presence } from './presence.ts'
-import type { TableSnapshot } from './stored-table.ts'
+import type { StoredSnapshot } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
 import type { Watcher } from './watcher.ts'
 import type { DatabaseTime } from './database-time.ts'
@@ -28,10 +28,10 @@ interface OpenTable {
 export type Outcome = RefusalCode | undefined
 
 /** What is to change about a table, or to be entered in its log. */
-export type TableChange = Partial<TableSnapshot> | PreparedEntry
+export type TableChange = Partial<StoredSnapshot> | PreparedEntry
 
 interface BroadcastOptions {
-  readonly before?: TableSnapshot // how things stood; undefined: it is not known what has changed
+  readonly before?: StoredSnapshot // how things stood; undefined: it is not known what has changed
   readonly except?: Watcher // who is told by itself
 }
 
@@ -401,7 +401,7 @@ function newOpenTable(id: string): OpenTable {
 }
 
 /** Who has answered early, if nothing else has changed: the others must not even know that. */
-function earlySeat(before: TableSnapshot, { earlyAnswer, version }: TableSnapshot): Seat | undefined {
+function earlySeat(before: StoredSnapshot, { earlyAnswer, version }: StoredSnapshot): Seat | undefined {
   return before.earlyAnswer === undefined && version === before.version + 1 ? earlyAnswer?.seat : undefined
 }
 

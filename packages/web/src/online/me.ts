@@ -11,7 +11,7 @@ export type Person = ResponseBody<'person'>
 
 /** Who the reader is on the server. A lost one was known there, and is not any more. */
 interface Me {
-  readonly state: 'asking' | 'known' | 'stranger' | 'lost' | 'away'
+  readonly state: 'asking' | 'known' | 'stranger' | 'lost' | 'unreachable'
   readonly person: Person | undefined
 }
 
@@ -93,7 +93,7 @@ async function look(): Promise<void> {
     saveToldName(person.name)
   } catch (error) {
     const lost = error instanceof RequestError && error.code === 'no-session'
-    useMe.setState({ state: lost ? 'lost' : 'away', person: undefined })
+    useMe.setState({ state: lost ? 'lost' : 'unreachable', person: undefined })
   }
 }
 

@@ -210,7 +210,7 @@ export class OnlineLink implements TableLink {
       return await requestText(`/api/tables/${this.table}/${what}`, body)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      throw new LinkError(error.code === 'silent' ? 'away' : problemOf(error.code), error.message)
+      throw new LinkError(error.code === 'silent' ? 'unreachable' : problemOf(error.code), error.message)
     }
   }
 

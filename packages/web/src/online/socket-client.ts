@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { useOffline } from '../offline/offline.ts'
 
 /** Away: the connection was lost or could not be made, and is tried again. Outdated: the server speaks another version or plays by other rules, and the page must be reloaded. */
-export type SocketState = 'closed' | 'opening' | 'open' | 'away' | 'outdated'
+export type SocketState = 'closed' | 'opening' | 'open' | 'unreachable' | 'outdated'
 
 /** The socket of this page. It opens for whoever holds it, and connects again by itself. */
 export interface SocketClient {
@@ -126,19 +126,19 @@ export class ReconnectingSocket implements SocketClient {
   private lose(): void {
     const state = this.state.getState()
     if (state === 'closed' || state === 'outdated') return
-    this.close('away')
+    this.close('unreachable')
     const pause = Math.min(LAST_TRY, FIRST_TRY * GROWTH ** this.tries++)
-    this.retry = setTimeout(() => this.connect('away'), pause * (0.5 + Math.random() / 2))
+    this.retry = setTimeout(() => this.connect('unreachable'), pause * (0.5 + Math.random() / 2))
   }
 
   /** Tries at once; an open line is asked whether it still lives. */
   private wake(): void {
     const state = this.state.getState()
     if (state === 'open') for (const opener of this.openers) opener()
-    if (state !== 'away') return
-    this.close('away')
+    if (state !== 'unreachable') return
+    this.close('unreachable')
     this.tries = 0
-    this.connect('away')
+    this.connect('unreachable')
   }
 
   private close(state: SocketState): void {

@@ -13,7 +13,7 @@ export function TableMenu(): ReactNode {
   const open = (): void =>
     void fetchPiece(() => import('./menu-window.tsx')).then(
       ({ MenuWindow }) => setWindow(() => MenuWindow),
-      () => inform(words.say('trouble.away')),
+      () => inform(words.say('trouble.unreachable')),
     )
   return (
     <>

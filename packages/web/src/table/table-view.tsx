@@ -105,7 +105,7 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     else if (live && extras?.hint !== undefined)
       void fetchPiece(extras.hint).then(
         (Fetched) => setHint(() => Fetched),
-        () => inform(words.say('trouble.away')),
+        () => inform(words.say('trouble.unreachable')),
       )
   }
   const hinted = Hint !== undefined && live ? <Hint close={closeHint} /> : undefined

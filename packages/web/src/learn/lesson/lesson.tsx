@@ -28,7 +28,7 @@ export function Lesson({ session }: { readonly session: TableSession }): ReactNo
   useEffect(() => {
     if (!missed) void scriptOf(game).then(setScript, () => setMissed(true))
   }, [game, missed])
-  if (missed) return <TableProblem problem="away" retry={() => setMissed(false)} />
+  if (missed) return <TableProblem problem="unreachable" retry={() => setMissed(false)} />
   if (script === undefined) return null
   return (
     <LessonWordsProvider>

@@ -8,10 +8,10 @@ import './online-table.css'
 /** Says on a page that lives from the connection when it is lost. */
 export function ConnectionStrip(): ReactNode {
   const words = useOnlineTableWords()
-  const away = useStore(socketClient().state) === 'away'
+  const unreachable = useStore(socketClient().state) === 'unreachable'
   return (
     <div className="connection-strip" role="status">
-      {away && (
+      {unreachable && (
         <p>
           <Picture id="i-clock" />
           {words.say('onlineTable.lost')}

@@ -44,8 +44,8 @@ function Lobby(): ReactNode {
         choose={setFilter}
       />
       <div role="status">
-        {state === 'away' && (
-          <p className="page-warning">{words.say(tables === undefined ? 'online.me.away' : 'online.reconnecting')}</p>
+        {state === 'unreachable' && (
+          <p className="page-warning">{words.say(tables === undefined ? 'online.me.unreachable' : 'online.reconnecting')}</p>
         )}
         {shown?.length === 0 && <p className="open-none">{words.say('online.lobby.none')}</p>}
       </div>

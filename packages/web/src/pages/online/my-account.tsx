@@ -43,7 +43,7 @@ function Section(): ReactNode {
         {words.say('online.me')}
       </h2>
       <p role="status">{words.say(`online.me.${standing.kind}`, { account: person?.account ?? '' })}</p>
-      {standing.kind === 'away' && (
+      {standing.kind === 'unreachable' && (
         <div className="buttons">
           <button type="button" className="button" onClick={() => void standing.look()}>
             {words.say('trouble.again')}
@@ -58,7 +58,7 @@ function Section(): ReactNode {
 }
 
 interface Standing {
-  readonly kind: 'asking' | 'away' | 'stranger' | 'lost' | 'guest' | 'account'
+  readonly kind: 'asking' | 'unreachable' | 'stranger' | 'lost' | 'guest' | 'account'
   readonly look: () => Promise<void>
 }
 
@@ -72,7 +72,7 @@ function useStanding(): Standing {
   }, [])
   useEffect(() => void look(), [look])
   if (there === undefined) return { kind: 'asking', look }
-  if (!there) return { kind: 'away', look }
+  if (!there) return { kind: 'unreachable', look }
   const known = person?.account === undefined ? 'guest' : 'account'
   return { kind: state === 'known' ? known : state, look }
 }

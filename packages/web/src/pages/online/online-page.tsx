@@ -68,7 +68,7 @@ function Linked({ link }: { readonly link: OnlineLink }): ReactNode {
   }, [seated])
   if (connection === 'outdated') return <OnlineTrouble problem="outdated" />
   if (problem !== undefined) return <OnlineTrouble problem={problem === 'other-rules' ? 'broken' : 'gone'} />
-  if (sight === undefined) return connection === 'away' ? <OnlineTrouble problem="away" /> : <Opening />
+  if (sight === undefined) return connection === 'unreachable' ? <OnlineTrouble problem="unreachable" /> : <Opening />
   const { state, seq, ended } = sight.info
   if (ended?.by === 'forgotten') return <OnlineTrouble problem="forgotten" />
   if (ended?.by === 'closed' && seq === 0) return <OnlineTrouble problem="cleared" />

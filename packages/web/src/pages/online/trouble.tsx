@@ -8,7 +8,7 @@ import { socketClient } from '../../online/socket-client.ts'
 import { Signpost } from '../../shell/signpost.tsx'
 
 /** Why a table of the server cannot be shown: there is none or it is not for the reader, its host has cleared it away or did not come back, its game fits no rules that the server knows, the server does not answer, or it speaks a newer version. */
-type Unseen = 'gone' | 'cleared' | 'forgotten' | 'broken' | 'away' | 'outdated'
+type Unseen = 'gone' | 'cleared' | 'forgotten' | 'broken' | 'unreachable' | 'outdated'
 
 /** Says what happened, and offers the next step. */
 export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactNode {
@@ -26,7 +26,7 @@ export function OnlineTrouble({ problem }: { readonly problem: Unseen }): ReactN
           {words.say('pages.update.take')}
         </button>
       )}
-      {kind === 'away' && (
+      {kind === 'unreachable' && (
         <button type="button" className="button main" onClick={() => socketClient().reconnect()}>
           {words.say('trouble.again')}
         </button>
