@@ -41,7 +41,8 @@ const kept = new Kept<Line>(values.keep)
 const game = openGame({ id: values.game, options: {} })
 for (const bot of values.bots.split(',')) {
   const lines: Line[] = []
-  for (let number = 0; number < Number(values.games); number++) {
+  for (let i = 0; i < Number(values.games); i++) {
+    const number = Number(values.from) + i
     const key = [values.game, bot, iterations, values.seed, number].join('/')
     lines.push(await kept.get(key, () => measure(game, bot, key, `${values.seed}/${number}`)))
   }
