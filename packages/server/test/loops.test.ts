@@ -112,7 +112,7 @@ const CASES: readonly (readonly [Loop, RegExp, () => unknown])[] = [
   ['versions', /"hostSeen", network from game_table where id = any/, () => vi.advanceTimersByTime(5000)],
   ['tables', /version <> \$2/, () => real.query(`select pg_notify('edokko', $1)`, [`${waiting} 99 change`])],
   ['hosts', /set host_seen_at = now\(\)/, () => vi.advanceTimersByTime(15_000)],
-  ['lists', /and \(options->>'open'\)/, () => services.lists.refreshOpen()],
+  ['lists', /and \(options->>'open'\)/, () => services.lists.refreshAll()],
   ['sessions', /select hash from unnest/, () => listening.onReconnect?.()],
   ['notifier', /from unnest\(\$1::text\[\]\) note/, () => newTable()],
   ['listener', NOBODY, () => listening.onError?.(new Error(SECRET))],

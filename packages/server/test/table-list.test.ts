@@ -60,7 +60,7 @@ describe('a list', () => {
   let tables: TableSummary[]
   const read = vi.fn(() => Promise.resolve({ tables, total: tables.length }))
   const onError = vi.fn<(error: unknown) => void>()
-  const newList = (): TableList => new TableList({ name: 'open', read, onError, interval: 1000, goodFor: 1000 })
+  const newList = (): TableList => new TableList({ name: 'open', read, onError, interval: 1000, goodFor: 1000, maxAge: 60_000 })
 
   beforeEach(() => {
     read.mockClear()
@@ -156,6 +156,19 @@ describe('a list', () => {
     expect(onError).toHaveBeenCalledTimes(1)
     await passSecond()
     expect(reader.last).toMatchObject({ type: 'changes', gone: ['a', 'b', 'c'] })
+  })
+
+  test('is read again after a while though no change was told, as long as somebody looks', async () => {
+    const [list, reader] = [newList(), new Reader()]
+    await list.subscribe(reader, 100)
+    tables = [summary('a', { seq: 1 }), ...tables.slice(1)] // by a server that died before it could tell
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reader.last).toMatchObject({ type: 'changes', tables: [{ id: 'a', seq: 1 }] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(read).toHaveBeenCalledTimes(3)
+    list.unsubscribe(reader)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(read).toHaveBeenCalledTimes(3)
   })
 
   test('that is closed is not read again, though it could not be read', async () => {

@@ -13,6 +13,7 @@ interface TableListOptions {
   readonly read: () => Promise<Listing>
   readonly interval: number // milliseconds between two readings, and so between two messages to whoever looks at it
   readonly goodFor: number // milliseconds in which what was read is good for whoever comes
+  readonly maxAge: number // milliseconds after which it is read again though no change was told: a notification can be lost
   /** It could not be read; it is tried again. */
   readonly onError: (error: unknown) => void
   /** Somebody looks at it, and these tables are in it now instead of those. */
@@ -31,7 +32,7 @@ export class TableList {
   private latest: Promise<Listing> | undefined // reading; undefined: something has changed since
   private last: Promise<unknown> = Promise.resolve() // one reading after the other
   private readAt = -Infinity
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private timer: NodeJS.Timeout | undefined
 
   constructor(options: TableListOptions) {
     this.options = options
@@ -81,17 +82,10 @@ export class TableList {
   /** Something may have changed: if somebody looks, it is read again as soon as it may be. */
   refresh(): void {
     if (this.isUnread) this.latest = undefined
-    else
-      this.timer ??= setTimeout(
-        () => {
-          this.timer = undefined
-          this.read().catch((error: unknown) => {
-            this.options.onError(error)
-            this.refresh()
-          })
-        },
-        Math.max(0, this.readAt + this.options.interval - performance.now()),
-      ).unref()
+    else {
+      clearTimeout(this.timer)
+      this.timer = this.readIn(this.readAt + this.options.interval - performance.now())
+    }
   }
 
   /** Nobody is told anything any more, and nothing is read again. */
@@ -106,6 +100,17 @@ export class TableList {
     clearTimeout(this.timer)
     this.timer = undefined
     this.latest = undefined
+  }
+
+  private readIn(wait: number): NodeJS.Timeout {
+    const read = (): void => {
+      this.timer = undefined
+      this.read().catch((error: unknown) => {
+        this.options.onError(error)
+        this.refresh()
+      })
+    }
+    return setTimeout(read, Math.max(0, wait)).unref()
   }
 
   private read(): Promise<Listing> {
@@ -123,10 +128,13 @@ export class TableList {
   }
 
   private tell(listing: Listing): void {
-    const { name, onRead } = this.options
+    const { name, onRead, maxAge } = this.options
     const before = this.listing
     this.listing = listing
-    if (!this.isUnread) onRead?.(listing.tables, before.tables)
+    if (!this.isUnread) {
+      onRead?.(listing.tables, before.tables)
+      this.timer ??= this.readIn(maxAge) // a change that was told meanwhile comes sooner
+    }
     for (const [limit, audience] of this.audiences) {
       const { told } = audience
       const { tables, total } = this.first(limit)

@@ -13,9 +13,11 @@ import type { DatabaseTime } from './database-time.ts'
 /** Milliseconds since a host was seen, after which a list says that they are away: they are put down every fifteen seconds while there. How long a table is listed then: LISTED_FOR of TableQueries. */
 const HOST_AWAY_AFTER = 45_000
 
-/* Milliseconds between two readings of a list. */
+/* Milliseconds between two readings of a list, at least and at most. */
 const OPEN_INTERVAL = 1000 // which many look at
+const OPEN_MAX_AGE = 15_000 // time alone changes it: hosts stay away
 const PERSON_INTERVAL = 300 // of one person, who waits for their turn
+const PERSON_MAX_AGE = 60_000 // as late as somebody learns of a move whose server died before it could tell the others
 
 /** Lists of tables, for those who look at them now and want to know when something changes: one for all of those that wait, and one for each person. */
 export class TableLists {
@@ -37,6 +39,7 @@ export class TableLists {
       read: async () => this.listingOf(await this.queries.openTables(), undefined),
       interval: OPEN_INTERVAL,
       goodFor: OPEN_INTERVAL,
+      maxAge: OPEN_MAX_AGE,
       onError: (error) => this.report('lists', error),
     })
   }
@@ -85,11 +88,6 @@ export class TableLists {
     for (const list of this.byPerson.values()) list.refresh()
   }
 
-  /** What is open is read again, by those who read it. Time alone changes it too: hosts stay away. */
-  refreshOpen(): void {
-    this.open.refresh()
-  }
-
   /** Tables that anybody may join. */
   openTables(): Promise<Listing> {
     return this.open.current()
@@ -112,6 +110,7 @@ export class TableLists {
       read: () => this.tablesOf(person),
       interval: PERSON_INTERVAL,
       goodFor: 0,
+      maxAge: PERSON_MAX_AGE,
       onError: (error) => this.report('lists', error),
       onRead: (now, before) => this.index(list, now, before),
     })

@@ -90,10 +90,7 @@ export async function createServices(
     tables.pollVersions().catch((error: unknown) => report('versions', error)) // notifications can be lost
   }, VERSIONS_INTERVAL)
   const hostsTimer = setInterval(() => {
-    tables.touchHosts().then(
-      () => lists.refreshOpen(),
-      (error: unknown) => report('hosts', error), // the next round puts them down
-    )
+    tables.touchHosts().catch((error: unknown) => report('hosts', error)) // the next round puts them down
   }, HOSTS_INTERVAL)
   return {
     people,
