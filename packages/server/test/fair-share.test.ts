@@ -192,6 +192,13 @@ describe('bots', () => {
     expect(await claim(2)).toEqual([slow])
   })
 
+  test('that are quick do not wait for masters of their own network that find no room', async () => {
+    const ada = await newPerson('Ada')
+    await times(2, () => start(ada, LOUD, 'master'))
+    const quick = await start(ada, LOUD)
+    expect(await claim(2, { mostSlow: 0, mostEach: 1 })).toEqual([quick])
+  })
+
   test('answer those first who wait for them', async () => {
     const [ada, ben] = await Promise.all(['Ada', 'Ben'].map(newPerson))
     const left = await start(ada, LOUD)

@@ -14,6 +14,9 @@ export interface Job {
 /** Masters think for a second, all others answer at once. */
 export const SLOW_LEVEL: Level = 'master'
 
+/** Who has no room for a master reads none of those that wait, of which there may be hundreds: those at work count for their network all the same. */
+const NO_SLOW_WAITING = ` and (job.free_at > now() or job.level <> '${SLOW_LEVEL}')`
+
 /** What a process asks for. */
 interface Claim {
   readonly most: number // jobs
@@ -45,7 +48,7 @@ export class JobQueue {
            jsonb_path_exists(seats, '$[*] ? (@.kind == "person" && !exists(@.bot))') as awaited,
            coalesce(network, job.table_id::text) as network
          from job join game_table on game_table.id = job.table_id
-         where job.free_at <= now() or retry_at is null or retry_at <= now()
+         where (job.free_at <= now() or retry_at is null or retry_at <= now())${mostSlow > 0 ? '' : NO_SLOW_WAITING}
        ), ranked as (
          select *, row_number() over (partition by network order by free, awaited desc, free_at) as turn from known
        ), due as (
