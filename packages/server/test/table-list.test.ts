@@ -60,7 +60,8 @@ describe('a list', () => {
   let tables: TableSummary[]
   const read = vi.fn(() => Promise.resolve({ tables, total: tables.length }))
   const onError = vi.fn<(error: unknown) => void>()
-  const newList = (): TableList => new TableList({ name: 'open', read, onError, interval: 1000, goodFor: 1000, maxAge: 60_000 })
+  const newList = (): TableList =>
+    new TableList({ name: 'open', read, onError, interval: 1000, goodFor: 1000, maxAge: 60_000 })
 
   beforeEach(() => {
     read.mockClear()

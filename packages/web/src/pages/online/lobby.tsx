@@ -45,7 +45,9 @@ function Lobby(): ReactNode {
       />
       <div role="status">
         {state === 'unreachable' && (
-          <p className="page-warning">{words.say(tables === undefined ? 'online.me.unreachable' : 'online.reconnecting')}</p>
+          <p className="page-warning">
+            {words.say(tables === undefined ? 'online.me.unreachable' : 'online.reconnecting')}
+          </p>
         )}
         {shown?.length === 0 && <p className="open-none">{words.say('online.lobby.none')}</p>}
       </div>
