@@ -42,6 +42,8 @@ export interface Reviewed {
 
 /** Milliseconds between two times that an unfinished review is kept. */
 const KEEP_EVERY = 2000
+/** Milliseconds between two times that a page is told of what was judged: it draws all of it anew. */
+const TELL_EVERY = 200
 
 const FIRST: ReviewState = { phase: { kind: 'idle' }, judged: [], total: 0, accounts: undefined, kept: true }
 
@@ -56,6 +58,9 @@ export class ReviewRun {
   private text: Promise<string> | undefined
   private opening: Promise<void> | undefined
   private keptAt = 0 // milliseconds
+  private news: Partial<ReviewState> = {} // what the page is not told yet
+  private toldAt = -Infinity // milliseconds
+  private telling: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     reviewed: Reviewed,
@@ -143,11 +148,19 @@ export class ReviewRun {
     if (part.kind === 'accounts') return this.set({ accounts: part })
     const { judged: each, done, total } = part
     if (known.some(({ ply }) => ply === each.ply)) return
-    const { judged } = this.store.getState()
+    const { judged } = { ...this.store.getState(), ...this.news }
     const now = performance.now()
     const secondsLeft = ((now - began) / Math.max(1, done - known.length) / 1000) * (total - done)
-    this.set({ judged: inserted(judged, each), total, phase: { kind: 'running', secondsLeft } })
-    if (now - this.keptAt >= KEEP_EVERY) void this.keep()
+    this.news = { judged: inserted(judged, each), total, phase: { kind: 'running', secondsLeft } }
+    const wait = this.toldAt + TELL_EVERY - now
+    if (wait <= 0) this.tellNews()
+    else this.telling ??= setTimeout(() => this.tellNews(), wait)
+  }
+
+  private tellNews(): void {
+    this.set({})
+    this.toldAt = performance.now()
+    if (this.toldAt - this.keptAt >= KEEP_EVERY) void this.keep()
   }
 
   private fail(error: unknown): void {
@@ -176,8 +189,13 @@ export class ReviewRun {
     this.set({ kept: await (await this.reviews).put(review) })
   }
 
+  /** Tells this, and before it what was not told yet. */
   private set(state: Partial<ReviewState>): void {
-    this.store.setState(state)
+    clearTimeout(this.telling)
+    this.telling = undefined
+    const { news } = this
+    this.news = {}
+    this.store.setState({ ...news, ...state })
   }
 }
 

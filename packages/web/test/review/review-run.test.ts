@@ -2,6 +2,8 @@ import { BYSTANDER, formatRecord } from '@edokko/engine'
 import { RULES_FINGERPRINTS } from '@edokko/games'
 import { beforeAll, expect, test } from 'vitest'
 import { played } from '../../../review/test/games.ts'
+import type { ReviewReply, ReviewRequest } from '../../src/review/messages.ts'
+import { Reviewer } from '../../src/review/reviewer.ts'
 import { ReviewRun } from '../../src/review/review-run.ts'
 import type { ReviewState } from '../../src/review/review-run.ts'
 import type { ReviewStore } from '../../src/review/review-store.ts'
@@ -44,11 +46,9 @@ function until({ store }: ReviewRun, isSo: (state: ReviewState) => boolean): Pro
 
 /** A review counted from beginning to end, for all tests: it takes a second. */
 let whole: ReviewState
-const lengths: number[] = [] // of what was judged, whenever something changed
 const keptWhole = memoryReviews()
 beforeAll(async () => {
   const run = runOf({ reviews: keptWhole })
-  run.store.subscribe(({ judged }) => lengths.push(judged.length))
   await run.open()
   await until(run, ({ phase }) => phase.kind === 'complete')
   whole = run.store.getState()
@@ -70,8 +70,27 @@ test('a review is begun when it is opened, tells every decision in the order of 
   expect(accounts?.win.map(({ deal, luck, theirs, losses }) => deal + luck + theirs - losses)).toEqual(
     accounts?.result.win.map((share) => expect.closeTo(share, 9) as number),
   )
-  expect(new Set(lengths).size).toBe(total + 1) // it grew by one at a time
   await expect.poll(async () => (await keptWhole.get(KEY))?.accounts).toEqual(accounts)
+})
+
+test('the first decision is told at once, and those that come quickly after it together', async () => {
+  const start = (): Worker => {
+    const thread = new EventTarget()
+    const reply = (data: ReviewReply): void => void thread.dispatchEvent(new MessageEvent('message', { data }))
+    const postMessage = ({ id }: ReviewRequest): void => {
+      for (const [i, judged] of whole.judged.entries())
+        reply({ id, type: 'part', part: { kind: 'judged', judged, done: i + 1, total: whole.total } })
+      reply({ id, type: 'part', part: whole.accounts })
+      reply({ id, type: 'answer', answer: {} })
+    }
+    return Object.assign(thread, { postMessage, terminate: () => {} }) as unknown as Worker
+  }
+  const run = runOf({ thread: { ...localReviewer(), reviewer: new Reviewer(start) } })
+  const lengths = new Set<number>() // of what was judged, whenever something changed
+  run.store.subscribe(({ judged }) => lengths.add(judged.length))
+  await run.start()
+  expect([...lengths]).toEqual([0, 1, whole.total])
+  expect(run.store.getState()).toEqual(whole)
 })
 
 test('decisions come with their best few choices and the one made', () => {

@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import { useEffect, useMemo } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { useWide } from '../../parts/use-wide.ts'
@@ -8,6 +8,7 @@ import { GraphOrTable } from '../graph/graph-table.tsx'
 import type { GraphLayout } from '../graph/geometry.ts'
 import { isMoment } from '../moments.ts'
 import { reviewOf } from '../review-run.ts'
+import type { ReviewRun, ReviewState } from '../review-run.ts'
 import { ReviewWordsProvider, useReviewWords } from '../review-words.ts'
 import { useCourse } from '../use-course.ts'
 import { Accounts } from './accounts.tsx'
@@ -29,13 +30,24 @@ export function ReviewSummary(): ReactNode {
 }
 
 function Summary(): ReactNode {
-  const words = useReviewWords()
-  const { session, company } = useTable()
+  const { session } = useTable()
   const run = useMemo(() => reviewOf(session), [session])
-  const review = useStore(run.store)
+  const review = useDeferredValue(useStore(run.store)) // hundreds of decisions are drawn between what else the page does
+  useEffect(() => void run.open(), [run])
+  return <Report run={run} review={review} />
+}
+
+const Report = memo(function Report({
+  run,
+  review,
+}: {
+  readonly run: ReviewRun
+  readonly review: ReviewState
+}): ReactNode {
+  const words = useReviewWords()
+  const { company } = useTable()
   const course = useCourse(run)
   const wide = useWide(720)
-  useEffect(() => void run.open(), [run])
   const { phase, judged, total, accounts, kept } = review
   const { reader, names } = company
   const seats = reader === BYSTANDER ? [...names.keys()] : [reader]
@@ -70,4 +82,4 @@ function Summary(): ReactNode {
       )}
     </div>
   )
-}
+})
