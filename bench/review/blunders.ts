@@ -3,7 +3,7 @@ import { legalChoices, replay, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Log, View } from '@edokko/engine'
 import { openGame } from '@edokko/games'
 import { trainedEvaluator } from '@edokko/bots'
-import { Judge, USUAL_ITERATIONS } from '@edokko/review'
+import { Judge, reviewIterations } from '@edokko/review'
 import type { Verdict } from '@edokko/review'
 import { sayShare } from './figures.ts'
 import { finish } from './finish.ts'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'naishi' },
     bot: { type: 'string', default: 'master@400' },
     blunders: { type: 'string', default: '20' },
-    iterations: { type: 'string', default: String(USUAL_ITERATIONS) },
+    iterations: { type: 'string' },
     long: { type: 'string', default: '40000' },
     seed: { type: 'string', default: 'blunders' },
     keep: { type: 'string' },
@@ -37,19 +37,20 @@ interface Line {
 
 const kept = new Kept<Line>(values.keep)
 const game = openGame({ id: values.game, options: {} })
+const iterations = Number(values.iterations ?? reviewIterations(game))
 const judge = new Judge(game, trainedEvaluator(game))
 const called: Record<string, number> = {}
 let planted = 0
 let played: { readonly number: number; readonly log: Log } | undefined // the game that choices come from
 for (let number = 0; planted < Number(values.blunders); number++) {
-  const key = [values.game, values.bot, values.iterations, values.long, values.seed, number].join('/')
+  const key = [values.game, values.bot, iterations, values.long, values.seed, number].join('/')
   const { called: name } = await kept.get(key, () => plant(number, key))
   if (name === null) continue
   planted++
   called[name] = (called[name] ?? 0) + 1
 }
 console.log(
-  `${values.game}: of ${planted} choices that lose at least ${100 * PLANTED} % by ${values.long} iterations, ${values.iterations} call`,
+  `${values.game}: of ${planted} choices that lose at least ${100 * PLANTED} % by ${values.long} iterations, ${iterations} call`,
 )
 for (const [name, count] of Object.entries(called)) console.log(`  ${String(count).padStart(4)} ${name}`)
 const found = (called['mistake'] ?? 0) + (called['blunder'] ?? 0)
@@ -66,7 +67,7 @@ function plant(number: number, key: string): Line {
   return {
     key,
     lost,
-    called: lost < PLANTED ? null : verdictOn(view, choice, `${number}/usual`, Number(values.iterations)).class,
+    called: lost < PLANTED ? null : verdictOn(view, choice, `${number}/usual`, iterations).class,
   }
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Game } from '@edokko/engine'
 import { openGame } from '@edokko/games'
-import { review, USUAL_ITERATIONS } from '@edokko/review'
+import { review, reviewIterations } from '@edokko/review'
 import type { AccountsPart, Judged } from '@edokko/review'
 import { sayMean, sayRange } from './figures.ts'
 import { playAlone } from './games.ts'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     bots: { type: 'string', default: 'master@400' },
     games: { type: 'string', default: '20' },
     from: { type: 'string', default: '0' },
-    iterations: { type: 'string', default: String(USUAL_ITERATIONS) },
+    iterations: { type: 'string' },
     seed: { type: 'string', default: 'calibration' },
     keep: { type: 'string' },
   },
@@ -36,9 +36,9 @@ interface Line {
   readonly before: readonly (readonly [value: number, result: number])[] // the decider's, by decision
 }
 
-const iterations = Number(values.iterations)
 const kept = new Kept<Line>(values.keep)
 const game = openGame({ id: values.game, options: {} })
+const iterations = Number(values.iterations ?? reviewIterations(game))
 for (const bot of values.bots.split(',')) {
   const lines: Line[] = []
   for (let i = 0; i < Number(values.games); i++) {

@@ -3,7 +3,7 @@ import { LEVELS, trainedEvaluator } from '@edokko/bots'
 import { Rng, seedFrom } from '@edokko/engine'
 import type { Game } from '@edokko/engine'
 import { openGame } from '@edokko/games'
-import { Judge, judgeTurn, positionsOf, turnsOf, USUAL_ITERATIONS } from '@edokko/review'
+import { Judge, judgeTurn, positionsOf, reviewIterations, turnsOf } from '@edokko/review'
 import type { Verdict } from '@edokko/review'
 import { sayMean, sayShare } from './figures.ts'
 import { finish } from './finish.ts'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     bots: { type: 'string', default: LEVELS.join() },
     games: { type: 'string', default: '20' },
     turns: { type: 'string', default: '6' },
-    iterations: { type: 'string', default: String(USUAL_ITERATIONS) },
+    iterations: { type: 'string' },
     confirm: { type: 'boolean', default: false },
     seed: { type: 'string', default: 'levels' },
     keep: { type: 'string' },
@@ -38,9 +38,9 @@ interface Line {
   readonly searched: number // iterations
 }
 
-const iterations = Number(values.iterations)
 const kept = new Kept<Line>(values.keep)
 const game = openGame({ id: values.game, options: {} })
+const iterations = Number(values.iterations ?? reviewIterations(game))
 const judge = new Judge(game, trainedEvaluator(game))
 for (const bot of values.bots.split(',')) {
   const lines: Line[] = []

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { replay, Rng, seedFrom } from '@edokko/engine'
 import { openGame } from '@edokko/games'
-import { loadExplainer, review, USUAL_ITERATIONS } from '@edokko/review'
+import { loadExplainer, review, reviewIterations } from '@edokko/review'
 import type { Judged } from '@edokko/review'
 import { sayShare } from './figures.ts'
 import { finish } from './finish.ts'
@@ -14,18 +14,19 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'naishi' },
     bot: { type: 'string', default: 'apprentice' },
     games: { type: 'string', default: '10' },
-    iterations: { type: 'string', default: String(USUAL_ITERATIONS) },
+    iterations: { type: 'string' },
     seed: { type: 'string', default: 'told' },
   },
 })
 
 const game = openGame({ id: values.game, options: {} })
+const iterations = Number(values.iterations ?? reviewIterations(game))
 const explainer = await loadExplainer(game)
 const counts = new Map<string, number>()
 const seconds: number[] = []
 for (let number = 0; number < Number(values.games); number++) {
   const log = playAlone(game, values.bot, `${values.seed}/${number}`)
-  for await (const part of review(log, { iterations: Number(values.iterations) })) {
+  for await (const part of review(log, { iterations })) {
     if (part.kind === 'accounts' || !isTold(part.judged)) continue
     const { ply, best, chosen, choices } = part.judged
     const { table } = replay(game, log.seed, log.choices.slice(0, ply))

@@ -1,7 +1,7 @@
 import { act, begin, legalChoices, result, Rng } from '@edokko/engine'
 import type { Choice, Log, Seat } from '@edokko/engine'
 import { RULES_FINGERPRINTS } from '@edokko/games'
-import { accounts, meanLoss, swings, USUAL_ITERATIONS } from '@edokko/review'
+import { accounts, meanLoss, reviewIterations, swings } from '@edokko/review'
 import type { AccountsPart, ChoiceValue, Class, Judged } from '@edokko/review'
 import type { Page } from 'playwright-core'
 import { layTable, logOf, settingOf } from '../scenes.ts'
@@ -58,7 +58,7 @@ export async function layReviewedTable(page: Page, scene: Scene, opinion: Opinio
   const review = {
     ...common,
     rules: RULES_FINGERPRINTS[scene.id === 'naishi' ? 'naishi' : 'iki'],
-    iterations: USUAL_ITERATIONS,
+    iterations: reviewIterations(scene),
     total: judged.length,
     judged: judged.slice(0, judged.length - left),
     accounts: counted,
@@ -116,7 +116,7 @@ function judgedOf(log: Log, opinion: Opinion): Judged[] {
       chosen,
       choices: [best, ...(chosen === best ? [] : [chosen]), ...rest],
       mattered: others.length > 0,
-      iterations: USUAL_ITERATIONS,
+      iterations: reviewIterations(log.game),
     }
   })
 }

@@ -1,7 +1,7 @@
 export { accounts, swings } from './accounts.ts'
 export type { Account } from './accounts.ts'
 export { breather, finished } from './breather.ts'
-export { LEAST_ITERATIONS, USUAL_ITERATIONS } from './budgets.ts'
+export { LEAST_ITERATIONS, reviewIterations, USUAL_ITERATIONS } from './budgets.ts'
 export type { IkiTopic } from './iki/topic.ts'
 export { Judge } from './judge.ts'
 export { LEVEL_LOSSES } from './levels.ts'

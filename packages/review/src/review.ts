@@ -5,7 +5,7 @@ import { gameNameOf } from '@edokko/games'
 import { accounts, swings } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { breather, finished } from './breather.ts'
-import { LEAST_ITERATIONS, USUAL_ITERATIONS } from './budgets.ts'
+import { LEAST_ITERATIONS, reviewIterations } from './budgets.ts'
 import { Judge } from './judge.ts'
 import { positionsOf, turnsOf } from './positions.ts'
 import type { Position } from './positions.ts'
@@ -64,7 +64,7 @@ export async function* review<K extends Kind>(
   options: ReviewOptions = {},
 ): AsyncGenerator<ReviewPart, void> {
   const { game, seed } = log
-  const { iterations = USUAL_ITERATIONS, order = 'suspicious', known = [], signal } = options
+  const { iterations = reviewIterations(game), order = 'suspicious', known = [], signal } = options
   if (!(iterations >= LEAST_ITERATIONS)) throw new RangeError(`a review takes at least ${LEAST_ITERATIONS} iterations`)
   const { positions, end } = positionsOf(log)
   const total = positions.length

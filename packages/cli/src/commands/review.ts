@@ -1,7 +1,7 @@
 import { NotationError, replay, Rng, SEAT_LETTERS, seedFrom } from '@edokko/engine'
 import type { Log, Seat } from '@edokko/engine'
 import { logOf, RecordError } from '@edokko/games'
-import { LEAST_ITERATIONS, loadExplainer, review as reviewGame, USUAL_ITERATIONS, USUAL_WORLDS } from '@edokko/review'
+import { LEAST_ITERATIONS, loadExplainer, review as reviewGame, reviewIterations, USUAL_WORLDS } from '@edokko/review'
 import type { AccountsPart, Judged, Reasons } from '@edokko/review'
 import { loadTerminalWords } from '@edokko/words/terminal'
 import type { TerminalWords } from '@edokko/words/terminal'
@@ -24,7 +24,7 @@ export const review: Command = {
     seat: { value: 'a|b|…', help: "whose decisions are told (default: everybody's)" },
     iterations: {
       value: 'N',
-      help: `how far a decision is searched (default ${USUAL_ITERATIONS}); a close one up to eight times as far`,
+      help: `how far a decision is searched (default ${reviewIterations({ id: 'naishi' })} in Naishi, ${reviewIterations({ id: 'iki' })} in IKI); a close one up to eight times as far`,
     },
     prices: TABLE.prices,
     language: LANGUAGE,
@@ -55,13 +55,14 @@ result = deal + luck + theirs − losses.`,
     const [path, ...rest] = input.operands
     if (path === undefined || rest.length > 0)
       throw new UsageError('review takes one record: a file, or - for standard input')
-    const iterations = input.number('iterations', USUAL_ITERATIONS, [LEAST_ITERATIONS, MOST_ITERATIONS])
     const given = await chooseSheet(input)
     const words = await loadTerminalWords(chooseLanguage(input, process.env))
     try {
       const { record, opened } = await openRecord(path, given)
       const ui = opened.terminalUi(words)
       const { game } = ui
+      const usual = reviewIterations(game)
+      const iterations = input.number('iterations', usual, [LEAST_ITERATIONS, MOST_ITERATIONS])
       const log = logOf(game, record, (reason) => ui.reason(reason))
       const seat = chooseSeat(input, game.seats)
       const judged: Judged[] = []

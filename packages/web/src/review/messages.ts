@@ -13,7 +13,7 @@ export type AskedPosition =
 export interface ReviewTasks {
   /** Judges a whole game. */
   review: {
-    ask: { readonly record: string; readonly known: readonly Judged[]; readonly iterations?: number }
+    ask: { readonly record: string; readonly known: readonly Judged[]; readonly iterations: number }
     part: ReviewPart
     answer: object
   }

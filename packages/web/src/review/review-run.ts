@@ -1,7 +1,7 @@
 import type { Seat } from '@edokko/engine'
 import { RULES_FINGERPRINTS } from '@edokko/games'
 import type { Setting } from '@edokko/protocol'
-import { USUAL_ITERATIONS } from '@edokko/review'
+import { reviewIterations } from '@edokko/review'
 import type { AccountsPart, Judged, ReviewPart } from '@edokko/review'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
@@ -66,7 +66,7 @@ export class ReviewRun {
     reviewed: Reviewed,
     reviewer: Reviewer,
     reviews: Promise<ReviewStore>,
-    iterations: number = USUAL_ITERATIONS,
+    iterations: number = reviewIterations(reviewed.setting.terms),
   ) {
     this.reviewed = reviewed
     this.reviewer = reviewer

@@ -10,6 +10,7 @@ import {
   judgeTurn,
   loadExplainer,
   review,
+  reviewIterations,
   USUAL_ITERATIONS,
 } from '@edokko/review'
 import type { ReviewPart } from '@edokko/review'
@@ -27,12 +28,13 @@ type Handlers = {
 
 /** Each lets the others have their turn. */
 export const HANDLERS: Handlers = {
-  review: async ({ record, known, iterations = USUAL_ITERATIONS }, tell, signal) => {
+  review: async ({ record, known, iterations }, tell, signal) => {
     for await (const part of review(await readFinishedGame(record), { known, iterations, signal })) tell(trimmed(part))
     return {}
   },
-  judge: async ({ position, choices, iterations = USUAL_ITERATIONS }, _, signal) => {
+  judge: async ({ position, choices, iterations: asked }, _, signal) => {
     const { game, view, seed } = await positionOf(position)
+    const iterations = asked ?? reviewIterations(game)
     const judge = new Judge(game, trainedEvaluator(game))
     const turn = decidedIn(game, view, choices)
     return finished(
