@@ -50,6 +50,7 @@ test('a guest is kept by a passkey, comes in on other devices, and by a code whe
   expect(await findBarriers(desk.page)).toEqual([])
 
   await button(desk.page, 'Make recovery codes').click()
+  await desk.page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor()
   const codes = await desk.page.locator('.codes li').allInnerTexts()
   expect(new Set(codes).size).toBe(10)
   expect(await findBarriers(desk.page)).toEqual([])
