@@ -22,6 +22,12 @@ export async function refreshWays(): Promise<void> {
   useWays.setState({ ways })
 }
 
+/** The reader has a way in that they had not before, or know their password again. */
+export async function gainWay(): Promise<void> {
+  await refreshWays()
+  useWays.setState({ recovered: false })
+}
+
 export async function renamePasskey(id: string, name: string): Promise<void> {
   await send('/api/passkeys/rename', { id, name })
   await refreshWays()

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { useWaysWords } from '../../online/ways-words.ts'
-import { refreshWays, signInWithCode } from '../../online/ways.ts'
+import { gainWay, signInWithCode } from '../../online/ways.ts'
 import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
@@ -133,7 +133,7 @@ export function AddPassword(): ReactNode {
       button={more.say('ways.password.add')}
       send={async (of) => {
         await createAccount(of('account'), of('password'))
-        await refreshWays()
+        await gainWay()
       }}
     >
       <AccountField hint={words.say('online.account.hint')} />
@@ -150,7 +150,10 @@ export function NewPassword({ account, proved }: { readonly account: string; rea
       title={words.say('online.password.change')}
       button={words.say('online.password.change')}
       done={words.say('online.password.changed')}
-      send={(of) => changePassword(proved ? undefined : of('old'), of('new'))}
+      send={async (of) => {
+        await changePassword(proved ? undefined : of('old'), of('new'))
+        await gainWay()
+      }}
     >
       <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />
       {!proved && <PasswordField name="old" label={words.say('online.password.old')} />}

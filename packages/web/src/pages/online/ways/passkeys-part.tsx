@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { addPasskey, passkeyObstacle } from '../../../online/passkeys.ts'
-import { refreshWays, removePasskey } from '../../../online/ways.ts'
+import { gainWay, removePasskey } from '../../../online/ways.ts'
 import type { ListedPasskey, Ways } from '../../../online/ways.ts'
 import { useWaysWords } from '../../../online/ways-words.ts'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
@@ -14,7 +14,7 @@ import { useProof } from './use-proof.tsx'
 
 async function add(): Promise<void> {
   await addPasskey()
-  await refreshWays()
+  await gainWay()
 }
 
 /** The reader's passkeys, each with what can be done with it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { isGuest, useMe } from '../../../online/me.ts'
 import { refreshWays, useWays } from '../../../online/ways.ts'
@@ -29,11 +29,7 @@ export function WaysSection(): ReactNode {
       <RefusalLine problem={problem} />
       {ways !== undefined && (
         <>
-          {recovered && (
-            <p className="page-warning" role="status">
-              {words.say('ways.recovered', { count: ways.codes })}
-            </p>
-          )}
+          {recovered && <Recovered left={ways.codes} />}
           <PasskeysPart ways={ways} />
           <div className="ways-part">
             <h3>{words.say('ways.password')}</h3>
@@ -48,5 +44,17 @@ export function WaysSection(): ReactNode {
         </>
       )}
     </section>
+  )
+}
+
+/** A code has let the reader in: leads them to what they need for next time, wherever on the page they were. */
+function Recovered({ left }: { readonly left: number }): ReactNode {
+  const words = useWaysWords()
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <p ref={notice} tabIndex={-1} className="page-warning">
+      {words.say('ways.recovered', { count: left })}
+    </p>
   )
 }
