@@ -34,7 +34,7 @@ export function LinkDialog({ token, again, close }: LinkDialogProps): ReactNode 
         <>
           <p>{words.say('ways.link.text')}</p>
           {onlyHere && <p className="page-warning">{words.say('ways.link.onlyHere')}</p>}
-          <CopyBox className="device-link" label={words.say('ways.link.label')} text={link} />
+          <CopyBox className="device-link" label={words.say('ways.link.label')} text={link} lines={3} />
           <QrCode text={link} label={words.say('ways.link.scan')} />
         </>
       )}
