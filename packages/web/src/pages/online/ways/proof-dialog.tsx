@@ -14,13 +14,14 @@ import { useRequest } from '../use-request.ts'
 /** The reader shows that it is them, by signing in once more. */
 export function ProofDialog({ proved, close }: ProofDialogProps): ReactNode {
   const words = useWaysWords()
-  const { account, passkeys } = useMe(({ person }) => person) ?? {}
+  const { id, account, passkeys } = useMe(({ person }) => person) ?? {}
   const { run, busy, problem } = useRequest()
   const obstacle = passkeyObstacle()
   const show = (work: () => Promise<void>): Promise<void> =>
     run(async () => {
       await work()
-      proved()
+      if (useMe.getState().person?.id === id) proved()
+      else close() // they are somebody else now, for whom nothing is to be changed
     })
   return (
     <Dialog title={words.say('ways.proof')} close={close} className="ways-window">
