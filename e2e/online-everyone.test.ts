@@ -28,7 +28,7 @@ describe('no barriers', () => {
       await post(ada, site, '/api/account', { account: 'ada', password: 'nine men’s morris' })
       await page.reload()
       await page.getByText('You are signed in as ada').waitFor()
-      await page.locator('#online summary').click()
+      await page.locator('#ways summary').click()
       expect(await findBarriers(page)).toEqual([])
     },
   )

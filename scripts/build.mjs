@@ -16,6 +16,7 @@ export const APART = [
   'prom-client',
   /^@fastify\//,
   /^@node-rs\//,
+  /^@simplewebauthn\//,
 ]
 
 const LANGUAGES = 'packages/words/src/languages/terminal'

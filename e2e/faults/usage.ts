@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@edokko/protocol'
 
-/* All that can be sent to a server, but for what only its operator may ask. A test compares it with what the server takes. */
+/* All that can be sent to a server, but for what only its operator may ask and the ways in beside the password. A test compares it with what the server takes. */
 
 export const MESSAGES = ['act', 'join', 'leave', 'list', 'unlist'] as const satisfies readonly ClientMessage['type'][]
 

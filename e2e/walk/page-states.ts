@@ -59,7 +59,20 @@ const MY_ACCOUNT: State = {
       password: PASSWORD,
     })
     await guest.page.goto(site.address('/me'))
-    await guest.page.waitForSelector('#online .switch')
+    await guest.page.waitForSelector('#ways .fold')
+    return guest
+  },
+}
+/** Somebody new follows a link from the device of another. */
+const DEVICE_LINK: State = {
+  id: 'device-ask',
+  open: async (site) => {
+    const { page: first } = await MY_ACCOUNT.open(site)
+    const { token } = await first.evaluate<{ token: string }>(
+      `fetch('/api/link', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then((answer) => answer.json())`,
+    )
+    const guest = await site.open(`/device#${token}`)
+    await guest.page.waitForSelector('.lost-ways')
     return guest
   },
 }
@@ -219,7 +232,22 @@ const MINE: readonly State[] = [
     page.locator('#online summary').first().click(),
   ),
   MY_ACCOUNT,
-  further('me-new-password', MY_ACCOUNT, ({ page }) => page.locator('#online summary').first().click()),
+  further('me-new-password', MY_ACCOUNT, ({ page }) => page.locator('#ways summary').first().click()),
+  further('me-use-code', ME, ({ page }) => page.locator('#online summary').last().click()),
+  further('me-codes', MY_ACCOUNT, async ({ page }) => {
+    await page.locator('#ways .ways-part').nth(2).locator('button').click()
+    await page.waitForSelector('.codes-window')
+  }),
+  further('me-link', MY_ACCOUNT, async ({ page }) => {
+    await page.locator('#ways .ways-part').nth(3).locator('button').first().click()
+    await page.waitForSelector('.link-window')
+  }),
+  DEVICE_LINK,
+  further('device-done', DEVICE_LINK, async ({ page }) => {
+    await page.locator('.lost-ways .main').click()
+    await page.waitForFunction(() => location.hash === '')
+  }),
+  { ...at('device-dead', '/device#AAAA', '.lost-ways'), forgives: /status of 403/ },
   further('me-delete', MY_ACCOUNT, async ({ page }) => {
     await page.locator('#online .buttons').last().locator('button').last().click()
     await page.waitForSelector('dialog[open]')

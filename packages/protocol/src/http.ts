@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
-import { account, base64, count, id, level, name, password, seat } from './values.ts'
+import { account, base64, base64url, count, id, level, moment, name, passkey, password, seat } from './values.ts'
 
 /* What is sent with a request. Unknown fields are refused. */
 
@@ -18,9 +18,40 @@ const nobody = v.pipe(
 )
 const signIn = v.strictObject({ account: v.union([account, nobody]), password: anything })
 
-const newPassword = v.strictObject({ old: anything, new: password })
+/** Who has just signed in need not know the old password. */
+const newPassword = v.strictObject({ old: v.exactOptional(anything), new: password })
 
-/** Deletes whoever asks; with an account only if the password is right. */
+/** How a browser reaches what holds a passkey: `usb`, `internal`, and what is still to be thought of. */
+const transport = v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))
+
+/** A passkey that a browser has made, as its `toJSON()` says it, and what it is to be called. What else it says is left aside. */
+const newPasskey = v.strictObject({
+  name,
+  passkey: v.object({
+    id: passkey,
+    response: v.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: v.exactOptional(v.pipe(v.array(transport), v.maxLength(10))),
+    }),
+  }),
+})
+const renamePasskey = v.strictObject({ id: passkey, name })
+const removePasskey = v.strictObject({ id: passkey })
+
+/** What a passkey has signed, as a browser's `toJSON()` says it. What else it says is left aside. */
+const passkeySignIn = v.object({
+  id: passkey,
+  response: v.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+})
+
+/** However it is typed. */
+const codeSignIn = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) })
+
+/** What stands behind the # of a link to another device. */
+const linkSignIn = v.strictObject({ token: v.pipe(base64url, v.maxLength(100)) })
+
+/** Deletes whoever asks; with an account only if the password is right, or if they have passkeys and have just signed in. */
 const farewell = v.strictObject({ password: v.exactOptional(anything) })
 
 /** Lays a table: a seat each, for the host, for whoever comes, or for a bot. */
@@ -73,7 +104,20 @@ const rematch = v.strictObject({ wait: v.boolean() })
 const RESPONSES = {
   table: tableInfo,
   tables: tableList,
-  person: v.strictObject({ id, name, account: v.exactOptional(account) }),
+  person: v.strictObject({ id, name, account: v.exactOptional(account), passkeys: v.exactOptional(v.literal(true)) }),
+  ways: v.strictObject({
+    password: v.boolean(),
+    passkeys: v.array(
+      v.strictObject({ id: passkey, name, host: v.string(), made: moment, used: v.exactOptional(moment) }),
+    ),
+    codes: count, // that are left
+    sessions: count,
+    proved: v.boolean(), // they have just shown who they are, and may change all this
+  }),
+  codes: v.strictObject({ codes: v.array(v.string()) }),
+  link: v.strictObject({ token: base64url }),
+  linkState: v.strictObject({ state: v.picklist(['open', 'used', 'over']) }),
+  meant: v.strictObject({ name }),
   hint: v.strictObject({ view: base64 }),
   laid: v.strictObject({ id }),
   again: v.strictObject({ id: v.exactOptional(id) }),
@@ -93,6 +137,12 @@ const REQUESTS = {
   newAccount,
   signIn,
   newPassword,
+  newPasskey,
+  renamePasskey,
+  removePasskey,
+  passkeySignIn,
+  codeSignIn,
+  linkSignIn,
   farewell,
   newTable,
   sit,

@@ -43,6 +43,15 @@ export type Level = v.InferOutput<typeof level>
 /** Bytes as text. */
 export const base64 = v.pipe(v.string(), v.base64())
 
+/** Bytes as text that may stand in an address, as browsers write what they say of passkeys. */
+export const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(10_000))
+
+/** What a passkey is called by, wherever it is. */
+export const passkey = v.pipe(base64url, v.maxLength(1400)) // 1023 bytes at most
+
+/** Milliseconds since 1970. */
+export const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** Tables that wait for anybody, or one's own. */
 export const list = v.picklist(['open', 'mine'])
 export type ListName = v.InferOutput<typeof list>

@@ -20,6 +20,8 @@ beforeAll(async () => {
 })
 
 const POSTS = ['guest', 'account', 'sign-in', 'password', 'me/delete', 'tables']
+  .concat(['passkeys', 'passkeys/rename', 'passkeys/remove', 'link/look'])
+  .concat(['sign-in/passkey', 'sign-in/code', 'sign-in/link'])
   .concat(['sit', 'assign', 'propose', 'consent'].map((path) => `tables/(id)/${path}`))
   .map((path) => `/api/${path}`)
 const at = (path: string): string => path.replace('(id)', game.table)

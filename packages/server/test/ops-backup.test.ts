@@ -58,12 +58,25 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     await database.query(
       `insert into person (id, name) select gen_random_uuid(), 'guest ' || n from generate_series(1, ${MANY}) n`,
     )
+    await database.query(
+      `with passkey as (
+         insert into passkey (id, person, key, transports, host, name)
+         values ('a1-_', $1, '\\x00ff', '{usb,internal}', 'games.example', 'Key "1"')
+       ), code as (
+         insert into recovery_code (hash, person) values ('\\x01', $1)
+       ), link as (
+         insert into device_link (person, hash, used_at) values ($1, '\\x02', now())
+       )
+       insert into challenge (bytes, person) values ('\\x03', $1)`,
+      [ada.id],
+    )
     ;({ bytes: backup, counts } = await backupOf(database))
   })
   afterAll(() => database.close())
 
   test('counts what it holds', async () => {
     expect(counts).toMatchObject({ person: MANY + 2, session: 2, game_table: 1, seat: 2, entry: 7 })
+    expect(counts).toMatchObject({ passkey: 1, recovery_code: 1, device_link: 1, challenge: 1 })
   })
 
   test('is lines of JSON with a head and an end, and comes before those who refer to it', () => {

@@ -24,6 +24,7 @@ import { lastSight } from './socket-client.ts'
 /** Somebody who says a password, and waits for the answer. */
 export const VISITOR: Visitor = {
   network: '198.51.100.1',
+  session: undefined,
   device: undefined,
   gone: new AbortController().signal,
 }

@@ -14,6 +14,7 @@ import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
 import type { messages as statistics } from './languages/statistics/en.ts'
+import type { messages as ways } from './languages/ways/en.ts'
 import { withTexts } from './words.ts'
 import type { Fetch, Key, Language, Words } from './words.ts'
 
@@ -35,6 +36,7 @@ interface Parts {
   readonly sharing: typeof sharing
   readonly statistics: typeof statistics
   readonly hints: typeof hints
+  readonly ways: typeof ways
 }
 
 export type Part = keyof Parts
@@ -148,6 +150,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/hints/pl.ts'),
     de: () => import('./languages/hints/de.ts'),
     ru: () => import('./languages/hints/ru.ts'),
+  },
+  ways: {
+    en: () => import('./languages/ways/en.ts'),
+    pl: () => import('./languages/ways/pl.ts'),
+    de: () => import('./languages/ways/de.ts'),
+    ru: () => import('./languages/ways/ru.ts'),
   },
 }
 

@@ -147,4 +147,45 @@ export const MIGRATIONS: readonly Migration[] = [
       create index guess_free on guess (free_at);
     `,
   },
+  {
+    name: '8 passkeys',
+    sql: `
+      create table passkey (
+        id text primary key,                    -- as browsers write it
+        person uuid not null references person on delete cascade,
+        key bytea not null,                     -- its public half, as COSE has it
+        transports text[] not null,             -- how a browser reaches what holds it
+        host text not null,                     -- it works at this one only
+        name text not null,                     -- by which its person knows it
+        made_at timestamptz not null default now(),
+        used_at timestamptz                     -- when somebody last signed in with it
+      );
+      create index passkey_person on passkey (person);
+
+      create table challenge (                  -- what a passkey is asked to sign, until it is answered
+        bytes bytea primary key,
+        person uuid references person on delete cascade, -- who makes one; null: somebody wants to be recognized
+        made_at timestamptz not null default now()
+      );
+      create index challenge_person on challenge (person);
+      create index challenge_made on challenge (made_at);
+
+      create table recovery_code (              -- those that have not been used
+        hash bytea primary key,                 -- SHA-256 of the code
+        person uuid not null references person on delete cascade,
+        made_at timestamptz not null default now()
+      );
+      create index recovery_code_person on recovery_code (person);
+
+      create table device_link (                -- by which somebody signs in on another device
+        person uuid primary key references person on delete cascade,
+        hash bytea not null unique,             -- SHA-256 of what the link holds
+        made_at timestamptz not null default now(),
+        used_at timestamptz
+      );
+
+      alter table session
+        add column proved_at timestamptz;       -- when its person last showed who they are; null: a guest, who has nothing to show
+    `,
+  },
 ]

@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log, online?.metrics)
   addHealthRoutes(app, options)
   if (online !== undefined) {
-    addPeopleRoutes(app, online.services.people, options)
+    addPeopleRoutes(app, online.services, options)
     addTableRoutes(app, online.services)
     addAddressRoute(app)
     addRulesRoute(app)

@@ -23,6 +23,11 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'no-hints': 403,
   'not-seated': 403,
   'wrong-password': 403,
+  'wrong-passkey': 403,
+  'wrong-code': 403,
+  'wrong-link': 403,
+  unproved: 403,
+  'last-way': 409,
   'no-table': 404,
   taken: 409,
   full: 409,
@@ -87,11 +92,12 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, to
   reply.setCookie(DEVICE_COOKIE, token, { path: '/api', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
 }
 
-/** Whoever sends a request with a password. */
+/** Whoever signs in, or asks for something that not everybody may who has their browser. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  return { network: networkOf(request) ?? request.ip, device: request.cookies[DEVICE_COOKIE], gone: gone.signal }
+  const { [COOKIE]: session, [DEVICE_COOKIE]: device } = request.cookies
+  return { network: networkOf(request) ?? request.ip, session, device, gone: gone.signal }
 }
 
 /** Closes a socket when the session ends by which it was opened. */

@@ -6,6 +6,7 @@ import type { People, Session } from '../people/people.ts'
 import { EXPORT_TIMEOUT } from '../people/person-exports.ts'
 import type { Person } from '../people/person.ts'
 import type { Limits } from '../lib/limits.ts'
+import type { Services } from '../services/services.ts'
 import type { Log } from '../telemetry/log.ts'
 import {
   clearSessionCookie,
@@ -17,6 +18,8 @@ import {
   visitorOf,
 } from './auth.ts'
 import { networkOf } from './client-network.ts'
+import { networkLimit } from './network-limit.ts'
+import { addPasskeyRoutes, letIn } from './passkey-routes.ts'
 import { TokenBuckets } from './token-bucket.ts'
 
 /** From one network; whoever shares it shares these. */
@@ -32,16 +35,18 @@ interface Asked {
 /** Becoming a guest, being recognized, having an account, and leaving for good. */
 export function addPeopleRoutes(
   app: FastifyInstance,
-  people: People,
+  services: Services,
   { log, limits }: { readonly log: Log; readonly limits: Limits },
 ): void {
+  const { people } = services
   renewSessionCookies(app)
   void app.register(async (scope) => {
     const { default: rateLimit } = await import('@fastify/rate-limit')
     await scope.register(rateLimit, { global: false })
-    const isTooFast = limiter(scope, PASSWORDS)
+    const isTooFast = networkLimit(scope, PASSWORDS)
     addGuests(scope, people, limits)
     addExport(scope, people, log)
+    addPasskeyRoutes(scope, services, isTooFast)
 
     /** A request of somebody with a session, and with a password in its body. */
     function ask<N extends RequestName>(
@@ -71,10 +76,7 @@ export function addPeopleRoutes(
       if (await isTooFast(request, reply)) return refuse(reply, 'too-fast')
       const session = await sessionOf(people, request)
       const signedIn = await people.signIn(body.account, body.password, session, visitorOf(request, reply))
-      if (typeof signedIn === 'string') return refuse(reply, signedIn)
-      setSessionCookie(request, reply, signedIn.token)
-      setDeviceCookie(request, reply, signedIn.device)
-      return signedIn.person
+      return letIn(request, reply, signedIn)
     })
 
     ask('/api/password', 'newPassword', async (session, body, { request, reply }) => {
@@ -131,7 +133,7 @@ function addGuests(app: FastifyInstance, people: People, limits: Limits): void {
 
 /** The file with all that is stored about whoever asks. */
 function addExport(app: FastifyInstance, people: People, log: Log): void {
-  const isTooFast = limiter(app, EXPORTS)
+  const isTooFast = networkLimit(app, EXPORTS)
 
   app.get('/api/me/export', async (request, reply) => {
     const session = await sessionOf(people, request)
@@ -145,18 +147,4 @@ function addExport(app: FastifyInstance, people: People, log: Log): void {
       .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="edokko.json"' })
       .send(file)
   })
-}
-
-/** Counts the requests of a network; says whether this one is one too many, and when to come again. */
-function limiter(
-  app: FastifyInstance,
-  most: { readonly max: number; readonly timeWindow: string },
-): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
-  const count = app.createRateLimit({ ...most, keyGenerator: (request) => networkOf(request) ?? request.ip })
-  return async (request, reply) => {
-    const counted = await count(request)
-    if (counted.isAllowed || !counted.isExceeded) return false
-    reply.header('Retry-After', counted.ttlInSeconds)
-    return true
-  }
 }

@@ -3,11 +3,14 @@ import { tryFromDevice } from './devices.ts'
 import type { DeviceToken } from './devices.ts'
 import { Guesses } from './guesses.ts'
 import { verifyPassword } from './passwords.ts'
+import { PERSON_COLUMNS } from './person.ts'
 import type { AccountRow } from './person.ts'
+import type { SessionToken } from './sessions.ts'
 
-/** Whoever says a password. */
+/** Whoever says a password, or signs in in another way. */
 export interface Visitor {
   readonly network: string // where they are
+  readonly session: SessionToken | undefined // in which they ask
   readonly device: DeviceToken | undefined // what their browser keeps
   readonly gone: AbortSignal // nobody waits for the answer any more
 }
@@ -35,7 +38,7 @@ export class PasswordGate {
     const isKnown = device !== undefined && (await tryFromDevice(this.database, account, device))
     if (!isKnown && !(await this.guesses.waitForTurn(account, network, gone))) return 'too-fast'
     const [row] = await this.database.query<AccountRow>(
-      'select id, name, account, password from person where account = $1',
+      `select ${PERSON_COLUMNS}, password from person where account = $1`,
       [account],
     )
     const fits = await verifyPassword(row?.password, password, isKnown ? 'first' : 'last')

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@edokko/protocol'
 import { isUniqueViolation } from '../db/index.ts'
 import type { Database, Queryable } from '../db/index.ts'
 import type { TableStore } from '../play/table-store.ts'
+import { closeLinks } from './device-links.ts'
 import { forgetDevices, rememberDevice } from './devices.ts'
 import type { DeviceToken } from './devices.ts'
 import { mergeGuest } from './merge-guest.ts'
@@ -12,8 +13,9 @@ import { PersonExports } from './person-exports.ts'
 import { PasswordGate } from './password-gate.ts'
 import type { Visitor } from './password-gate.ts'
 import { hashPassword } from './passwords.ts'
-import { toPerson } from './person.ts'
-import type { Person, PersonRow } from './person.ts'
+import { isGuest, PERSON_COLUMNS, toPerson } from './person.ts'
+import type { AccountRow, Person, PersonRow } from './person.ts'
+import { isProved, proveSession } from './proofs.ts'
 import { SessionCache } from './session-cache.ts'
 import { createSession, endSession, endSessions, hashToken, newToken, SessionWatch } from './sessions.ts'
 import type { SessionToken } from './sessions.ts'
@@ -26,8 +28,8 @@ export interface Session {
   readonly shouldRenew: boolean
 }
 
-/** Somebody who has said their password, and what their browser keeps. */
-interface SignedIn {
+/** Somebody who has signed in, and what their browser keeps. */
+export interface SignedIn {
   readonly person: Person
   readonly token: SessionToken
   readonly device: DeviceToken
@@ -102,13 +104,14 @@ export class People {
     return rows.length > 0
   }
 
-  /** A guest gets an account, by which they can sign in elsewhere; gives what their browser keeps, to be known when it is signed out. */
+  /** A guest, or somebody with passkeys only, gets an account, by which they can sign in elsewhere; gives what their browser keeps, to be known when it is signed out. */
   async createAccount(
-    { id }: Person,
+    { id, passkeys }: Person,
     account: string,
     password: string,
-    { device }: Visitor,
+    { device, session }: Visitor,
   ): Promise<RefusalCode | { readonly device: DeviceToken }> {
+    if (passkeys === true && !(await isProved(this.database, session))) return 'unproved'
     const hash = await hashPassword(password)
     try {
       const rows = await this.database.query(
@@ -116,14 +119,16 @@ export class People {
         [id, account, hash],
       )
       this.tellChanged(id)
-      return rows.length > 0 ? { device: await rememberDevice(this.database, id, device) } : 'illegal'
+      if (rows.length === 0) return 'illegal'
+      await proveSession(this.database, session)
+      return { device: await rememberDevice(this.database, id, device) }
     } catch (error) {
       if (isUniqueViolation(error)) return 'taken'
       throw error
     }
   }
 
-  /** Signs somebody in, unless account and password do not fit. A guest who was known by this browser until now becomes one with them. */
+  /** Signs somebody in, unless account and password do not fit. */
   async signIn(
     account: string,
     password: string,
@@ -132,19 +137,35 @@ export class People {
   ): Promise<SignedIn | RefusalCode> {
     const row = await this.gate.check(account, password, visitor)
     if (typeof row === 'string') return row
-    const person = toPerson(row)
-    const enter = async (queryable: Queryable): Promise<SignedIn | 'wrong-password'> => {
-      const same = 'select from person where id = $1 and password = $2 for share' // it may have been changed meanwhile
-      if ((await queryable.query(same, [row.id, row.password])).length === 0) return 'wrong-password'
+    return this.admit(toPerson(row), before, visitor, async (queryable) => {
+      const same = 'select from person where id = $1 and password = $2' // it may have been changed meanwhile
+      return (await queryable.query(same, [row.id, row.password])).length > 0 ? undefined : 'wrong-password'
+    })
+  }
+
+  /**
+   * Signs in somebody who has shown who they are, unless it turns out that they are late: `recheck` looks again while nobody can change how they
+   * sign in. A guest who was known by this browser until now becomes one with them.
+   */
+  async admit(
+    person: Person,
+    before: Session | undefined,
+    visitor: Visitor,
+    recheck: (queryable: Queryable) => Promise<RefusalCode | undefined>,
+  ): Promise<SignedIn | RefusalCode> {
+    const enter = async (queryable: Queryable): Promise<SignedIn | RefusalCode> => {
+      await queryable.query('select from person where id = $1 for share', [person.id])
+      const refused = await recheck(queryable)
+      if (refused !== undefined) return refused
       if (before !== undefined) await endSession(queryable, before.token)
-      const device = await rememberDevice(queryable, row.id, visitor.device)
-      return { person, token: await createSession(queryable, row.id), device }
+      const device = await rememberDevice(queryable, person.id, visitor.device)
+      return { person, token: await createSession(queryable, person.id), device }
     }
     if (before === undefined) return this.database.transaction(enter)
-    if (before.person.account !== undefined) return this.changing(before.person, this.database.transaction(enter))
+    if (!isGuest(before.person)) return this.changing(before.person, this.database.transaction(enter))
     const merged = lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
       const entered = await enter(queryable)
-      if (entered !== 'wrong-password') await mergeGuest(queryable, this.store, before.person.id, tables, person)
+      if (typeof entered !== 'string') await mergeGuest(queryable, this.store, before.person.id, tables, person)
       return entered
     })
     return this.changing(before.person, merged)
@@ -154,41 +175,45 @@ export class People {
     return this.changing(person, endSession(this.database, token))
   }
 
-  /** Ends all sessions of somebody, and forgets all their browsers but this one. */
+  /** Ends all sessions of somebody, forgets all their browsers but this one, and closes the link by which another was to be signed in. */
   signOutEverywhere(person: Person, { device }: Visitor): Promise<void> {
     const ended = this.database.transaction(async (queryable) => {
       await endSessions(queryable, person.id)
       await forgetDevices(queryable, person.id, device)
+      await closeLinks(queryable, person.id)
     })
     return this.changing(person, ended)
   }
 
-  /** Changes the password, ends all other sessions and forgets all other browsers, unless the old one is wrong. */
+  /** Changes the password, ends all other sessions and forgets all other browsers, unless the old one is wrong; who has just signed in need not know it. */
   async changePassword(
     { person, token }: Session,
-    old: string,
+    old: string | undefined,
     password: string,
     visitor: Visitor,
   ): Promise<RefusalCode | undefined> {
-    if (person.account === undefined) return 'wrong-password' // a guest has none
-    const before = await this.gate.check(person.account, old, visitor)
+    if (person.account === undefined) return 'wrong-password' // there is none
+    const before = await this.check(person.account, old, visitor)
     if (typeof before === 'string') return before
     const hash = await hashPassword(password)
     const done = this.database.transaction(async (queryable) => {
-      const changed = 'update person set password = $2 where id = $1 and password = $3 returning id'
-      const rows = await queryable.query(changed, [person.id, hash, before.password])
+      const changed =
+        'update person set password = $2 where id = $1 and ($3::text is null or password = $3) returning id'
+      const rows = await queryable.query(changed, [person.id, hash, before?.password ?? null])
       if (rows.length === 0) return 'wrong-password'
       await endSessions(queryable, person.id, token)
       await forgetDevices(queryable, person.id, await rememberDevice(queryable, person.id, visitor.device))
+      await closeLinks(queryable, person.id)
       return undefined
     })
     return this.changing(person, done)
   }
 
-  /** Deletes somebody for good, unless they have a password and it is another. */
+  /** Deletes somebody for good. Who has a password says it, unless they have passkeys and have just signed in. */
   async delete(person: Person, password: string | undefined, visitor: Visitor): Promise<RefusalCode | undefined> {
-    const checked =
-      person.account === undefined ? undefined : await this.gate.check(person.account, password ?? '', visitor)
+    const { account, passkeys } = person
+    const said = passkeys === true ? password : (password ?? '')
+    const checked = isGuest(person) ? undefined : await this.check(account ?? '', said, visitor)
     if (typeof checked === 'string') return checked
     const erased = lockPersonTables(this.database, person.id, (queryable, tables) =>
       erasePerson(queryable, this.store, person.id, tables),
@@ -197,13 +222,23 @@ export class People {
     return undefined
   }
 
+  /** Whose account this is, if it is their password. Without one, nobody is wrong who has just signed in. */
+  private async check(
+    account: string,
+    password: string | undefined,
+    visitor: Visitor,
+  ): Promise<AccountRow | RefusalCode | undefined> {
+    if (password !== undefined) return this.gate.check(account, password, visitor)
+    return (await isProved(this.database, visitor.session)) ? undefined : 'unproved'
+  }
+
   /** The session of a token as the database has it. Whoever comes for the first time today has it for another year, if it can be renewed now. */
   private async findSession(
     hash: Buffer,
     renews: boolean,
   ): Promise<{ readonly person: Person; readonly shouldRenew: boolean; readonly isLasting: boolean } | undefined> {
     const [row] = await this.database.query<PersonRow & { due: boolean }>(
-      `select person.id, name, account, session.seen_at < now() - interval '1 day' as due
+      `select ${PERSON_COLUMNS}, session.seen_at < now() - interval '1 day' as due
        from session join person on person.id = session.person
        where hash = $1 and session.seen_at > now() - interval '1 year'`,
       [hash],
@@ -228,8 +263,8 @@ export class People {
     }
   }
 
-  /** Somebody is called differently from now on, or has an account. */
-  private tellChanged(person: string): void {
+  /** Somebody is called differently from now on, or signs in in another way. */
+  tellChanged(person: string): void {
     this.cache.forgetPerson(person)
     this.store.notifier.send(`${PERSON} ${person}`)
   }

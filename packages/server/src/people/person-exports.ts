@@ -93,7 +93,17 @@ export class PersonExports {
         'select made_at as made, seen_at as seen from device where person = $1 order by made_at',
         [id],
       )
-      const head = { format: 'edokko person 1', id, name, ...(account && { account }), ...dates, sessions, devices }
+      const ways = await this.waysOf(id)
+      const head = {
+        format: 'edokko person 1',
+        id,
+        name,
+        ...(account && { account }),
+        ...dates,
+        sessions,
+        devices,
+        ...ways,
+      }
       yield `${JSON.stringify(head, undefined, 2).slice(0, -2)},\n  "tables": [`
       let comma = ''
       for await (const table of this.tablesOf(id)) {
@@ -104,6 +114,23 @@ export class PersonExports {
     } finally {
       await this.database.query('update person set export_until = null where id = $1', [id])
     }
+  }
+
+  /** How somebody signs in beside their password: what it is called and when it was used, and nothing that lets anybody in. */
+  private async waysOf(person: string): Promise<object> {
+    const passkeys = await this.database.query(
+      'select id, name, host, made_at as made, used_at as used from passkey where person = $1 order by made_at, id',
+      [person],
+    )
+    const recoveryCodes = await this.database.query(
+      'select made_at as made from recovery_code where person = $1 order by made_at',
+      [person],
+    )
+    const deviceLinks = await this.database.query(
+      'select made_at as made, used_at as used from device_link where person = $1',
+      [person],
+    )
+    return { passkeys, recoveryCodes, deviceLinks }
   }
 
   private async *tablesOf(person: string): AsyncGenerator<ExportedTable> {

@@ -2,7 +2,8 @@
 export interface Person {
   readonly id: string
   readonly name: string
-  readonly account?: string // what they sign in with; a guest has none
+  readonly account?: string // what they sign in with, and a password
+  readonly passkeys?: true // they sign in with such
 }
 
 /** A person as the database has them. */
@@ -10,6 +11,7 @@ export interface PersonRow {
   readonly id: string
   readonly name: string
   readonly account: string | null
+  readonly passkeys: boolean
 }
 
 /** Somebody with an account. */
@@ -17,6 +19,20 @@ export interface AccountRow extends PersonRow {
   readonly password: string // its hash
 }
 
-export function toPerson({ id, name, account }: PersonRow): Person {
-  return { id, name, ...(account === null ? {} : { account }) }
+/** Whether a person has passkeys, as SQL. */
+const HAS_PASSKEYS = 'exists (select from passkey where passkey.person = person.id)'
+
+/** What of the table `person` makes a PersonRow, as SQL. */
+export const PERSON_COLUMNS = `person.id, person.name, person.account, ${HAS_PASSKEYS} as passkeys`
+
+/** Whether a person is known to one browser only, with no way in from any other, as SQL. */
+export const IS_GUEST = `(person.account is null and not ${HAS_PASSKEYS})`
+
+export function toPerson({ id, name, account, passkeys }: PersonRow): Person {
+  return { id, name, ...(account === null ? {} : { account }), ...(passkeys ? { passkeys } : {}) }
+}
+
+/** Whether somebody is known to one browser only. Who is not stays so: their last way in cannot be removed. */
+export function isGuest({ account, passkeys }: Person): boolean {
+  return account === undefined && passkeys !== true
 }

@@ -12,10 +12,13 @@ export function hashToken(token: SessionToken): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Starts a session of somebody. */
+/** Starts a session of somebody who has just shown who they are. */
 export async function createSession(queryable: Queryable, person: string): Promise<SessionToken> {
   const token = newToken()
-  await queryable.query('insert into session (hash, person) values ($1, $2)', [hashToken(token), person])
+  await queryable.query('insert into session (hash, person, proved_at) values ($1, $2, now())', [
+    hashToken(token),
+    person,
+  ])
   return token
 }
 

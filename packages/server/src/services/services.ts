@@ -2,6 +2,7 @@ import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import { People } from '../people/people.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
+import { Ways } from '../people/ways.ts'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
 import type { Limits } from '../lib/limits.ts'
 import { BotRunner } from '../play/bot-runner.ts'
@@ -36,6 +37,7 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
+  readonly ways: Ways
   readonly store: TableStore
   readonly tables: Tables
   readonly lists: TableLists
@@ -94,6 +96,7 @@ export async function createServices(
   }, HOSTS_INTERVAL)
   return {
     people,
+    ways: new Ways(database, people),
     store,
     tables,
     lists,

@@ -51,6 +51,9 @@ export function App(): ReactNode {
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />
               </Route>
+              <Route path="/device">
+                <OnlineRoutes to="device" />
+              </Route>
               <Route path="/me/:tab?">{({ tab }) => <Me tab={tab} />}</Route>
               <Route path="/learn/*?" component={Learn} />
               <Route path="/score/naishi">

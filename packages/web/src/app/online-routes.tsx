@@ -5,6 +5,7 @@ import { lazyPiece } from '../pieces/lazy-piece.tsx'
 const OnlineTable = lazyPiece(async () => (await import('./online-table-route.tsx')).OnlineTableRoute)
 const DeadLink = lazyPiece(async () => (await import('../pages/online/trouble.tsx')).DeadLink)
 const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx')).LobbyPage)
+const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
 /** What the server calls its tables by; it would not even look for another. */
@@ -16,12 +17,13 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
     <Suspense fallback={null}>
       {to === 'table' && (ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />)}
       {to === 'lobby' && <LobbyPage />}
+      {to === 'device' && <DevicePage />}
       {to === 'bell' && <LateTurnNotifier />}
     </Suspense>
   )
 }
 
 interface OnlineRoutesProps {
-  readonly to: 'table' | 'lobby' | 'bell'
+  readonly to: 'table' | 'lobby' | 'device' | 'bell'
   readonly id?: string // of the table
 }

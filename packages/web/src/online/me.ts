@@ -120,14 +120,26 @@ export async function createAccount(account: string, password: string): Promise<
   become(await request('person', '/api/account', { account, password }))
 }
 
-export async function signIn(account: string, password: string): Promise<void> {
-  const person = await request('person', '/api/sign-in', { account, password }, PASSWORD_PATIENCE)
+/** Whether somebody is known to this browser only. */
+export function isGuest({ account, passkeys }: Person): boolean {
+  return account === undefined && passkeys !== true
+}
+
+/** The reader shows who they are, in one of the ways to do so, and is that person from now on. */
+export async function signInAt(path: string, shown: object): Promise<void> {
+  const person = await request('person', path, shown, PASSWORD_PATIENCE)
   changeSettings({ name: person.name })
   become(person)
 }
 
-export async function changePassword(before: string, after: string): Promise<void> {
-  await send('/api/password', { old: before, new: after }, PASSWORD_PATIENCE)
+export function signIn(account: string, password: string): Promise<void> {
+  return signInAt('/api/sign-in', { account, password })
+}
+
+/** Who has just signed in need not know the old password. */
+export async function changePassword(before: string | undefined, after: string): Promise<void> {
+  const old = before === undefined ? {} : { old: before }
+  await send('/api/password', { ...old, new: after }, PASSWORD_PATIENCE)
 }
 
 function leave(): void {

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
+import { useWaysWords } from '../../online/ways-words.ts'
+import { gainWay, signInWithCode } from '../../online/ways.ts'
 import { NameField } from './name-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
 import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
+import { useProof } from './ways/use-proof.tsx'
 import '../../parts/fold.css'
 
-const LEAST_LETTERS = 8 // of a password
 const ACCOUNT = '[A-Za-z0-9_.\\-]{3,32}' // as the server takes it
 
 /** What a form was filled with. */
@@ -20,7 +22,7 @@ function filled(form: HTMLFormElement, name: string): string {
 /** A form that opens when it is asked for. */
 function Folded({ title, why, button, send, done, asksName = false, children }: FoldedProps): ReactNode {
   const words = useOnlineWords()
-  const { run, busy, problem } = useRequest()
+  const { run, busy, problem, proof } = useProof()
   const [sent, setSent] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -53,6 +55,7 @@ function Folded({ title, why, button, send, done, asksName = false, children }: 
           instead={{ taken: words.say('online.account.taken'), 'too-fast': words.say('online.password.tooOften') }}
         />
       </form>
+      {proof}
     </details>
   )
 }
@@ -100,17 +103,60 @@ export function SignIn(): ReactNode {
   )
 }
 
-export function NewPassword({ account }: { readonly account: string }): ReactNode {
+/** For who has lost every other way in. */
+export function UseCode(): ReactNode {
+  const words = useWaysWords()
+  return (
+    <Folded
+      title={words.say('ways.code.use')}
+      why={words.say('ways.code.why')}
+      button={words.say('ways.code.enter')}
+      send={(of) => signInWithCode(of('code'))}
+    >
+      <label className="field">
+        <span>{words.say('ways.code')}</span>
+        <input type="text" name="code" required autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <small>{words.say('ways.code.hint')}</small>
+      </label>
+    </Folded>
+  )
+}
+
+/** Gives a password to who has passkeys only. */
+export function AddPassword(): ReactNode {
+  const words = useOnlineWords()
+  const more = useWaysWords()
+  return (
+    <Folded
+      title={more.say('ways.password.add')}
+      why={more.say('ways.password.why')}
+      button={more.say('ways.password.add')}
+      send={async (of) => {
+        await createAccount(of('account'), of('password'))
+        await gainWay()
+      }}
+    >
+      <AccountField hint={words.say('online.account.hint')} />
+      <PasswordField name="password" label={words.say('online.password')} fresh />
+    </Folded>
+  )
+}
+
+/** Who has just shown who they are is not asked for the old one: they may have forgotten it. */
+export function NewPassword({ account, proved }: { readonly account: string; readonly proved: boolean }): ReactNode {
   const words = useOnlineWords()
   return (
     <Folded
       title={words.say('online.password.change')}
       button={words.say('online.password.change')}
       done={words.say('online.password.changed')}
-      send={(of) => changePassword(of('old'), of('new'))}
+      send={async (of) => {
+        await changePassword(proved ? undefined : of('old'), of('new'))
+        await gainWay()
+      }}
     >
       <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />
-      <PasswordField name="old" label={words.say('online.password.old')} />
+      {!proved && <PasswordField name="old" label={words.say('online.password.old')} />}
       <PasswordField name="new" label={words.say('online.password.new')} fresh />
     </Folded>
   )
@@ -133,30 +179,4 @@ function AccountField({ hint }: { readonly hint?: string }): ReactNode {
       {hint !== undefined && <small>{hint}</small>}
     </label>
   )
-}
-
-/** A password is typed as it is known, or chosen anew. */
-export function PasswordField({ name, label, fresh = false, change }: PasswordFieldProps): ReactNode {
-  const words = useOnlineWords()
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type="password"
-        name={name}
-        required
-        autoComplete={fresh ? 'new-password' : 'current-password'}
-        onChange={({ target }) => change?.(target.value)}
-        {...(fresh ? { minLength: LEAST_LETTERS, maxLength: 200 } : {})}
-      />
-      {fresh && <small>{words.say('online.password.hint', { count: LEAST_LETTERS })}</small>}
-    </label>
-  )
-}
-
-interface PasswordFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly fresh?: boolean // chosen now
-  readonly change?: (password: string) => void
 }

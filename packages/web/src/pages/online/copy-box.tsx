@@ -4,17 +4,21 @@ import { useOnlineWords } from '../../online/online-words.ts'
 import { useCopying } from '../../parts/copying.tsx'
 import { Picture } from '../../parts/picture.tsx'
 
-/** A line to be copied, with the button that does it and what else can be done with it. */
-export function CopyBox({ label, text, className, children }: CopyBoxProps): ReactNode {
+/** A line to be copied, or several, with the button that does it and what else can be done with it. */
+export function CopyBox({ label, text, lines = 1, className, children }: CopyBoxProps): ReactNode {
   const words = useOnlineWords()
-  const box = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { message, byHand, copy } = useCopying<'yes'>()
   const copied = byHand === undefined ? message : 'marked' // the browser does not let pages copy, so the reader does
   return (
     <div className={`copy-box ${className}`}>
       <label className="field">
         <span className="unseen">{label}</span>
-        <input ref={box} type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
+        {lines === 1 ? (
+          <input ref={box} type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
+        ) : (
+          <textarea ref={box} rows={lines} readOnly value={text} onFocus={({ target }) => target.select()} />
+        )}
       </label>
       <div className="buttons">
         <button
@@ -41,6 +45,7 @@ export function CopyBox({ label, text, className, children }: CopyBoxProps): Rea
 interface CopyBoxProps {
   readonly label: string // what it is
   readonly text: string
+  readonly lines?: number // that it takes on a phone
   readonly className: string
   readonly children?: ReactNode // more buttons
 }

@@ -5,10 +5,10 @@ import type { Person } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { PasswordField } from './account-forms.tsx'
+import { PasswordField } from './password-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
 import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
+import { useProof } from './ways/use-proof.tsx'
 
 /** Deletes the reader from the server, after saying what that means. */
 export function DeleteAccount({ person }: { readonly person: Person }): ReactNode {
@@ -27,32 +27,33 @@ export function DeleteAccount({ person }: { readonly person: Person }): ReactNod
 
 function Question({ person, close }: { readonly person: Person; readonly close: () => void }): ReactNode {
   const words = useOnlineWords()
-  const { run, busy, problem } = useRequest()
+  const { run, busy, problem, proof } = useProof()
   const [password, setPassword] = useState('')
-  const hasAccount = person.account !== undefined
+  const asksPassword = person.account !== undefined && person.passkeys !== true // who has passkeys may have forgotten it
   return (
     <Dialog title={words.say('online.delete.title')} close={close}>
       <form
         className="account-form"
         onSubmit={(event) => {
           event.preventDefault()
-          void run(() => deleteMe(hasAccount ? password : undefined))
+          void run(() => deleteMe(asksPassword ? password : undefined))
         }}
       >
         <p>{words.say('online.delete.text')}</p>
         <p>{words.say('online.delete.here')}</p>
-        {hasAccount && <PasswordField name="password" label={words.say('online.password')} change={setPassword} />}
+        {asksPassword && <PasswordField name="password" label={words.say('online.password')} change={setPassword} />}
         <PasswordWait busy={busy} />
         <RefusalLine problem={problem} instead={{ 'too-fast': words.say('online.password.tooOften') }} />
         <footer className="window-foot">
           <button type="submit" className="button main" disabled={busy}>
             {words.say('online.delete')}
           </button>
-          <button type="button" className="button" autoFocus={!hasAccount} onClick={close}>
+          <button type="button" className="button" autoFocus={!asksPassword} onClick={close}>
             {words.say('online.delete.no')}
           </button>
         </footer>
       </form>
+      {proof}
     </Dialog>
   )
 }

@@ -1,26 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { findServer } from '../../online/lists.ts'
-import { refreshMe, updateName, useMe } from '../../online/me.ts'
+import { isGuest, refreshMe, updateName, useMe } from '../../online/me.ts'
 import type { Person } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { requestText } from '../../online/requests.ts'
 import { TurnNotifierSwitch } from '../../online/turn-notifier-switch.tsx'
+import { WaysWordsProvider } from '../../online/ways-words.ts'
 import { download } from '../../parts/download.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { useSettings } from '../../settings/settings.ts'
-import { MakeAccount, NewPassword, SignIn } from './account-forms.tsx'
+import { MakeAccount, SignIn, UseCode } from './account-forms.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { LeaveButtons } from './leave-buttons.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import { useRequest } from './use-request.ts'
+import { KeepMe } from './ways/keep-me.tsx'
+import { WaysSection } from './ways/ways-section.tsx'
 import './online.css'
 
 /** Who the reader is on the server, on their own page. */
 export function MyAccount(): ReactNode {
   return (
     <OnlineWordsProvider>
-      <Section />
+      <WaysWordsProvider>
+        <Section />
+        <WaysSection />
+      </WaysWordsProvider>
     </OnlineWordsProvider>
   )
 }
@@ -50,15 +55,21 @@ function Section(): ReactNode {
           </button>
         </div>
       )}
-      {stranger && <SignIn />}
-      {stranger && <MakeAccount />}
+      {stranger && (
+        <>
+          <KeepMe />
+          <SignIn />
+          <MakeAccount />
+          <UseCode />
+        </>
+      )}
       {person !== undefined && <Known person={person} />}
     </section>
   )
 }
 
 interface Standing {
-  readonly kind: 'asking' | 'unreachable' | 'stranger' | 'lost' | 'guest' | 'account'
+  readonly kind: 'asking' | 'unreachable' | 'stranger' | 'lost' | 'guest' | 'kept' | 'account'
   readonly look: () => Promise<void>
 }
 
@@ -73,8 +84,9 @@ function useStanding(): Standing {
   useEffect(() => void look(), [look])
   if (there === undefined) return { kind: 'asking', look }
   if (!there) return { kind: 'unreachable', look }
-  const known = person?.account === undefined ? 'guest' : 'account'
-  return { kind: state === 'known' ? known : state, look }
+  if (state !== 'known') return { kind: state, look }
+  const kept = person?.account === undefined ? 'kept' : 'account'
+  return { kind: person === undefined || isGuest(person) ? 'guest' : kept, look }
 }
 
 const EXPORT_PATIENCE = 600_000 // milliseconds: somebody may have played for years
@@ -90,15 +102,12 @@ function Known({ person }: { readonly person: Person }): ReactNode {
   return (
     <>
       <TurnNotifierSwitch />
-      {person.account === undefined ? (
+      {isGuest(person) && (
         <>
+          <KeepMe />
           <MakeAccount />
           <SignIn />
-        </>
-      ) : (
-        <>
-          <NewPassword account={person.account} />
-          <LeaveButtons />
+          <UseCode />
         </>
       )}
       <div className="buttons">

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { loseSession, MissingName } from '../../online/me.ts'
+import { PasskeyError } from '../../online/passkeys.ts'
 import { RequestError } from '../../online/requests.ts'
 
-export type Refusal = RequestError['code'] | 'no-name'
+export type Refusal = RequestError['code'] | PasskeyError['code'] | 'no-name'
 
 /** Something that the server is asked to do: whether it is under way, and why it was not done. */
 export interface PendingRequest {
@@ -21,6 +22,7 @@ export function useRequest(): PendingRequest {
       await work()
     } catch (error) {
       if (error instanceof MissingName) return setProblem('no-name')
+      if (error instanceof PasskeyError) return setProblem(error.code)
       if (!(error instanceof RequestError)) throw error
       if (error.code === 'no-session') loseSession()
       setProblem(error.code)
