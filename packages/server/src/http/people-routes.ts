@@ -17,7 +17,7 @@ import {
   visitorOf,
 } from './auth.ts'
 import { networkOf } from './client-network.ts'
-import { TokenBuckets } from './token-bucket.ts'
+import { TokenBuckets } from '../lib/token-bucket.ts'
 
 /** From one network; whoever shares it shares these. */
 const PASSWORDS = { max: 10, timeWindow: '1 minute' }
