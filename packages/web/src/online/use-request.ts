@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { loseSession, MissingName } from '../../online/me.ts'
-import { RequestError } from '../../online/requests.ts'
+import { loseSession, MissingName } from './me.ts'
+import { RequestError } from './requests.ts'
 
 export type Refusal = RequestError['code'] | 'no-name'
 

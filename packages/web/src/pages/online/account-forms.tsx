@@ -4,8 +4,8 @@ import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { NameField } from './name-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
-import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
 import '../../parts/fold.css'
 
 const LEAST_LETTERS = 8 // of a password

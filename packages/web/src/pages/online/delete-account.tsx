@@ -7,8 +7,8 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PasswordField } from './account-forms.tsx'
 import { PasswordWait } from './password-wait.tsx'
-import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
 
 /** Deletes the reader from the server, after saying what that means. */
 export function DeleteAccount({ person }: { readonly person: Person }): ReactNode {

@@ -12,8 +12,9 @@ import { useSettings } from '../../settings/settings.ts'
 import { MakeAccount, NewPassword, SignIn } from './account-forms.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LeaveButtons } from './leave-buttons.tsx'
-import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
+import { MutedPeople } from './muted-people.tsx'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
 import './online.css'
 
 /** Who the reader is on the server, on their own page. */
@@ -101,6 +102,7 @@ function Known({ person }: { readonly person: Person }): ReactNode {
           <LeaveButtons />
         </>
       )}
+      <MutedPeople />
       <div className="buttons">
         <button type="button" className="button" disabled={busy} onClick={() => void run(save)}>
           <Picture id="i-download" />
