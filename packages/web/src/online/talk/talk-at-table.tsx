@@ -84,8 +84,8 @@ function TalkWindow({ sight }: TalkProps): ReactNode {
       className="talk-window"
       aria-label={table.say('onlineTable.talk')}
       style={{ left: Math.max(4, left), top, width, height }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') closeTalk()
+      onKeyDown={({ key, target }) => {
+        if (key === 'Escape' && target instanceof Element && target.closest('dialog') === null) closeTalk()
       }}
     >
       <header>

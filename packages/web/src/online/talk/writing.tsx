@@ -50,9 +50,10 @@ function TextForm({ table, mute }: { readonly table: string; readonly mute: bool
   const [text, setText] = useState('')
   const sent = useRef('')
   useEffect(() => {
-    if (sending !== undefined || problem !== undefined || sent.current === '') return
-    setText((now) => (cleanText(now) === sent.current ? '' : now))
+    const said = sent.current
+    if (sending !== undefined || problem !== undefined || said === '') return
     sent.current = ''
+    setText((now) => (cleanText(now) === said ? '' : now))
   }, [sending, problem])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
