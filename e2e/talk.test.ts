@@ -58,7 +58,7 @@ test('a phrase said in German is read in Polish; stamps, texts that both want, m
   await sheet.getByText('wyciszenie przy wszystkich stołach').waitFor()
   expect(await findBarriers(ben.page)).toEqual([])
   await window.getByRole('button', { name: 'Danke' }).click()
-  await sheet.getByRole('tab', { name: 'Powiedz coś' }).tap()
+  await sheet.getByRole('tab', { name: 'Powiedz', exact: true }).tap()
   await sheet.getByRole('button', { name: 'Powodzenia' }).tap()
   await expect.poll(() => readOut(ada)).toContain(`${name}: Viel Glück`) // by now the other would have come too
   expect(await bubbles(ben)).toEqual(['Powodzenia'])

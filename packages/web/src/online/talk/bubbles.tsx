@@ -13,34 +13,34 @@ const STAMP = 52 // pixels, one beside the other
 
 /** What has just been said: a phrase beside the panel of its speaker, a stamp on the last move. Whoever hears the page is told it elsewhere. */
 export function Bubbles({ fresh }: { readonly fresh: readonly Line[] }): ReactNode {
-  const latest = [...new Map(fresh.map((line) => [line.seat ?? line.id, line])).values()] // of each speaker
+  const words = useTalkWords()
+  const latest = fresh.filter(
+    ({ seat }, i) => seat !== undefined && !fresh.slice(i + 1).some((later) => later.seat === seat),
+  )
   const [last, ...panels] = useFollowed(
     latest.length === 0 ? [] : [MOVED, ...latest.map(({ seat = -1 }) => placesOf(seat))],
   )
+  const onBoard = latest.filter(({ what }) => 'stamp' in what && last !== undefined)
+  const bubbles = latest.flatMap((line, i) => {
+    const panel = onBoard.includes(line) ? undefined : panels[i]
+    return panel === undefined ? [] : [{ line, ...besidePanel(panel) }]
+  })
+  const under = bubbles.findLast(({ side }) => side === 'under') // there is room for one of them
   return (
     <div aria-hidden>
-      {latest.map((line, i) => {
-        const { id, what, seat } = line
-        if ('stamp' in what && last !== undefined)
-          return (
-            <div key={id} className="talk-stamp" style={onMove(last, i)}>
-              <StampSign stamp={what.stamp} seat={seat} />
-            </div>
-          )
-        const panel = panels[i]
-        return panel === undefined ? null : <Bubble key={id} line={line} panel={panel} />
-      })}
-    </div>
-  )
-}
-
-function Bubble({ line: { what }, panel }: { readonly line: Line; readonly panel: Rect }): ReactNode {
-  const words = useTalkWords()
-  const { side, style } = besidePanel(panel)
-  return (
-    <div className="talk-bubble" data-side={side} style={style}>
-      {'stamp' in what && <StampSign stamp={what.stamp} />}
-      <span>{speechText(words, what)}</span>
+      {onBoard.map(({ id, what, seat }, i) => (
+        <div key={id} className="talk-stamp" style={last && onMove(last, i)}>
+          {'stamp' in what && <StampSign stamp={what.stamp} seat={seat} />}
+        </div>
+      ))}
+      {bubbles
+        .filter((bubble) => bubble.side !== 'under' || bubble === under)
+        .map(({ line: { id, what }, side, style }) => (
+          <div key={id} className="talk-bubble" data-side={side} style={style}>
+            {'stamp' in what && <StampSign stamp={what.stamp} />}
+            <span>{speechText(words, what)}</span>
+          </div>
+        ))}
     </div>
   )
 }

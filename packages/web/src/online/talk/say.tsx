@@ -6,11 +6,11 @@ import { useStore } from 'zustand/react'
 import { useOnlineWords } from '../online-words.ts'
 import { socketClient } from '../socket-client.ts'
 import { StampSign } from './stamp.tsx'
-import { speechText } from './line-text.ts'
+import { speechText, unwilling } from './line-text.ts'
 import type { TalkViewProps } from './talk-view.ts'
 import { useTalkWords } from './talk-words.ts'
 import { useTalk } from './use-talk.ts'
-import { Writing } from './writing.tsx'
+import { TextForm, Writing } from './writing.tsx'
 
 /** Stamps and phrases, which are said by one touch, and a text where all want texts. */
 export function Say({ sight, spoken }: TalkViewProps): ReactNode {
@@ -33,6 +33,7 @@ export function Say({ sight, spoken }: TalkViewProps): ReactNode {
       <p role="status" className="talk-note">
         {note}
       </p>
+      {unwilling(info).length === 0 && <TextForm table={info.id} mute={mute} />}
       <ul className="talk-stamps" aria-label={words.say('talk.stamps')}>
         {STAMPS.map((stamp) => (
           <li key={stamp}>
@@ -53,7 +54,7 @@ export function Say({ sight, spoken }: TalkViewProps): ReactNode {
         ))}
       </ul>
       <p className="talk-small">{words.say('talk.everybody')}</p>
-      <Writing sight={sight} mute={mute} />
+      <Writing sight={sight} />
     </>
   )
 }

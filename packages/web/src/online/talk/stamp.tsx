@@ -12,7 +12,7 @@ export function StampSign({ stamp, seat }: { readonly stamp: Stamp; readonly sea
       <svg viewBox="0 0 48 48">
         <path d="M9 1H39L47 9V39L39 47H9L1 39V9Z" fill="var(--seal)" stroke="var(--ol)" strokeWidth="1.6" />
         <path d="M11 5H37L43 11V37L37 43H11L5 37V11Z" fill="none" stroke="var(--seal-t)" strokeWidth="1.2" />
-        <text x="24" y="35" textAnchor="middle" fill="var(--seal-t)">
+        <text x="24" y="35" textAnchor="middle">
           {KANJI[stamp]}
         </text>
       </svg>

@@ -1,8 +1,9 @@
 import type { Sight } from '@edokko/protocol'
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { IconButton } from '../../parts/icon-button.tsx'
+import type { Rect } from '../../table/board.ts'
 import { useLayout } from '../../table/layout.ts'
 import { useOnlineTableWords } from '../online-words.ts'
 import { Bubbles } from './bubbles.tsx'
@@ -58,7 +59,7 @@ function useKey(): void {
   }, [])
 }
 
-const LEAST = { width: 300, height: 336 } // pixels
+const LEAST = { width: 300, height: 230 } // pixels
 
 /** On a screen that holds the whole table, it lies over the log. */
 function TalkWindow({ sight }: TalkProps): ReactNode {
@@ -73,17 +74,13 @@ function TalkWindow({ sight }: TalkProps): ReactNode {
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
-  const width = Math.max(LEAST.width, log?.width ?? 0)
-  const height = Math.min(Math.max(LEAST.height, log?.height ?? 0), innerHeight - 60)
-  const left = log === undefined ? innerWidth - width : log.left + (log.left > innerWidth / 2 ? log.width - width : 0)
-  const top = Math.min(log?.top ?? innerHeight, innerHeight - height - 4)
   return (
     <section
       ref={window}
       tabIndex={-1}
       className="talk-window"
       aria-label={table.say('onlineTable.talk')}
-      style={{ left: Math.max(4, left), top, width, height }}
+      style={log === undefined ? {} : overLog(log)}
       onKeyDown={({ key, target }) => {
         if (key === 'Escape' && target instanceof Element && target.closest('dialog') === null) closeTalk()
       }}
@@ -97,6 +94,17 @@ function TalkWindow({ sight }: TalkProps): ReactNode {
       <TalkPanel sight={sight} />
     </section>
   )
+}
+
+/** As large as the log, but for a narrow or low one: then it grows towards the middle of the screen. */
+function overLog({ left, top, width, height }: Rect): CSSProperties {
+  const [wide, high] = [Math.max(LEAST.width, width), Math.max(LEAST.height, height)]
+  return {
+    left: Math.max(4, left > innerWidth / 2 ? left + width - wide : left),
+    top: Math.max(4, Math.min(top, innerHeight - high - 4)),
+    width: wide,
+    height: high,
+  }
 }
 
 /** On a phone it comes up from below, and goes when something has been said. */

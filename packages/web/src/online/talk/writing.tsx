@@ -11,8 +11,8 @@ import { useTalkWords } from './talk-words.ts'
 import { useTalk } from './use-talk.ts'
 import '../../parts/form.css'
 
-/** Texts of one's own: whether the reader wants them at this table, who does not yet, and where they are written once everybody does. */
-export function Writing({ sight, mute }: WritingProps): ReactNode {
+/** Whether the reader wants texts at this table, and who does not yet. */
+export function Writing({ sight }: WritingProps): ReactNode {
   const words = useTalkWords()
   const { run, problem } = useRequest()
   const { info, eyes } = sight
@@ -33,18 +33,16 @@ export function Writing({ sight, mute }: WritingProps): ReactNode {
           words.say('talk.text.waits', { names: new Intl.ListFormat(words.language).format(missing) })}
       </p>
       <RefusalLine problem={problem} />
-      {missing.length === 0 && <TextForm table={info.id} mute={mute} />}
     </div>
   )
 }
 
 interface WritingProps {
   readonly sight: Sight
-  readonly mute: boolean // nothing can be said now
 }
 
 /** A line to be written. It stays until it has been heard. */
-function TextForm({ table, mute }: { readonly table: string; readonly mute: boolean }): ReactNode {
+export function TextForm({ table, mute }: TextFormProps): ReactNode {
   const words = useTalkWords()
   const { link, sending, problem } = useTalk(table)
   const [text, setText] = useState('')
@@ -79,4 +77,9 @@ function TextForm({ table, mute }: { readonly table: string; readonly mute: bool
       </button>
     </form>
   )
+}
+
+interface TextFormProps {
+  readonly table: string
+  readonly mute: boolean // nothing can be said now
 }
