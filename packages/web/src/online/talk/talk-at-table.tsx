@@ -59,7 +59,7 @@ function useKey(): void {
   }, [])
 }
 
-const LEAST = { width: 300, height: 230 } // pixels
+const LEAST = { width: 260, height: 230 } // pixels
 
 /** On a screen that holds the whole table, it lies over the log. */
 function TalkWindow({ sight }: TalkProps): ReactNode {

@@ -68,6 +68,7 @@ export function TextForm({ table, mute }: TextFormProps): ReactNode {
           type="text"
           maxLength={MOST_OF_A_TEXT}
           autoComplete="off"
+          disabled={mute}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
