@@ -11,7 +11,7 @@ const LONGEST = 3650 // days
 export const reports: Command = {
   name: 'reports',
   operands: '',
-  summary: 'what people have reported of each other, and who may say nothing',
+  summary: 'reports of what people said, and silencing them',
   options: {
     silence: { value: 'PERSON', help: 'from now on this person may say nothing at any table, and is told why' },
     reason: { value: 'REASON', help: `why: ${REASONS.join(', ')}` },
