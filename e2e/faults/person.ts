@@ -97,10 +97,18 @@ export class Person {
   }
 
   protected hear(message: ServerMessage): void {
-    const { usage } = this.options.witness
+    const { witness } = this.options
+    const { usage } = witness
+    if (message.type === 'talk') usage.hasAnswer('hear')
+    if (message.type === 'said') {
+      usage.hasAnswer('say')
+      witness.heard(message.table, message.line.id)
+    }
     if (message.type === 'table' && message.contract !== undefined) usage.hasAnswer('join')
     if (message.type === 'tables') usage.hasAnswer('list')
-    if (message.type === 'refused') this.player?.refused(message)
+    if (message.type === 'refused' && message.of !== undefined)
+      witness.refused(message.code, message.code === 'too-fast' || message.code === 'unavailable', message.table)
+    else if (message.type === 'refused') this.player?.refused(message)
     else if (message.type === 'table' && message.table === this.player?.table) this.player.see(message.sight)
   }
 

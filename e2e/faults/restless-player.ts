@@ -1,4 +1,4 @@
-import type { Proposal, ToldSight } from '@edokko/protocol'
+import type { Proposal, Speech, ToldSight } from '@edokko/protocol'
 import type { Browser } from './browser.ts'
 import type { Lots } from './lots.ts'
 import { TablePlayer } from './table-player.ts'
@@ -14,6 +14,8 @@ type Reply = 'agree' | 'refuse' | 'ignore'
 
 const REPLIES: readonly Reply[] = ['agree', 'agree', 'refuse', 'ignore']
 const REPLIES_OUT_OF_TURN: readonly Reply[] = ['agree', 'refuse'] // whoever asked may wait for it
+
+const SPEECHES: readonly Speech[] = [{ phrase: 'take-your-time' }, { phrase: 'well-played' }, { stamp: 'oh' }]
 
 const LONGEST_ABSENCE = 500 // milliseconds
 
@@ -140,6 +142,40 @@ export class RestlessPlayer extends TablePlayer {
     const { isOver } = this
     const { text } = await this.browser.ask(this.path('record'))
     if (isOver) this.witness.hasRecord(this.table, this.seat, text)
+  }
+
+  /** Listens to what is said, and says something. */
+  talk(): void {
+    this.say({ type: 'hear', table: this.table })
+    this.say({ type: 'say', table: this.table, what: this.lots.pick(SPEECHES) })
+  }
+
+  /** Would like to write, or would not any more. */
+  async wishText(): Promise<void> {
+    await this.browser.wish(this.path('text'), { on: this.lots.below(2) === 0 })
+  }
+
+  /** Does not want to hear somebody any more, and then does. */
+  async shutOut(): Promise<void> {
+    const who = this.anybodyElse()
+    if (who === undefined) return
+    await this.browser.wish(this.path('mute'), { who, how: 'mute' })
+    const { body } = await this.browser.ask('/api/mutes')
+    const mutes = body['mutes'] as readonly { readonly id: string }[]
+    for (const { id } of mutes) await this.browser.wish('/api/unmute', { mute: id })
+  }
+
+  /** Reports somebody; of ten reports a day that is one, so it is not asked for again. */
+  async report(): Promise<void> {
+    const who = this.anybodyElse()
+    if (who !== undefined) await this.browser.askOnce(this.path('report'), { who, reason: 'spam' })
+  }
+
+  private anybodyElse(): number | undefined {
+    const { info, eyes } = this.sight ?? {}
+    const others =
+      info?.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && seat !== eyes ? [seat] : [])) ?? []
+    return others.length === 0 ? undefined : this.lots.pick(others)
   }
 
   /** Looks away from the table, and at it again. */

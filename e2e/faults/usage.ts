@@ -2,7 +2,15 @@ import type { ClientMessage } from '@edokko/protocol'
 
 /* All that can be sent to a server, but for what only its operator may ask and the ways in beside the password. A test compares it with what the server takes. */
 
-export const MESSAGES = ['act', 'join', 'leave', 'list', 'unlist'] as const satisfies readonly ClientMessage['type'][]
+export const MESSAGES = [
+  'act',
+  'hear',
+  'join',
+  'leave',
+  'list',
+  'say',
+  'unlist',
+] as const satisfies readonly ClientMessage['type'][]
 
 /** By the routes that they take. */
 export const REQUESTS = [
@@ -10,6 +18,7 @@ export const REQUESTS = [
   'GET /api/lobby',
   'GET /api/me',
   'GET /api/me/export',
+  'GET /api/mutes',
   'GET /api/rules',
   'GET /api/tables',
   'GET /api/tables/:id',
@@ -31,12 +40,16 @@ export const REQUESTS = [
   'POST /api/tables/:id/consent',
   'POST /api/tables/:id/hint',
   'POST /api/tables/:id/leave',
+  'POST /api/tables/:id/mute',
   'POST /api/tables/:id/propose',
   'POST /api/tables/:id/rematch',
+  'POST /api/tables/:id/report',
   'POST /api/tables/:id/resign',
   'POST /api/tables/:id/sit',
   'POST /api/tables/:id/stand',
   'POST /api/tables/:id/start',
+  'POST /api/tables/:id/text',
+  'POST /api/unmute',
 ] as const
 
 /** These tell the server that nothing is to be told any more. */

@@ -63,6 +63,7 @@ export class Witness {
   readonly endings = new Map<string, number>() // how many games ended so, and how often moves were taken back
   readonly people = new PeopleWitness()
   private readonly tables = new Map<string, TableEvidence>()
+  private readonly lines = new Map<string, string>() // the table at which each was said
   private answers = 0
   private isOver = false
 
@@ -179,6 +180,11 @@ export class Witness {
     testimony.seen = Math.max(testimony.seen, seq)
   }
 
+  /** Something was said at a table, for somebody to hear. */
+  heard(table: string, line: string): void {
+    this.lines.set(line, table)
+  }
+
   refused(code: string, expected: boolean, table: string | undefined): void {
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1)
     if (!expected) this.problems.push(`${table ?? 'a message'}: refused as ${code}`)
@@ -201,6 +207,10 @@ export class Witness {
       if (row === undefined) this.problems.push(`${table}: it was laid, and is gone`)
       else this.compare(row, logs.get(table) ?? [], testimony)
     }
+    const lines = await database.query<{ id: string; table: string }>('select id, table_id as table from talk')
+    const kept = new Map(lines.map(({ id, table }) => [id, table]))
+    for (const [line, table] of this.lines)
+      if (kept.get(line) !== table) this.problems.push(`${table}: something was said, and is not kept`)
     this.problems.push(...(await this.people.check(database)))
   }
 

@@ -174,9 +174,22 @@ const wishesBack = async (table: Running): Promise<unknown> => {
 const goesAway = ({ site, path, ben }: Running): Promise<unknown> => post(ben, site, `${apiOf(path)}/away`)
 const CLOCK = { pace: { kind: 'live', bank: 300, increment: 10 } }
 
+/** Ben says something, and would like to write. */
+const says = async ({ site, path, ben: { page }, ben }: Running): Promise<unknown> => {
+  await page.locator('.talk-button').click()
+  await page.locator('.talk-phrases button').nth(4).click()
+  return post(ben, site, `${apiOf(path)}/text`, { on: true })
+}
+
+/** The part of the window to talk with this number. */
+const talkPart = (id: string, from: State, part: number): State =>
+  further(id, from, ({ page }) => page.locator('.talk-views button').nth(part).click())
+
 const FINAL = '.final-score .window-foot'
 const ANSWERS = '.online-news button'
 const OVER = running('at-over', 'Ada', {}, ({ site, path, ben }) => post(ben, site, `${apiOf(path)}/resign`), FINAL)
+
+const TALKING = opened('at-iki-talk', running('', 'Ada', IKI, says), '.talk-button', '.talk-stamps')
 
 const TABLES: readonly State[] = [
   NAISHI,
@@ -199,6 +212,12 @@ const TABLES: readonly State[] = [
     },
     { forgives: NO_NET },
   ),
+  running('at-said', 'Ada', { moves: 2 }, says, '.talk-bubble'),
+  running('at-iki-said', 'Ada', { ...IKI, moves: 3 }, says, '.talk-bubble'),
+  opened('at-talk', NAISHI, '.talk-button', '.talk-stamps'),
+  TALKING,
+  talkPart('at-iki-talk-said', TALKING, 1),
+  talkPart('at-iki-talk-people', TALKING, 2),
   opened('at-menu', NAISHI, '.table-menu-button', 'dialog[open] .talk-menu'),
   opened(
     'at-menu-away',

@@ -6,6 +6,7 @@ import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
 import { puzzles } from './commands/puzzles.ts'
 import { replay } from './commands/replay.ts'
+import { reports } from './commands/reports.ts'
 import { restore } from './commands/restore.ts'
 import { review } from './commands/review.ts'
 import { score } from './commands/score.ts'
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   serve,
   worker,
   tables,
+  reports,
   backup,
   restore,
   simulate,

@@ -5,7 +5,7 @@ import { Metrics } from '../../server/src/telemetry/metrics.ts'
 import { edokko } from './run.ts'
 
 const PAGE = readFileSync('docs/hosting.md', 'utf8')
-const COMMANDS = ['serve', 'worker', 'tables', 'backup', 'restore']
+const COMMANDS = ['serve', 'worker', 'tables', 'reports', 'backup', 'restore']
 
 /** The rows of the table that begins with this cell. */
 function rowsOf(head: string): string[][] {

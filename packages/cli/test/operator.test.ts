@@ -79,6 +79,64 @@ describe('tables', () => {
   })
 })
 
+describe('reports', () => {
+  test('lists what was said, silences and lets speak again, and dismisses', async () => {
+    const { address, ada, table } = await site([], { DATABASE_URL: await postgresUrl() })
+    const env = { EDOKKO_ADMIN: KEY }
+    const reports = (...args: string[]): ReturnType<typeof run> =>
+      run(['reports', '--server', address, ...args], { env })
+    expect((await reports()).stdout).toBe('Nobody has reported anybody.\n')
+    const eve = new HttpClient(Number(new URL(address).port))
+    await eve.post('/api/guest', { name: 'Eve' })
+    const { id } = JSON.parse((await eve.get('/api/me')).text) as { id: string }
+    await eve.post(`/api/tables/${table}/sit`, { seat: 1 })
+    const socket = await eve.open()
+    socket.send({ type: 'say', table, what: { stamp: 'ha' } })
+    await eventually(() => expect(socket.received.at(-1)).toMatchObject({ type: 'said' }))
+    await ada.post(`/api/tables/${table}/report`, { who: 1, reason: 'spam' })
+    const when = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d'
+    const { stdout, stderr, status } = await reports()
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    expect(stdout).toMatch(
+      new RegExp(
+        `^[0-9a-f-]{36}  ${when}  spam\\n  Eve, ${id}\\n  at table ${table}\\n    ${when}  \\(stamp\\) ha\\n$`,
+      ),
+    )
+    const [report] = parseLines((await reports('--json')).stdout) as { id: string; person: string }[]
+    expect(report).toMatchObject({ person: id, silenced: 'no' })
+    expect((await reports('--silence', id, '--reason', 'spam', '--days', '7')).stdout).toBe(
+      `${id} may say nothing for 7 days.\n`,
+    )
+    expect(await reports('--dismiss', report.id)).toEqual(
+      failed(`there is no report "${report.id}"; "edokko reports" lists them`, 1), // it has been answered
+    )
+    await ada.post(`/api/tables/${table}/report`, { who: 1, reason: 'name' })
+    expect((await reports()).stdout).toMatch(new RegExp(`Eve, ${id}, silenced until ${when}\\n`))
+    const [again] = parseLines((await reports('--json')).stdout) as { id: string }[]
+    expect((await reports('--dismiss', again.id, '--json')).stdout).toBe(`{"dismissed":"${again.id}"}\n`)
+    expect((await reports('--hear', id)).stdout).toBe(`${id} may speak again.\n`)
+    expect(await reports('--hear', id)).toEqual(failed(`nobody called "${id}" is silenced`, 1))
+    expect((await reports('--silence', id, '--reason', 'threat')).stdout).toBe(`${id} may say nothing any more.\n`)
+    expect(await reports('--silence', '7', '--reason', 'threat')).toEqual(
+      failed('there is no person "7"; "edokko reports" lists those who were reported', 1),
+    )
+  })
+
+  test.each([
+    [['all'], '"all" is one operand too many'],
+    [['--silence', '7'], '--silence needs --reason, one of insult, threat, spam, name: the person is told it'],
+    [
+      ['--silence', '7', '--reason', 'mood'],
+      '--silence needs --reason, one of insult, threat, spam, name: the person is told it',
+    ],
+    [['--silence', '7', '--reason', 'spam', '--days', '0'], '--days is a whole number from 1 to 3650, not "0"'],
+    [['--days', '3'], '--reason and --days belong to --silence'],
+    [['--hear', '7', '--dismiss', '8'], '--hear and --dismiss are two things; ask for one of them'],
+  ])('%j', async (args, sentence) => {
+    expect(await run(['reports', ...args], { env: { EDOKKO_ADMIN: KEY } })).toEqual(failed(sentence, 2))
+  })
+})
+
 describe('worker', () => {
   test('bots move without a server', async () => {
     const DATABASE_URL = await postgresUrl()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { speech } from './talk.ts'
 import { choices, count, id, limit, list } from './values.ts'
 
 /* From a client, over the socket. Unknown fields are refused. */
@@ -12,6 +13,9 @@ const clientMessage = v.variant('type', [
   /** Reads a list of tables from now on, or so many of the first, and whenever it changes. */
   v.strictObject({ type: v.literal('list'), list, limit: v.exactOptional(limit) }),
   v.strictObject({ type: v.literal('unlist'), list }),
+  /** Hears what is said at a table from now on, and what was said there last; `leave` ends that too. */
+  v.strictObject({ type: v.literal('hear'), table: id }),
+  v.strictObject({ type: v.literal('say'), table: id, what: speech }),
 ])
 
 export type ClientMessage = v.InferOutput<typeof clientMessage>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
+import { mutes, muteWish, reportOf, textWish, unmute } from './talk.ts'
 import { account, base64, base64url, count, id, level, moment, name, passkey, password, seat } from './values.ts'
 
 /* What is sent with a request. Unknown fields are refused. */
@@ -121,6 +122,7 @@ const RESPONSES = {
   hint: v.strictObject({ view: base64 }),
   laid: v.strictObject({ id }),
   again: v.strictObject({ id: v.exactOptional(id) }),
+  mutes,
   address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
 }
 
@@ -151,6 +153,10 @@ const REQUESTS = {
   consent,
   hint,
   rematch,
+  text: textWish,
+  mute: muteWish,
+  unmute,
+  report: reportOf,
 }
 
 export type RequestName = keyof typeof REQUESTS

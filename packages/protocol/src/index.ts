@@ -33,6 +33,8 @@ export type {
   TableTerms,
   ToldSight,
 } from './table.ts'
+export { cleanText, MOST_OF_A_TEXT, PHRASES, REASONS, STAMPS } from './talk.ts'
+export type { Line, MuteKind, Phrase, Reason, Speech, Stamp } from './talk.ts'
 export { MAX_LISTED, UUID } from './values.ts'
 export type { ListName } from './values.ts'
 export { MAX_MESSAGE_BYTES, parseClientMessage } from './client-message.ts'

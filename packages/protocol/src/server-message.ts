@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { REFUSAL_CODES } from './refusals.ts'
 import { tableContract, tableSummary, toldSight } from './table.ts'
+import { line, talk } from './talk.ts'
 import { count, id, list } from './values.ts'
 
 /* From the server, over the socket. */
@@ -23,11 +24,16 @@ const serverMessage = v.variant('type', [
     gone: v.array(id),
     total: count,
   }),
+  /** What was said at a table, to whoever wants to hear it, and again whenever more than one line of it has changed. */
+  v.strictObject({ type: v.literal('talk'), table: id, ...talk }),
+  /** Something has just been said. */
+  v.strictObject({ type: v.literal('said'), table: id, line }),
   v.strictObject({
     type: v.literal('refused'),
     code: v.picklist(REFUSAL_CODES),
     table: v.exactOptional(id),
     seq: v.exactOptional(count), // of the move that was refused
+    of: v.exactOptional(v.picklist(['hear', 'say'])), // it was this that was refused, and not to look at the table
   }),
 ])
 

@@ -44,6 +44,7 @@ const sitter = v.variant('kind', [
     bot: v.exactOptional(level), // plays for them while they are away
     gone: v.exactOptional(v.literal(true)), // they have given up, and do not come back
     hints: v.exactOptional(count), // that they have asked for
+    text: v.exactOptional(v.literal(true)), // would like to write here, and be written to
   }),
 ])
 

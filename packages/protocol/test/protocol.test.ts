@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { assert, json, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  cleanText,
   REFUSAL_CODES,
   MAX_MESSAGE_BYTES,
   parseRequestBody,
@@ -33,6 +34,7 @@ describe('docs/protocol.md', () => {
       'guest',
       'hint',
       'linkSignIn',
+      'mute',
       'newAccount',
       'newPasskey',
       'newPassword',
@@ -42,14 +44,17 @@ describe('docs/protocol.md', () => {
       'rematch',
       'removePasskey',
       'renamePasskey',
+      'report',
       'signIn',
       'sit',
+      'text',
+      'unmute',
       'up',
     ])
     const types = EXAMPLES.filter(({ kind }) => kind === 'up').map(
       ({ text }) => (JSON.parse(text) as { type: string }).type,
     )
-    expect([...new Set(types)].toSorted()).toEqual(['act', 'join', 'leave', 'list', 'unlist'])
+    expect([...new Set(types)].toSorted()).toEqual(['act', 'hear', 'join', 'leave', 'list', 'say', 'unlist'])
   })
 
   test('lists every code with its meaning', () => {
@@ -100,5 +105,49 @@ describe('names', () => {
 
   test.each(['', '   ', 'a\nb', 'a\u202Eb', 'x'.repeat(33), 7, null])('not %j', (name) => {
     expect(parseRequestBody('guest', { name })).toBeUndefined()
+  })
+})
+
+describe('texts', () => {
+  const said = (text: unknown): unknown =>
+    parseClientMessage(JSON.stringify({ type: 'say', table: TABLE, what: { text } }))
+  const cleaned = (text: string): unknown => (said(text) as { what: { text: string } } | undefined)?.what.text
+
+  test.each([
+    ['  Grüß dich,\n\t Ольга  ', 'Grüß dich, Ольга'],
+    ['<b>&amp;</b>', '<b>&amp;</b>'], // it is shown as it was written
+    ['a\u202Eb\u2066c\u200Fd\u00ADe\u0007f', 'abcdef'],
+    ['👩\u200D🌾 می\u200Cخواهم', '👩\u200D🌾 می\u200Cخواهم'],
+    ['\ud800x', 'x'],
+    [`e${'\u0301'.repeat(40)}`, `e${'\u0301'.repeat(4)}`],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    [`${'x'.repeat(200)}   `, 'x'.repeat(200)],
+  ])('%j', (text, clean) => {
+    expect(cleaned(text)).toBe(clean)
+  })
+
+  test.each(['', '   ', '\u202E', '\u200D', '\u0301', 'x'.repeat(201), 7, null, ['x']])('not %j', (text) => {
+    expect(said(text)).toBeUndefined()
+  })
+
+  test('any text is on one line, and clean already when it is cleaned again', () => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const clean = cleanText(text)
+        expect(cleanText(clean)).toBe(clean)
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u)
+      }),
+    )
+  })
+
+  test.each([
+    { phrase: 'checkmate' },
+    { stamp: 'cheers', text: 'x' },
+    { phrase: '__proto__' },
+    { stamp: ['oh'] },
+    {},
+    'thank-you',
+  ])('nothing else is said: %j', (what) => {
+    expect(parseClientMessage(JSON.stringify({ type: 'say', table: TABLE, what }))).toBeUndefined()
   })
 })

@@ -55,7 +55,8 @@ async function personOf(visitor: HttpClient): Promise<Person | undefined> {
 /** What stands behind the doors, to be spoken to without a socket. */
 function openServices(): Promise<Services> {
   const thinker = { ask: () => Promise.reject(new Error('nobody thinks here')), close: async () => {} }
-  return createServices({ database: site.database, thinker, bots: 0, log: () => {} }, report)
+  const limits = { ...DEFAULT_LIMITS, personLines: 1_000_000, tableLines: 1_000_000 } // nobody has spoken too fast
+  return createServices({ database: site.database, thinker, bots: 0, log: () => {}, limits }, report)
 }
 
 function speak(pipe: Pipe, person: Person | undefined, services: Services): void {
@@ -73,7 +74,7 @@ function speak(pipe: Pipe, person: Person | undefined, services: Services): void
 /** Whether a message must be answered: what only ends something is not, and a list only if it is not asked for once more meanwhile. */
 function isAnswered(text: string): boolean {
   const message = parseClientMessage(text)
-  return message === undefined || message.type === 'join' || message.type === 'act'
+  return message === undefined || ['join', 'act', 'hear', 'say'].includes(message.type)
 }
 
 /** Tables that are spoken of, and those who speak: nobody, a stranger, and who plays there but is not to decide. */
@@ -111,7 +112,16 @@ test(`${MESSAGES} messages of all kinds: nothing breaks, and nothing changes`, a
   await behind.close()
   expect(await everything(site.database)).toBe(before)
   expect(answered.get('malformed')).toBeGreaterThan(MESSAGES / 2)
-  const kinds = ['malformed', 'table', 'tables', 'no-table', 'no-session', 'not-seated', 'not-your-turn', 'stale']
+  const kinds = [
+    'malformed',
+    'table',
+    'tables',
+    'no-table',
+    'no-session',
+    'not-seated',
+    'not-your-turn',
+    'stale',
+  ].concat(['talk', 'said', 'no-text'])
   expect([...answered.keys()].toSorted()).toEqual(kinds.toSorted())
 })
 

@@ -12,7 +12,28 @@ const ODD = [
 /** Names that objects have by themselves, and others that no message has. */
 const NAMES = [
   ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then', 'length', '', '0'],
-  ['\\u0074ype', 'type', 'table', 'seq', 'choices', 'from', 'list', 'seat', 'person', 'seed', 'Type', ' type'],
+  [
+    '\\u0074ype',
+    'type',
+    'table',
+    'seq',
+    'choices',
+    'from',
+    'list',
+    'what',
+    'text',
+    'seat',
+    'person',
+    'seed',
+    'Type',
+    ' type',
+  ],
+].flat()
+/** What can be said, and what cannot. */
+const SPEECHES = [
+  ['{"phrase":"thank-you"}', '{"stamp":"ha"}', '{"text":"x"}', '{"text":"\\u202e<b>x</b>"}', '{"text":"\\u0000"}'],
+  ['{"phrase":"__proto__"}', '{"stamp":"ha","text":"x"}', '{"text":""}', '{"text":["x"]}', '"thank-you"', '{}'],
+  [`{"text":"${'x'.repeat(201)}"}`, '{"text":"\\ud800"}', '{"text":"   "}', '{"phrase":null}'],
 ].flat()
 const LETTERS = `{}[]":,.-+\\/ \n\t0123456789eEtruefalsnulypatbcdioq_é🎴\u0000\u2028\uFEFF`
 const MOST = 4096 // characters
@@ -43,6 +64,8 @@ export function nonsense(name: string, tables: readonly string[]): () => string 
         ['type', '"unlist"'],
         ['list', one(['"open"', '"mine"'])],
       ],
+      [['type', '"hear"'], table],
+      [['type', '"say"'], table, ['what', one(SPEECHES)]],
     ]
     return lot(2) === 0 ? kinds[2] : one(kinds)
   }

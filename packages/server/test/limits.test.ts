@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import type { Database } from '../src/db/index.ts'
 import { networkOf } from '../src/http/client-network.ts'
 import { SocketLimits } from '../src/http/socket-limits.ts'
-import { TokenBuckets } from '../src/http/token-bucket.ts'
+import { TokenBuckets } from '../src/lib/token-bucket.ts'
 import { DEFAULT_LIMITS, parseLimits } from '../src/lib/limits.ts'
 import { openLog } from '../src/telemetry/log.ts'
 import { newDatabase } from './databases.ts'

@@ -66,6 +66,7 @@ beforeAll(async () => {
   waiting = await newTable({ ...NAISHI, options: { ...NAISHI.options, open: true } })
   const watcher = { person: ada.id, send: () => {} }
   await services.tables.join(watcher, waiting, 0)
+  await services.talk.hear(watcher, waiting)
   await services.lists.subscribe(watcher, 'open')
   running = await newTable({
     ...NAISHI,
@@ -112,6 +113,7 @@ const CASES: readonly (readonly [Loop, RegExp, () => unknown])[] = [
   ['versions', /"hostSeen", network from game_table where id = any/, () => vi.advanceTimersByTime(5000)],
   ['tables', /version <> \$2/, () => real.query(`select pg_notify('edokko', $1)`, [`${waiting} 99 change`])],
   ['hosts', /set host_seen_at = now\(\)/, () => vi.advanceTimersByTime(15_000)],
+  ['talk', /from talk join person/, () => real.query(`select pg_notify('edokko', $1)`, [`said ${waiting} ${waiting}`])],
   ['lists', /and \(options->>'open'\)/, () => services.lists.refreshAll()],
   ['sessions', /select hash from unnest/, () => listening.onReconnect?.()],
   ['notifier', /from unnest\(\$1::text\[\]\) note/, () => newTable()],

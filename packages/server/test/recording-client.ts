@@ -106,6 +106,11 @@ export class RecordingSocket {
     })
   }
 
+  /** How often it was told as a whole what was said. */
+  get talks(): number {
+    return this.received.filter((text) => text.startsWith('{"type":"talk"')).length
+  }
+
   /** Waits until the table has so many moves. */
   reaches(seq: number): Promise<void> {
     return eventually(() => {
@@ -126,6 +131,7 @@ const OPENLY_RANDOM: readonly (readonly [RegExp, string])[] = [
   [/("(?:made|touched)": ?)\d+/g, '$1(time)'],
   [/(content-length",")\d+("[^\n]*\n[^\n]*"hostAway": ?)\d+/g, '$1(length)$2(time)'], // a time of as many digits as it happens to have
   [/("hostAway": ?)\d+/g, '$1(time)'],
+  [/("at": ?)\d+/g, '$1(time)'], // at which something was said
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)'],
   [/\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT/g, '(time)'], // a header
   [/("milliseconds": ?)\d+/g, '$1(time)'], // of the log

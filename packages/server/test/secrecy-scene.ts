@@ -57,6 +57,11 @@ export async function stage(site: Site, scene: Scene): Promise<Recording> {
     wires.push(await client.open())
     await wires[wires.length - 1].ask({ type: 'join', table, from: 0 }, 1)
   }
+  for (const socket of wires) await socket.ask({ type: 'hear', table })
+  for (const [i, client] of seats.entries()) {
+    await client.post(`/api/tables/${table}/text`, { on: true })
+    await eventually(() => expect(wires.map(({ talks }) => talks)).toEqual(wires.map(() => i + 2)))
+  }
   const hands = seats.map((client) => new Hand(client))
   let seq = 0
   for (const move of scene.moves) {
@@ -171,6 +176,8 @@ async function askAll(client: RecordingClient, table: string, seq: number, pairs
   await client.post(`/api/tables/${table}/propose`, { wish: 'abort' })
   await client.post(`/api/tables/${table}/consent`, { seq, agree: false })
   for (const at of [seq, seq + 1]) await client.post(`/api/tables/${table}/hint`, { seq: at })
+  for (const who of [0, 1, NOWHERE]) await client.post(`/api/tables/${table}/report`, { who, reason: 'spam' })
+  await client.get('/api/mutes')
 
   const socket = await client.open()
   const act = (at: number, choices: readonly number[]): object => ({ type: 'act', table, seq: at, choices })
@@ -181,6 +188,9 @@ async function askAll(client: RecordingClient, table: string, seq: number, pairs
   await socket.ask(act(seq + 7, pairs), isSeated ? 2 : 1) // who is too late is shown the table
   await socket.ask({ type: 'join', table, from: Math.max(0, seq - 1) })
   await socket.ask({ ...act(0, pairs), table: NOWHERE })
+  await socket.ask({ type: 'hear', table })
+  for (const what of [{ stamp: 'oh' }, { text: 'What do you hold?' }]) await socket.ask({ type: 'say', table, what })
+  await socket.ask({ type: 'hear', table: NOWHERE })
   for (const list of ['mine', 'open']) await socket.ask({ type: 'list', list })
   await socket.close()
 }

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import { SocketConnection } from '../src/http/socket-connection.ts'
 import type { TableLists } from '../src/play/table-lists.ts'
 import type { Tables } from '../src/play/tables.ts'
+import type { Talk } from '../src/play/talk/talk.ts'
 import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 
@@ -55,6 +56,7 @@ function connect(allowed: number): { end: ServerEnd; closing: AbortController; a
   let left = allowed
   const connection = new SocketConnection(end as unknown as WebSocket, undefined, {
     tables: { leaveAll() {} } as unknown as Tables,
+    talk: { leaveAll() {} } as unknown as Talk,
     lists: { unsubscribe() {}, unsubscribeAll() {} } as unknown as TableLists,
     metrics: NO_METER,
     log: SILENT_LOG,

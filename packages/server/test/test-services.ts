@@ -1,7 +1,7 @@
 import { openGame } from '@edokko/games'
 import { legalChoices, OVER } from '@edokko/engine'
-import type { Game, Table } from '@edokko/engine'
-import type { RequestBody, RefusalCode, ServerMessage, Sight } from '@edokko/protocol'
+import type { Game, Seat, Table } from '@edokko/engine'
+import type { RequestBody, RefusalCode, ServerMessage, Sight, Speech } from '@edokko/protocol'
 import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import type { Visitor } from '../src/people/password-gate.ts'
@@ -13,7 +13,12 @@ import { NO_METER } from '../src/telemetry/meter.ts'
 import { Presence } from '../src/play/presence.ts'
 import { TableFailures } from '../src/play/table-failures.ts'
 import { TableStore } from '../src/play/table-store.ts'
+import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
+import type { Limits } from '../src/lib/limits.ts'
 import { SeatActions } from '../src/play/seat-actions.ts'
+import { Talk } from '../src/play/talk/talk.ts'
+import { TalkActions } from '../src/play/talk/talk-actions.ts'
+import { TalkStore } from '../src/play/talk/talk-store.ts'
 import { Tables } from '../src/play/tables.ts'
 import type { Watcher } from '../src/play/watcher.ts'
 import { DatabaseTime } from '../src/play/database-time.ts'
@@ -32,18 +37,23 @@ export const VISITOR: Visitor = {
 /** Tells whoever reads the output of a test. */
 export const report: ReportFault = (loop, error) => console.warn(loop, error)
 
+/** Nobody talks too fast. */
+const CHATTY = { ...DEFAULT_LIMITS, personLines: 100_000, tableLines: 100_000 }
+
 /** One process of a server, without its doors. */
 export class TestServices {
   readonly store: TableStore
   readonly tables: Tables
   readonly waitingRoom: WaitingRoom
   readonly seatActions: SeatActions
+  readonly talk: Talk
+  readonly talkActions: TalkActions
   readonly people: People
   readonly failures: TableFailures
   readonly presence: Presence
   readonly time = new DatabaseTime()
 
-  constructor(database: Database) {
+  constructor(database: Database, limits: Limits = CHATTY) {
     const { time } = this
     this.store = new TableStore(database, report)
     this.presence = new Presence(
@@ -52,20 +62,26 @@ export class TestServices {
     this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER, report })
     this.waitingRoom = new WaitingRoom(this.store, this.tables)
     this.seatActions = new SeatActions(this.tables, this.waitingRoom)
+    const { store, tables } = this
+    const talkStore = new TalkStore(database)
+    this.talk = new Talk({ talkStore, store, tables, limits, report })
+    this.talkActions = new TalkActions({ tables, talk: this.talk, talkStore })
     this.people = new People(database, this.store)
     this.failures = new TableFailures({ store: this.store, log: SILENT_LOG, metrics: NO_METER })
   }
 }
 
-export async function openTestServices(database: Database): Promise<TestServices> {
-  const services = new TestServices(database)
+export async function openTestServices(database: Database, limits?: Limits): Promise<TestServices> {
+  const services = new TestServices(database, limits)
   await database.listen(
     (note) => {
       const [id = '', version] = note.split(' ')
-      if (!services.presence.onNotification(note)) services.tables.onVersion(id, Number(version))
+      if (!services.presence.onNotification(note) && !services.talk.onNotification(note))
+        services.tables.onVersion(id, Number(version))
     },
     () => {
       services.tables.resyncAll()
+      services.talk.retellAll()
       services.presence.resync()
     },
   )
@@ -134,6 +150,28 @@ export class TestPlayer implements Watcher {
     if (table.decision === OVER || table.actor !== this.sight.eyes) return undefined
     const legal = legalChoices(this.game, table)
     return [table.decision, legal[this.sight.info.seq % legal.length]]
+  }
+
+  hear(): Promise<RefusalCode | undefined> {
+    return this.services.talk.hear(this, this.id)
+  }
+
+  say(what: Speech): Promise<RefusalCode | undefined> {
+    return this.services.talk.say(this, this.id, what)
+  }
+
+  /** All that was said, line by line, as it was heard: what somebody said, and where they sit. */
+  get heard(): (readonly [Seat | undefined, Speech])[] {
+    return this.received.flatMap((message) =>
+      message.type === 'said' ? [[message.line.seat, message.line.what] as const] : [],
+    )
+  }
+
+  /** What was said, as it was told last as a whole. */
+  get told(): Extract<ServerMessage, { type: 'talk' }> {
+    const last = this.received.findLast((message) => message.type === 'talk')
+    if (last === undefined) throw new Error('nothing was told')
+    return last
   }
 
   act(pairs: readonly number[], seq = this.sight.info.seq): Promise<RefusalCode | undefined> {

@@ -15,6 +15,7 @@ import type { messages as scorePad } from './languages/score-pad/en.ts'
 import type { messages as sharing } from './languages/sharing/en.ts'
 import type { messages as statistics } from './languages/statistics/en.ts'
 import type { messages as ways } from './languages/ways/en.ts'
+import type { messages as talk } from './languages/talk/en.ts'
 import { withTexts } from './words.ts'
 import type { Fetch, Key, Language, Words } from './words.ts'
 
@@ -35,6 +36,7 @@ interface Parts {
   readonly scorePad: typeof scorePad
   readonly sharing: typeof sharing
   readonly statistics: typeof statistics
+  readonly talk: typeof talk
   readonly hints: typeof hints
   readonly ways: typeof ways
 }
@@ -144,6 +146,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/statistics/pl.ts'),
     de: () => import('./languages/statistics/de.ts'),
     ru: () => import('./languages/statistics/ru.ts'),
+  },
+  talk: {
+    en: () => import('./languages/talk/en.ts'),
+    pl: () => import('./languages/talk/pl.ts'),
+    de: () => import('./languages/talk/de.ts'),
+    ru: () => import('./languages/talk/ru.ts'),
   },
   hints: {
     en: () => import('./languages/hints/en.ts'),

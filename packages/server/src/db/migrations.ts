@@ -188,4 +188,52 @@ export const MIGRATIONS: readonly Migration[] = [
         add column proved_at timestamptz;       -- when its person last showed who they are; null: a guest, who has nothing to show
     `,
   },
+  {
+    name: '10 talk',
+    sql: `
+      create table talk (                       -- what was said at tables
+        id uuid primary key,
+        table_id uuid not null references game_table on delete cascade,
+        person uuid not null references person on delete cascade,
+        kind text not null,                     -- phrase, stamp, text
+        said text not null,                     -- which phrase or stamp, or the text
+        seq int not null,                       -- entries that the log had then
+        at timestamptz not null default now()
+      );
+      create index talk_table on talk (table_id, at);
+      create index talk_person on talk (person, at);
+
+      create table mute (                       -- whom somebody has shut out
+        id uuid primary key,
+        person uuid not null references person on delete cascade,
+        other uuid not null references person on delete cascade,
+        how text not null,                      -- mute; block: they do not sit at the same tables either
+        at timestamptz not null default now(),
+        unique (person, other)
+      );
+      create index mute_other on mute (other);
+
+      create table report (                     -- of what somebody has said, until an operator has answered it
+        id uuid primary key,
+        person uuid not null references person on delete cascade,
+        reporter uuid references person on delete set null,
+        table_id uuid references game_table on delete set null,
+        name text not null,                     -- what they were called then
+        reason text not null,
+        lines jsonb not null,                   -- the last ones, as they were then
+        at timestamptz not null default now(),
+        unique (person, reporter, table_id)
+      );
+      create index report_reporter on report (reporter);
+      create index report_table on report (table_id);
+      create index report_at on report (at);
+
+      create table silence (                    -- who may say nothing
+        person uuid primary key references person on delete cascade,
+        reason text not null,
+        until timestamptz,                      -- null: for good
+        at timestamptz not null default now()
+      );
+    `,
+  },
 ]

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UUID } from '@edokko/protocol'
+import { REASONS, UUID } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
 import { refuse } from './auth.ts'
@@ -12,17 +12,20 @@ import type { AdminKey } from './admin-key.ts'
 import { listTables, TABLE_STATES } from '../play/admin-tables.ts'
 import { writeBackup } from '../backup/write.ts'
 import type { TableStore } from '../play/table-store.ts'
+import { dismissReport, endSilence, listReports, silence } from '../play/talk/admin-reports.ts'
+import type { Talk } from '../play/talk/talk.ts'
 import type { Log } from '../telemetry/log.ts'
 
 interface AdminOptions {
   readonly database: Database
   readonly store: TableStore
+  readonly talk: Talk
   readonly adminKey: AdminKey | undefined
   readonly log: Log
 }
 
 /** What an operator may ask for, with the key that the server was started with. */
-export function addAdminRoutes(app: FastifyInstance, { database, store, adminKey, log }: AdminOptions): void {
+export function addAdminRoutes(app: FastifyInstance, { database, store, talk, adminKey, log }: AdminOptions): void {
   const check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const known = adminKey?.check(request.headers.authorization, request.ip, performance.now()) ?? 'no-session'
     if (known === 'known') return undefined
@@ -43,6 +46,45 @@ export function addAdminRoutes(app: FastifyInstance, { database, store, adminKey
     const code = UUID.test(id) ? await store.close(id, 'closed') : 'no-table'
     if (code !== undefined) return refuse(reply, code)
     log.info('a table was closed by an operator', { request: request.id, table: id })
+    return {}
+  })
+
+  app.get('/api/admin/reports', { onRequest: check }, async (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send(await listReports(database)),
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/api/admin/reports/:id/dismiss',
+    { onRequest: check },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!UUID.test(id) || !(await dismissReport(database, id))) return refuse(reply, 'no-table')
+      log.info('a report was dismissed by an operator', { request: request.id })
+      return {}
+    },
+  )
+
+  app.post<{ Params: { id: string }; Querystring: { reason?: string; days?: string } }>(
+    '/api/admin/people/:id/silence',
+    { onRequest: check },
+    async (request, reply) => {
+      const { id } = request.params
+      const { days = '', reason } = request.query
+      const known = REASONS.find((each) => each === reason)
+      if (known === undefined || !/^(?:[1-9]\d{0,3})?$/.test(days)) return refuse(reply, 'malformed')
+      const done = UUID.test(id) && (await silence(database, id, known, days === '' ? undefined : Number(days)))
+      if (!done) return refuse(reply, 'no-table')
+      talk.tellEarsChanged(id)
+      log.info('somebody was silenced by an operator', { request: request.id })
+      return {}
+    },
+  )
+
+  app.post<{ Params: { id: string } }>('/api/admin/people/:id/hear', { onRequest: check }, async (request, reply) => {
+    const { id } = request.params
+    if (!UUID.test(id) || !(await endSilence(database, id))) return refuse(reply, 'no-table')
+    talk.tellEarsChanged(id)
+    log.info('somebody may speak again, an operator says', { request: request.id })
     return {}
   })
 

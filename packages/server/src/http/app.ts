@@ -108,7 +108,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addAddressRoute(app)
     addRulesRoute(app)
     addSocket(app, online.services, options)
-    addAdminRoutes(app, { ...options, database: online.database, store: online.services.store })
+    const { store, talk } = online.services
+    addAdminRoutes(app, { ...options, database: online.database, store, talk })
   }
   app.all('/api/*', (_, reply) => refuse(reply, online === undefined ? 'unavailable' : 'no-table'))
   app.setNotFoundHandler((request, reply) => {

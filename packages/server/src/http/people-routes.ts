@@ -6,6 +6,7 @@ import type { People, Session } from '../people/people.ts'
 import { EXPORT_TIMEOUT } from '../people/person-exports.ts'
 import type { Person } from '../people/person.ts'
 import type { Limits } from '../lib/limits.ts'
+import { TokenBuckets } from '../lib/token-bucket.ts'
 import type { Services } from '../services/services.ts'
 import type { Log } from '../telemetry/log.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { networkOf } from './client-network.ts'
 import { networkLimit } from './network-limit.ts'
 import { addPasskeyRoutes, letIn } from './passkey-routes.ts'
-import { TokenBuckets } from './token-bucket.ts'
 
 /** From one network; whoever shares it shares these. */
 const PASSWORDS = { max: 10, timeWindow: '1 minute' }

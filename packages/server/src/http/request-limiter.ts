@@ -7,7 +7,7 @@ import type { Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
 import { askedBy, networkOf } from './client-network.ts'
 import { Tarpit } from './tarpit.ts'
-import { TokenBuckets } from './token-bucket.ts'
+import { TokenBuckets } from '../lib/token-bucket.ts'
 
 interface LimiterOptions {
   readonly limits: Limits

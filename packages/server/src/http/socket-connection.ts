@@ -7,6 +7,7 @@ import type { Person } from '../people/person.ts'
 import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { TableLists } from '../play/table-lists.ts'
 import type { Tables } from '../play/tables.ts'
+import type { Talk } from '../play/talk/talk.ts'
 import type { Watcher } from '../play/watcher.ts'
 import { frameOf } from './message-frame.ts'
 import type { SocketAllowance } from './socket-limits.ts'
@@ -21,6 +22,7 @@ const TOO_FAST: ServerMessage = { type: 'refused', code: 'too-fast' }
 
 interface SocketServices {
   readonly tables: Tables
+  readonly talk: Talk
   readonly lists: TableLists
   readonly metrics: Meter
   readonly log: Log
@@ -33,6 +35,7 @@ export class SocketConnection implements Watcher {
   readonly person: string | undefined
   private readonly socket: WebSocket
   private readonly tables: Tables
+  private readonly talk: Talk
   private readonly lists: TableLists
   private readonly metrics: Meter
   private readonly log: Log
@@ -42,10 +45,11 @@ export class SocketConnection implements Watcher {
   private rest: NodeJS.Timeout | undefined // while it is not read
 
   constructor(socket: WebSocket, person: Person | undefined, services: SocketServices) {
-    const { tables, lists, metrics, log, allowance, closing } = services
+    const { tables, talk, lists, metrics, log, allowance, closing } = services
     this.socket = socket
     this.person = person?.id
     this.tables = tables
+    this.talk = talk
     this.lists = lists
     this.metrics = metrics
     this.log = log
@@ -113,6 +117,7 @@ export class SocketConnection implements Watcher {
 
   private unsubscribeAll(): void {
     this.tables.leaveAll(this)
+    this.talk.leaveAll(this)
     this.lists.unsubscribeAll(this)
   }
 
@@ -128,9 +133,14 @@ export class SocketConnection implements Watcher {
         return this.allowance.takeJoin() ? this.tables.join(this, message.table, message.from) : 'too-fast'
       case 'leave':
         this.tables.leave(this, message.table)
+        this.talk.leave(this, message.table)
         return undefined
       case 'act':
         return this.tables.act(this, message.table, message.seq, message.choices)
+      case 'hear':
+        return this.talk.hear(this, message.table)
+      case 'say':
+        return this.talk.say(this, message.table, message.what)
       case 'list':
         return this.lists.subscribe(this, message.list, message.limit)
       case 'unlist':
@@ -152,5 +162,6 @@ function refusalOf(code: RefusalCode, message: ClientMessage | undefined): Serve
     code,
     ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
     ...(message?.type === 'act' ? { seq: message.seq } : {}),
+    ...(message?.type === 'hear' || message?.type === 'say' ? { of: message.type } : {}),
   }
 }

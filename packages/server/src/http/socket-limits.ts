@@ -1,5 +1,5 @@
 import type { Limits } from '../lib/limits.ts'
-import { TokenBucket, TokenBuckets } from './token-bucket.ts'
+import { TokenBucket, TokenBuckets } from '../lib/token-bucket.ts'
 
 /** What a socket may do, for as long as it is open. */
 export interface SocketAllowance {

@@ -11,7 +11,7 @@ import { networkOf } from './client-network.ts'
 /** Creating tables, sitting down, and looking at what is there. */
 export function addTableRoutes(
   app: FastifyInstance,
-  { people, tables, lists, waitingRoom, seatActions, time }: Services,
+  { people, tables, lists, waitingRoom, seatActions, talkActions, time }: Services,
 ): void {
   /** A request of somebody with a session, and with a body of this kind. */
   function ask<N extends RequestName>(
@@ -67,6 +67,11 @@ export function addTableRoutes(
   ask('/api/tables/:id/hint', 'hint', (person, body, id) => seatActions.hint(person, id, body))
   ask('/api/tables/:id/rematch', 'rematch', (person, body, id) => seatActions.rematch(person, id, body))
 
+  ask('/api/tables/:id/text', 'text', (person, body, id) => talkActions.wishText(person, id, body))
+  ask('/api/tables/:id/mute', 'mute', (person, body, id) => talkActions.mute(person, id, body))
+  ask('/api/tables/:id/report', 'report', (person, body, id) => talkActions.report(person, id, body))
+  ask('/api/unmute', 'unmute', (person, body) => talkActions.unmute(person, body))
+
   look('/api/tables/:id', (live, person) =>
     live.info({ person, now: time.now(), isPresent: (each) => tables.isPresent(live.id, each) }),
   )
@@ -82,6 +87,12 @@ export function addTableRoutes(
     const live = UUID.test(id) ? await tables.loadVisible(person?.id, id) : undefined
     const answer = live === undefined ? 'no-table' : legalFor(live, person?.id)
     return typeof answer === 'string' ? refuse(reply, answer) : reply.header('Cache-Control', 'no-store').send(answer)
+  })
+
+  app.get('/api/mutes', async (request, reply) => {
+    const person = await personOf(people, request)
+    if (person === undefined) return refuse(reply, 'no-session')
+    return reply.header('Cache-Control', 'no-store').send(await talkActions.mutesOf(person))
   })
 
   app.get<{ Querystring: { limit?: string } }>('/api/lobby', async ({ query: { limit = String(MAX_LISTED) } }) => {

@@ -11,6 +11,8 @@ export const DEFAULT_LIMITS = {
   socketMessages: 10, // a second, through one socket
   joins: 6, // a second, of a network: a table is shown whole
   personJoins: 2, // a second
+  personLines: 15, // a minute, said by a person at any tables; a third of them at once
+  tableLines: 60, // a minute, said at a table; a third of them at once
   guests: 60, // new ones an hour, of a network; all at once if they like: a school class comes together
   waitingTables: 60, // opened from a network, for which players are waited
   personWaitingTables: 10,

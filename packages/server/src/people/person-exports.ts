@@ -6,6 +6,7 @@ import { LiveTable } from '../play/live-table.ts'
 import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
 import type { TableStore, WholeTable } from '../play/table-store.ts'
+import { linesOf, mannersOf } from '../play/talk/own-talk.ts'
 import type { Person } from './person.ts'
 
 /** So many tables are read and replayed at a time. */
@@ -94,23 +95,13 @@ export class PersonExports {
         [id],
       )
       const ways = await this.waysOf(id)
-      const head = {
-        format: 'edokko person 1',
-        id,
-        name,
-        ...(account && { account }),
-        ...dates,
-        sessions,
-        devices,
-        ...ways,
-      }
-      yield `${JSON.stringify(head, undefined, 2).slice(0, -2)},\n  "tables": [`
-      let comma = ''
-      for await (const table of this.tablesOf(id)) {
-        yield `${comma}\n    ${JSON.stringify(table, undefined, 2).replaceAll('\n', '\n    ')}`
-        comma = ','
-      }
-      yield comma === '' ? ']\n}\n' : '\n  ]\n}\n'
+      const manners = await mannersOf(this.database, id)
+      const known = { format: 'edokko person 1', id, name, ...(account && { account }), ...dates }
+      const head = { ...known, sessions, devices, ...ways, ...manners }
+      yield JSON.stringify(head, undefined, 2).slice(0, -2)
+      yield* listed('tables', this.tablesOf(id))
+      yield* listed('said', linesOf(this.database, id))
+      yield '\n}\n'
     } finally {
       await this.database.query('update person set export_until = null where id = $1', [id])
     }
@@ -177,6 +168,17 @@ export class PersonExports {
     this.turn = done.catch(() => {})
     return done
   }
+}
+
+/** A list of the file, as it is read. */
+async function* listed(name: string, parts: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `,\n  "${name}": [`
+  let comma = ''
+  for await (const part of parts) {
+    yield `${comma}\n    ${JSON.stringify(part, undefined, 2).replaceAll('\n', '\n    ')}`
+    comma = ','
+  }
+  yield comma === '' ? ']' : '\n  ]'
 }
 
 function publicPart({ seats, seat, result, ...rest }: TableRow): ExportedTable {

@@ -1,16 +1,18 @@
 import type { Database } from '../db/index.ts'
+import { forgetReports } from '../play/talk/admin-reports.ts'
 import { forgetChallenges } from './challenges.ts'
 import { forgetLinks } from './device-links.ts'
 import { forgetGuesses } from './guesses.ts'
 import { IS_GUEST } from './person.ts'
 
-/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, challenges and links that are over, and guests of whom nothing else is left. To be called now and then, by any process. */
+/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, challenges and links that are over, reports that nobody has answered, and guests of whom nothing else is left. To be called now and then, by any process. */
 export async function purgeExpired(database: Database): Promise<void> {
   await database.query(`delete from session where seen_at < now() - interval '1 year'`)
   await database.query(`delete from device where seen_at < now() - interval '1 year'`)
   await forgetGuesses(database)
   await forgetChallenges(database)
   await forgetLinks(database)
+  await forgetReports(database)
   await database.query(
     `delete from person
      where ${IS_GUEST}

@@ -90,6 +90,15 @@ export class LiveTable {
     return seat < 0 ? BYSTANDER : seat
   }
 
+  /** Who else sits here or has opened this table. */
+  peopleBeside(person: string): string[] {
+    const { seats, host } = this.snapshot
+    const people = new Set(seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.person] : [])))
+    if (host !== undefined) people.add(host)
+    people.delete(person)
+    return [...people]
+  }
+
   /** Whether somebody has opened this table. */
   isHost(person: string | undefined): boolean {
     return person !== undefined && this.snapshot.host === person
@@ -223,6 +232,11 @@ export class LiveTable {
     return this.snapshot.state === 'waiting' || this.stored.options.spectators !== 'none'
   }
 
+  /** Whether somebody looks on, and sees the table as it was a while ago. */
+  isLateFor(person: string | undefined): boolean {
+    return this.seatOf(person) === BYSTANDER && this.stored.options.spectators === 'delayed' && this.running
+  }
+
   /** What somebody sees of the table, with what was entered since `from`; step 0 is the set-up. */
   sight(viewer: Viewer, from: number): ToldSight {
     const eyes = this.seatOf(viewer.person)
@@ -352,7 +366,7 @@ export class LiveTable {
 
 export function toPublicSitter(sitter: StoredSitter, isPresent: (person: string) => boolean): Sitter {
   if (sitter.kind !== 'person') return sitter
-  const { kind, name, person, bot, gone, hints } = sitter
+  const { kind, name, person, bot, gone, hints, text } = sitter
   return {
     kind,
     name,
@@ -360,6 +374,7 @@ export function toPublicSitter(sitter: StoredSitter, isPresent: (person: string)
     ...(bot === undefined ? {} : { bot }),
     ...(gone === undefined ? {} : { gone }),
     ...(hints === undefined ? {} : { hints }),
+    ...(text === undefined ? {} : { text }),
   }
 }
 

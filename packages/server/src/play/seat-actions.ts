@@ -112,6 +112,9 @@ export class SeatActions {
     id: string,
     { wait }: RequestBody<'rematch'>,
   ): Promise<{ readonly id?: string } | RefusalCode> {
+    const before = await this.tables.loadVisible(person.id, id)
+    const others = before === undefined || before.seatOf(person.id) === BYSTANDER ? [] : before.peopleBeside(person.id)
+    if (await this.waitingRoom.keepsApart(person, others)) return 'blocked'
     const refused = await this.tables.change(id, (live) => {
       const seat = live.seatOf(person.id)
       if (!live.isVisibleTo(person.id)) return 'no-table'

@@ -129,6 +129,17 @@ export class TableStore {
     return counts
   }
 
+  /** Whether somebody and one of these others do not sit at one table: one of them has blocked the other. */
+  async sitApart(person: string, others: readonly string[]): Promise<boolean> {
+    if (others.length === 0) return false
+    const blocks = await this.database.query(
+      `select from mute where how = 'block'
+       and ((person = $1 and other = any($2::uuid[])) or (other = $1 and person = any($2::uuid[]))) limit 1`,
+      [person, others],
+    )
+    return blocks.length > 0
+  }
+
   /** Lays a new table. */
   async create(table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
     const { id, terms, rules, options, seed, commitment, network } = table

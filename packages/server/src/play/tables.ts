@@ -51,6 +51,8 @@ const MAX_IDLE = 200
  * processes have stored is read when a notification says so, or when something turns out to be late.
  */
 export class Tables {
+  /** Something about a table in memory is not as it was before; undefined: as it was is not known. */
+  onChange: (live: LiveTable, before: StoredSnapshot | undefined) => void = () => {}
   private readonly store: TableStore
   private readonly presence: Presence
   private readonly time: DatabaseTime
@@ -248,6 +250,7 @@ export class Tables {
       table.live = new LiveTable(whole, this.wholeLogs)
       this.metrics.observeReplay((performance.now() - began) / 1000)
       this.broadcast(table, table.live) // whoever was there does not know what has happened since
+      this.onChange(table.live, undefined)
       await this.playEarlyAnswer(table, table.live)
     }
     return table.live
@@ -304,6 +307,7 @@ export class Tables {
       live.snapshot = after
     }
     this.broadcast(table, live, { before })
+    this.onChange(live, before)
     return true
   }
 
@@ -320,6 +324,7 @@ export class Tables {
     for (const entry of news.entries) live.replayEntry(entry)
     live.snapshot = news.snapshot
     this.broadcast(table, live, { before })
+    this.onChange(live, before)
     return true
   }
 

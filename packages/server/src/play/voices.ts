@@ -1,6 +1,7 @@
 import type { Seat } from '@edokko/engine'
 import { absenceLimit } from '@edokko/protocol'
 import type { Proposal, TableOptions } from '@edokko/protocol'
+import { DELETED_PERSON } from './stored-table.ts'
 import type { StoredSitter } from './stored-table.ts'
 
 /*
@@ -32,6 +33,14 @@ export function heldUp(seats: readonly StoredSitter[], { pace }: TableOptions, n
 function heldUpBy(sitter: StoredSitter, pace: TableOptions['pace'], now: number): number | undefined {
   if (sitter.kind !== 'person' || sitter.bot === undefined) return undefined
   return Math.max(0, (sitter.awaySince ?? 0) + absenceLimit(pace) - now)
+}
+
+/** Whether texts of one's own are written and read here: everybody who sits at the table wants it, those too who have given up. */
+export function isTextAgreed(seats: readonly StoredSitter[]): boolean {
+  const people = seats.flatMap((sitter) =>
+    sitter.kind === 'person' && sitter.person !== DELETED_PERSON ? [sitter] : [],
+  )
+  return people.length > 0 && people.every(({ text }) => text === true)
 }
 
 /** Whether somebody plays here, or may come back to. */

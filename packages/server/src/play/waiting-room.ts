@@ -70,16 +70,29 @@ export class WaitingRoom {
     return { id }
   }
 
-  sit(person: Participant, id: string, seat: Seat): Promise<Outcome> {
-    return this.change(person, id, (live) => {
-      const { seats } = live.snapshot
-      if (live.seatOf(person.id) !== BYSTANDER) return 'taken'
-      const kind = seats[seat]?.kind
-      if (kind === undefined) return 'illegal'
-      if (!seats.some((each) => each.kind === 'free')) return 'full'
-      if (kind !== 'free') return 'taken'
-      return { seats: seats.with(seat, toSitter(person)) }
-    })
+  /** Somebody sits down, unless they and somebody there are kept apart: that is looked up, and again for whoever has come meanwhile. */
+  async sit(person: Participant, id: string, seat: Seat): Promise<Outcome> {
+    for (let known: readonly string[] = []; ;) {
+      let others = known
+      const outcome = await this.change(person, id, (live) => {
+        const { seats } = live.snapshot
+        if (live.seatOf(person.id) !== BYSTANDER) return 'taken'
+        const kind = seats[seat]?.kind
+        if (kind === undefined) return 'illegal'
+        if (!seats.some((each) => each.kind === 'free')) return 'full'
+        if (kind !== 'free') return 'taken'
+        others = live.peopleBeside(person.id)
+        return others.every((each) => known.includes(each)) ? { seats: seats.with(seat, toSitter(person)) } : undefined
+      })
+      if (others.every((each) => known.includes(each))) return outcome
+      if (await this.keepsApart(person, others)) return 'blocked'
+      known = others
+    }
+  }
+
+  /** Whether somebody and one of these others do not play at one table, because one of them has blocked the other. */
+  keepsApart({ id }: Participant, others: readonly string[]): Promise<boolean> {
+    return this.store.sitApart(id, others)
   }
 
   stand(person: Participant, id: string): Promise<Outcome> {
@@ -151,7 +164,7 @@ export class WaitingRoom {
   private change(
     { id: person }: Participant,
     id: string,
-    plan: (live: LiveTable, now: number) => TableChange | RefusalCode,
+    plan: (live: LiveTable, now: number) => TableChange | Outcome,
   ): Promise<Outcome> {
     return this.tables.change(id, (live, now) => {
       if (!live.isVisibleTo(person)) return 'no-table'

@@ -14,6 +14,9 @@ import { TableFailures } from '../play/table-failures.ts'
 import { TableLists } from '../play/table-lists.ts'
 import { TableQueries } from '../play/table-queries.ts'
 import { TableStore } from '../play/table-store.ts'
+import { Talk } from '../play/talk/talk.ts'
+import { TalkActions } from '../play/talk/talk-actions.ts'
+import { TalkStore } from '../play/talk/talk-store.ts'
 import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
@@ -43,6 +46,8 @@ export interface Services {
   readonly lists: TableLists
   readonly waitingRoom: WaitingRoom
   readonly seatActions: SeatActions
+  readonly talk: Talk
+  readonly talkActions: TalkActions
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -65,11 +70,14 @@ export async function createServices(
   const lists = new TableLists(new TableQueries(database), tables, time, report)
   const waitingRoom = new WaitingRoom(store, tables, limits)
   const seatActions = new SeatActions(tables, waitingRoom)
+  const talkStore = new TalkStore(database)
+  const talk = new Talk({ talkStore, store, tables, limits, report })
+  const talkActions = new TalkActions({ tables, talk, talkStore })
   const people = new People(database, store)
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
-      if ([presence, people, lists].some((each) => each.onNotification(notification))) return
+      if ([presence, people, lists, talk].some((each) => each.onNotification(notification))) return
       const [id = '', version, what, bot] = notification.split(' ')
       tables.onVersion(id, Number(version))
       lists.onTableChanged(id, what === 'entry')
@@ -77,6 +85,7 @@ export async function createServices(
     },
     () => {
       tables.resyncAll()
+      talk.retellAll()
       lists.refreshAll()
       presence.resync()
       people.onListening().catch((error: unknown) => report('sessions', error))
@@ -102,6 +111,8 @@ export async function createServices(
     lists,
     waitingRoom,
     seatActions,
+    talk,
+    talkActions,
     time,
     metrics,
     isReady: readinessOf(store, report),

@@ -7,6 +7,7 @@ export const LOOPS = [
   'versions', // looking for changes of which no notification came
   'tables', // following such a change
   'hosts', // of waiting tables, who are there
+  'talk', // what was said through another process
   'lists', // of tables, for those who look at them
   'sessions', // that may have ended unheard
   'notifier', // to the other processes

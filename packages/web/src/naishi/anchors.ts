@@ -13,6 +13,7 @@ export const anchors = {
   space: (space: Space, index: number): Anchor => `court-${space}-${index}`,
   discards: 'discards',
   free: (seat: Seat): Anchor => `free-${seat}`,
+  panel: (seat: Seat): Anchor => `panel-${seat}`,
 }
 
 /** Where a card lies that is named by a place of the river or of a seat's territory. */

@@ -4,6 +4,7 @@ import { CARDS } from '@edokko/naishi'
 import type { CSSProperties, ReactNode } from 'react'
 import { Mon } from '../parts/mon.tsx'
 import { isComplete } from '../table/phase.ts'
+import { anchors } from './anchors.ts'
 import { BotLevel } from './bot-level.tsx'
 import { CrestTile } from './crest.tsx'
 import { useBoard } from './scene.ts'
@@ -20,6 +21,7 @@ export function Panel({ seat }: { readonly seat: Seat }): ReactNode {
   return (
     <section
       className="nt-panel"
+      data-at={anchors.panel(seat)}
       data-lit={lit}
       style={{ '--pc': `var(--p${seat + 1})` } as CSSProperties}
       aria-label={company.names[seat]}

@@ -91,7 +91,7 @@ function Corners({ seat, width, height, out }: CornersProps): ReactNode {
   const long = Math.min(16, width / 5, height / 3) + Math.max(0, out - 5)
   const token = width < 80 ? 8 : 12
   return (
-    <g>
+    <g className="nt-moved">
       <path d={corners(width, height, out, long)} fill="none" stroke="var(--ink)" strokeWidth="3" />
       <circle cx={width - 1} cy="1" r={token} fill={`var(--p${seat + 1})`} stroke="var(--ol)" strokeWidth="1.3" />
       <use

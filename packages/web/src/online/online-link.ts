@@ -184,8 +184,8 @@ export class OnlineLink implements TableLink {
   }
 
   /** A refusal that does not say of what may be about anything that was sent. */
-  private hearRefusal({ code, table, seq }: Extract<ServerMessage, { type: 'refused' }>): void {
-    if (table !== undefined && table !== this.table) return
+  private hearRefusal({ code, table, seq, of }: Extract<ServerMessage, { type: 'refused' }>): void {
+    if (of !== undefined || (table !== undefined && table !== this.table)) return
     if (code === 'too-fast' || code === 'unavailable') return this.rejoinLater()
     const { sent } = this
     const trouble = new LinkError(problemOf(code), code)

@@ -23,10 +23,12 @@ export function useAnchorBoxes(anchors: readonly Anchor[]): readonly (Rect | und
 }
 
 function boxOf(anchor: Anchor): Rect | undefined {
-  const found = anchor.split('+').flatMap((name) => {
-    const piece = elementAt(name)
-    return piece === null ? [] : seen(piece)
-  })
+  return boxAround(anchor.split('+').flatMap((name) => elementAt(name) ?? []))
+}
+
+/** Where these pieces are on the screen, as far as they show; undefined if none does. */
+export function boxAround(pieces: readonly Element[]): Rect | undefined {
+  const found = pieces.flatMap(seen)
   if (found.length === 0) return undefined
   const left = Math.min(...found.map((each) => each.left))
   const top = Math.min(...found.map((each) => each.top))

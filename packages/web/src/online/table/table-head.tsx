@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFitting } from '../../parts/fitting.ts'
 import { useLayout } from '../../table/layout.ts'
 import { useOnlineTableWords } from '../online-words.ts'
+import { TalkButton } from '../talk/talk-button.tsx'
 import { isLate, News } from './news.tsx'
 import { SeatTag } from './seat-tag.tsx'
 import './online-table.css'
@@ -20,6 +21,7 @@ export function TableHead({ sight, heard, measure }: TableHeadProps): ReactNode 
           <SeatTag key={seat} info={info} seat={seat} eyes={eyes} heard={isLate(sight) ? undefined : heard} />
         ))}
       </ul>
+      <TalkButton />
       <News sight={sight} heard={heard} />
     </header>
   )

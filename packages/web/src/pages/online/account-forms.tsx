@@ -7,8 +7,8 @@ import { gainWay, signInWithCode } from '../../online/ways.ts'
 import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
-import { RefusalLine } from './refusal-line.tsx'
 import { useProof } from './ways/use-proof.tsx'
+import { RefusalLine } from '../../online/refusal-line.tsx'
 import '../../parts/fold.css'
 
 const ACCOUNT = '[A-Za-z0-9_.\\-]{3,32}' // as the server takes it

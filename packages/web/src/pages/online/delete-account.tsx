@@ -7,8 +7,8 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
-import { RefusalLine } from './refusal-line.tsx'
 import { useProof } from './ways/use-proof.tsx'
+import { RefusalLine } from '../../online/refusal-line.tsx'
 
 /** Deletes the reader from the server, after saying what that means. */
 export function DeleteAccount({ person }: { readonly person: Person }): ReactNode {

@@ -17,8 +17,8 @@ import { hasFlawedSheet, PlanAside, PlanFields } from '../plan-fields.tsx'
 import { NameField, useNamed, useNameFlaw } from './name-field.tsx'
 import { OnlineOptions, OnlookersBox } from './online-options.tsx'
 import { saveOptions, loadOptions, MOST_OF_A_SHEET, newTableOf } from './online-plan.ts'
-import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
 import './online.css'
 
 interface FriendsFormProps {

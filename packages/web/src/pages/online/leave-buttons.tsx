@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { signOut } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
 
 /** The ways out of an account, on this device or on all. */
 export function LeaveButtons(): ReactNode {

@@ -12,10 +12,11 @@ import { Picture } from '../../parts/picture.tsx'
 import { useSettings } from '../../settings/settings.ts'
 import { MakeAccount, SignIn, UseCode } from './account-forms.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { RefusalLine } from './refusal-line.tsx'
-import { useRequest } from './use-request.ts'
 import { KeepMe } from './ways/keep-me.tsx'
 import { WaysSection } from './ways/ways-section.tsx'
+import { MutedPeople } from './muted-people.tsx'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
 import './online.css'
 
 /** Who the reader is on the server, on their own page. */
@@ -110,6 +111,7 @@ function Known({ person }: { readonly person: Person }): ReactNode {
           <UseCode />
         </>
       )}
+      <MutedPeople />
       <div className="buttons">
         <button type="button" className="button" disabled={busy} onClick={() => void run(save)}>
           <Picture id="i-download" />

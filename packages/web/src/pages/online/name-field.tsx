@@ -5,7 +5,7 @@ import { useOnlineWords } from '../../online/online-words.ts'
 import { changeSettings, useSettings } from '../../settings/settings.ts'
 import { MOST_LETTERS } from '../../setup/plan.ts'
 import { FieldError, errorAttributes } from '../field-error.tsx'
-import type { Refusal } from './use-request.ts'
+import type { Refusal } from '../../online/use-request.ts'
 
 /** Whether the reader has a name that others can see. */
 export function useNamed(): boolean {

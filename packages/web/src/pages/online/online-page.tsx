@@ -14,6 +14,8 @@ import {
   useOnlineWords,
 } from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
+import { LateTalk, LateTalkBox } from '../../online/talk/late-talk.tsx'
+import { closeTalk } from '../../online/talk/talk-open.ts'
 import { ConnectionStrip } from '../../online/table/connection-strip.tsx'
 import { endingOf } from '../../online/table/ending.ts'
 import { GiveUp } from '../../online/table/give-up.tsx'
@@ -26,7 +28,7 @@ import { LateAdviceLine, loadHint, loadNoHints } from '../../review/late-advice.
 import { GameWordsProvider } from '../../settings/game-words.tsx'
 import { useSettings } from '../../settings/settings.ts'
 import { gameName } from '../../setup/game-name.ts'
-import type { TableExtras } from '../../table/extras.ts'
+import type { HintLoader, TableExtras } from '../../table/extras.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
@@ -130,6 +132,16 @@ async function openSession(link: OnlineLink): Promise<TableSession | undefined> 
   return new TableSession(link, ui, link.present ?? present, pageStage(), () => useSettings.getState().confirm, 0)
 }
 
+/** A hint takes the log's place, where one talks too. */
+const insteadOfTalk =
+  (load: HintLoader): HintLoader =>
+  () => {
+    closeTalk()
+    return load()
+  }
+const HINT = insteadOfTalk(loadHint)
+const NO_HINT = insteadOfTalk(loadNoHints)
+
 /** What the table has around it. */
 function useExtras(sight: Sight, heard: number): TableExtras {
   const words = useOnlineTableWords()
@@ -155,14 +167,21 @@ function useExtras(sight: Sight, heard: number): TableExtras {
       </>
     ),
     headroom,
-    ...(sight.info.options.hints === true ? { hint: loadHint } : { hint: loadNoHints, hintless: true }),
+    beside: <LateTalk sight={sight} />,
+    keys: [['C', words.say('onlineTable.talk')]],
+    ...(sight.info.options.hints === true ? { hint: HINT } : { hint: NO_HINT, hintless: true }),
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
     review: <LateSummary />,
     lookBack: <LateLookBackLink />,
     advice: <LateAdviceLine />,
-    after: <SealCheck info={sight.info} />,
+    after: (
+      <>
+        <LateTalkBox sight={sight} folded />
+        <SealCheck info={sight.info} />
+      </>
+    ),
     again: <RematchButton sight={sight} />,
     undone,
   }

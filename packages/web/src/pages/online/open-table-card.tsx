@@ -10,7 +10,7 @@ import { gameName } from '../../setup/game-name.ts'
 import { paceText } from './durations.ts'
 import { useNamed } from './name-field.tsx'
 import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
-import { useRequest } from './use-request.ts'
+import { useRequest } from '../../online/use-request.ts'
 
 /** A table that waits for company, and the way to it. */
 export function OpenTableCard({ table }: { readonly table: TableSummary }): ReactNode {

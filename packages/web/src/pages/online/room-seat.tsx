@@ -11,7 +11,7 @@ import { Mon } from '../../parts/mon.tsx'
 import { namesFor } from '../../setup/bot-names.ts'
 import { LEVELS } from '../../setup/plan.ts'
 import { nameOf } from './table-texts.ts'
-import type { PendingRequest } from './use-request.ts'
+import type { PendingRequest } from '../../online/use-request.ts'
 
 /** A seat behind its curtain: who sits there and whether they are there, or that it waits for somebody. */
 export function RoomSeat(props: RoomSeatProps): ReactNode {

@@ -9,6 +9,7 @@ import { refreshMe, useMe, signInAsGuest } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { send } from '../../online/requests.ts'
 import { useTimeLeft } from '../../online/table/time-left.ts'
+import { LateTalkBox } from '../../online/talk/late-talk.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { GamePrint } from '../../parts/game-print.tsx'
 import { gameName } from '../../setup/game-name.ts'
@@ -17,12 +18,12 @@ import { Agreements } from './agreements.tsx'
 import { Invitation } from './invitation.tsx'
 import { LostSession } from './lost-session.tsx'
 import { NameField, useNamed } from './name-field.tsx'
-import { RefusalLine } from './refusal-line.tsx'
+import { RefusalLine } from '../../online/refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
 import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
-import { useRequest } from './use-request.ts'
-import type { PendingRequest } from './use-request.ts'
+import { useRequest } from '../../online/use-request.ts'
+import type { PendingRequest } from '../../online/use-request.ts'
 import '../../shell/new-table.css'
 import './online.css'
 
@@ -79,6 +80,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
           ))}
         </ol>
       </section>
+      {seated && <LateTalkBox sight={sight} />}
       <Agreements info={info} />
       <SealedLots commitment={info.commitment} />
       {sight.host === true && <ClearAway errand={errand} path={path} />}

@@ -7,8 +7,8 @@ import { addPasskey, passkeyObstacle } from '../../../online/passkeys.ts'
 import { lookAtLink, signInByLink } from '../../../online/ways.ts'
 import { useWaysWords, WaysWordsProvider } from '../../../online/ways-words.ts'
 import { Signpost } from '../../../shell/signpost.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
-import { useRequest } from '../use-request.ts'
+import { RefusalLine } from '../../../online/refusal-line.tsx'
+import { useRequest } from '../../../online/use-request.ts'
 import '../online.css'
 
 /** Where a link from another device of the reader's leads: it says whom it signs in, and does so when they agree. */

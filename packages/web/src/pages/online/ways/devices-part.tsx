@@ -4,7 +4,7 @@ import { openLink, refreshWays } from '../../../online/ways.ts'
 import { useWaysWords } from '../../../online/ways-words.ts'
 import { Picture } from '../../../parts/picture.tsx'
 import { LeaveButtons } from '../leave-buttons.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
+import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { useProof } from './use-proof.tsx'
 

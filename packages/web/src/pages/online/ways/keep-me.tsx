@@ -3,8 +3,8 @@ import { addPasskey, passkeyObstacle, signInWithPasskey } from '../../../online/
 import { useWaysWords } from '../../../online/ways-words.ts'
 import { Picture } from '../../../parts/picture.tsx'
 import { NameField } from '../name-field.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
-import { useRequest } from '../use-request.ts'
+import { RefusalLine } from '../../../online/refusal-line.tsx'
+import { useRequest } from '../../../online/use-request.ts'
 import './ways.css'
 
 /** For who is known to this browser only, or to none: to be known by a passkey from now on, or to be recognized by one. */

@@ -5,8 +5,8 @@ import { renamePasskey } from '../../../online/ways.ts'
 import type { ListedPasskey } from '../../../online/ways.ts'
 import { useWaysWords } from '../../../online/ways-words.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
-import { useRequest } from '../use-request.ts'
+import { RefusalLine } from '../../../online/refusal-line.tsx'
+import { useRequest } from '../../../online/use-request.ts'
 
 const MOST_LETTERS = 32 // as the server takes it
 

@@ -8,7 +8,7 @@ import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { IconButton } from '../../../parts/icon-button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
+import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import { useProof } from './use-proof.tsx'
 

@@ -8,8 +8,8 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { PasswordWait } from '../password-wait.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
-import { useRequest } from '../use-request.ts'
+import { RefusalLine } from '../../../online/refusal-line.tsx'
+import { useRequest } from '../../../online/use-request.ts'
 
 /** The reader shows that it is them, by signing in once more. */
 export function ProofDialog({ proved, close }: ProofDialogProps): ReactNode {

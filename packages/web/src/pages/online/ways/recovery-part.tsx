@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renewCodes } from '../../../online/ways.ts'
 import { useWaysWords } from '../../../online/ways-words.ts'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
+import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { useProof } from './use-proof.tsx'
 

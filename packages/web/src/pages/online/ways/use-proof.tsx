@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { RequestError } from '../../../online/requests.ts'
-import { useRequest } from '../use-request.ts'
-import type { PendingRequest } from '../use-request.ts'
+import { useRequest } from '../../../online/use-request.ts'
+import type { PendingRequest } from '../../../online/use-request.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
 /** Something for which the reader may have to show first that it is them. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOnlineWords } from '../../online/online-words.ts'
+import { useOnlineWords } from './online-words.ts'
 import type { Refusal } from './use-request.ts'
 
 interface RefusalLineProps {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { loseSession, MissingName } from '../../online/me.ts'
-import { PasskeyError } from '../../online/passkeys.ts'
-import { RequestError } from '../../online/requests.ts'
+import { loseSession, MissingName } from './me.ts'
+import { PasskeyError } from './passkeys.ts'
+import { RequestError } from './requests.ts'
 
 export type Refusal = RequestError['code'] | PasskeyError['code'] | 'no-name'
 

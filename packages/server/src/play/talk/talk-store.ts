@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { MuteKind, Reason, ResponseBody, Speech } from '@edokko/protocol'
+import type { Queryable } from '../../db/database.ts'
+import { DELETED_PERSON } from '../stored-table.ts'
+import { OPEN_EARS, storedSpeech } from './line.ts'
+import type { Ears, StoredLine } from './line.ts'
+
+const REMEMBERED = 50 // lines of a table that are told to whoever comes later
+const REPORTED = 20 // lines of a person that go with a report
+const REPORTS_A_DAY = 10 // of one reporter, as long as nobody has answered them
+
+const LINE_COLUMNS = 'talk.id, talk.person, person.name, talk.kind, talk.said, talk.seq, talk.at'
+
+/**
+ * Parameters: id, table, person, kind, what. It is entered only if they sit at the table and have not been silenced, and a text only if everybody there
+ * wants texts at this moment. The table is locked before the person, as whoever deletes somebody does.
+ */
+const SAY = `
+  with said as (
+    insert into talk (id, table_id, person, kind, said, seq)
+    select $1::uuid, game_table.id, $3::uuid, $4::text, $5::text, game_table.seq from game_table
+    where game_table.id = $2::uuid
+      and seats @> jsonb_build_array(jsonb_build_object('person', $3::uuid::text))
+      and ($4::text <> 'text' or not exists (
+        select from jsonb_array_elements(seats) as sitter
+        where sitter->>'kind' = 'person' and sitter->>'person' <> '${DELETED_PERSON}' and coalesce(sitter->>'text', '') <> 'true'
+      ))
+      and not exists (select from silence where silence.person = $3::uuid and (until is null or until > now()))
+    for key share of game_table
+    returning *
+  )
+  select ${LINE_COLUMNS} from said as talk join person on person.id = talk.person`
+
+/** Parameters: id, who is reported, reporter, table, reason. The lines are copied: they stay as they are now. Reported again, it is the same report. */
+const REPORT = `
+  with here as (
+    select id from game_table where id = $4::uuid for key share
+  )
+  insert into report (id, person, reporter, table_id, name, reason, lines)
+  select $1::uuid, person.id, $3::uuid, here.id, person.name, $5::text, (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'said', said, 'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by at), '[]')
+    from (
+      select kind, said, at from talk where table_id = $4::uuid and talk.person = $2::uuid order by at desc limit ${REPORTED}
+    ) last
+  )
+  from here, person
+  where person.id = $2::uuid
+    and (select count(*) from report where reporter = $3::uuid and at > now() - interval '1 day') < ${REPORTS_A_DAY}
+  on conflict (person, reporter, table_id)
+  do update set name = excluded.name, reason = excluded.reason, lines = excluded.lines, at = now()
+  returning id`
+
+/** What was said, who does not want to hear whom, and who has reported whom. */
+export class TalkStore {
+  private readonly queryable: Queryable
+
+  constructor(queryable: Queryable) {
+    this.queryable = queryable
+  }
+
+  /** Enters what somebody says; undefined if they may not say it. */
+  async say(table: string, person: string, what: Speech): Promise<StoredLine | undefined> {
+    const { kind, said } = storedSpeech(what)
+    const [line] = await this.queryable.query<StoredLine>(SAY, [randomUUID(), table, person, kind, said])
+    return line
+  }
+
+  /** What was said at a table last, the oldest first. */
+  async lastLines(table: string): Promise<StoredLine[]> {
+    const lines = await this.queryable.query<StoredLine>(
+      `select ${LINE_COLUMNS} from talk join person on person.id = talk.person
+       where table_id = $1 order by talk.at desc, talk.id limit ${REMEMBERED}`,
+      [table],
+    )
+    return lines.toReversed()
+  }
+
+  /** A line of a table, if it is there still. */
+  async line(table: string, id: string): Promise<StoredLine | undefined> {
+    const [line] = await this.queryable.query<StoredLine>(
+      `select ${LINE_COLUMNS} from talk join person on person.id = talk.person where talk.id = $1 and table_id = $2`,
+      [id, table],
+    )
+    return line
+  }
+
+  async earsOf(person: string | undefined): Promise<Ears> {
+    if (person === undefined) return OPEN_EARS
+    const [muted, [silence]] = await Promise.all([
+      this.queryable.query<{ other: string; how: MuteKind }>('select other, how from mute where person = $1', [person]),
+      this.queryable.query<{ reason: Reason; until: Date | null }>(
+        'select reason, until from silence where person = $1 and (until is null or until > now())',
+        [person],
+      ),
+    ])
+    return { muted: new Map(muted.map(({ other, how }) => [other, how])), silence }
+  }
+
+  /** Shuts somebody out, or hears them again. */
+  async mute(person: string, other: string, how: MuteKind | 'hear'): Promise<void> {
+    if (how === 'hear') await this.queryable.query('delete from mute where person = $1 and other = $2', [person, other])
+    else
+      await this.queryable.query(
+        `insert into mute (id, person, other, how) select $1, $2, id, $4 from person where id = $3
+         on conflict (person, other) do update set how = excluded.how`,
+        [randomUUID(), person, other, how],
+      )
+  }
+
+  /** Hears whoever was shut out by this; false if nobody was. */
+  async unmute(person: string, mute: string): Promise<boolean> {
+    const gone = 'delete from mute where id = $1 and person = $2 returning id'
+    return (await this.queryable.query(gone, [mute, person])).length > 0
+  }
+
+  /** Everybody whom a person has shut out, the last one first. */
+  async mutesOf(person: string): Promise<ResponseBody<'mutes'>> {
+    const rows = await this.queryable.query<{ id: string; name: string; how: MuteKind; at: Date }>(
+      `select mute.id, name, how, at from mute join person on person.id = other where mute.person = $1 order by at desc, mute.id`,
+      [person],
+    )
+    return { mutes: rows.map(({ id, name, how, at }) => ({ id, name, how, since: at.getTime() })) }
+  }
+
+  /** Reports somebody with what they have said last at a table; false if the reporter has reported very many. */
+  async report(reporter: string, table: string, person: string, reason: Reason): Promise<boolean> {
+    const rows = await this.queryable.query(REPORT, [randomUUID(), person, reporter, table, reason])
+    return rows.length > 0
+  }
+}

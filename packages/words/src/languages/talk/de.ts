@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/de/talk.json' with { type: 'json' }
