@@ -49,9 +49,14 @@ describe.each(ALL_KINDS)('%s', (kind) => {
 
       const sessions = 'insert into session (hash, person, made_at, seen_at) values ($1, $2, $3, $3) returning *'
       const [session] = await database.query<{ hash: Uint8Array }>(sessions, [SEED, person, AT])
-      expect(session).toEqual({ hash: SEED, person, made_at: AT, seen_at: AT })
+      expect(session).toEqual({ hash: SEED, person, made_at: AT, seen_at: AT, proved_at: null })
       expect(session?.hash.constructor).toBe(Uint8Array)
       expect(await database.query('select person from session where hash = $1', [Buffer.from(SEED)])).toHaveLength(1)
+
+      const passkeys = `insert into passkey (id, person, key, transports, host, name, made_at) values ($1, $2, $3, $4, '', $5, $6) returning *`
+      const passkey = { id: 'a-_1', person, key: SEED, transports: ['usb', NAME], host: '', name: NAME, made_at: AT }
+      const { host: _, ...given } = passkey
+      expect(await database.query(passkeys, Object.values(given))).toEqual([{ ...passkey, used_at: null }])
 
       const terms = { players: 3, list: [1, 'two', null, { three: 3.5 }], name: NAME }
       const table = {
