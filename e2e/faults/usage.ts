@@ -2,7 +2,14 @@ import type { ClientMessage } from '@edokko/protocol'
 
 /* All that can be sent to a server, but for what only its operator may ask. A test compares it with what the server takes. */
 
-export const MESSAGES = ['act', 'join', 'leave', 'list', 'unlist'] as const satisfies readonly ClientMessage['type'][]
+export const MESSAGES = [
+  'act',
+  'join',
+  'leave',
+  'list',
+  'unlist',
+  'visible',
+] as const satisfies readonly ClientMessage['type'][]
 
 /** By the routes that they take. */
 export const REQUESTS = [
@@ -10,6 +17,7 @@ export const REQUESTS = [
   'GET /api/lobby',
   'GET /api/me',
   'GET /api/me/export',
+  'GET /api/notices',
   'GET /api/rules',
   'GET /api/tables',
   'GET /api/tables/:id',
@@ -19,6 +27,17 @@ export const REQUESTS = [
   'POST /api/account',
   'POST /api/guest',
   'POST /api/me/delete',
+  'POST /api/notices/change',
+  'POST /api/notices/confirm',
+  'POST /api/notices/hook',
+  'POST /api/notices/hours',
+  'POST /api/notices/mail',
+  'POST /api/notices/push',
+  'POST /api/notices/push/remove',
+  'POST /api/notices/remove',
+  'POST /api/notices/stop',
+  'POST /api/notices/test',
+  'POST /api/notices/unsubscribe',
   'POST /api/password',
   'POST /api/sign-in',
   'POST /api/sign-out',
@@ -39,8 +58,8 @@ export const REQUESTS = [
   'POST /api/tables/:id/start',
 ] as const
 
-/** These tell the server that nothing is to be told any more. */
-const UNANSWERED: ReadonlySet<string> = new Set(['leave', 'unlist'])
+/** These tell the server something that it has no answer to. */
+const UNANSWERED: ReadonlySet<string> = new Set(['leave', 'unlist', 'visible'])
 
 interface Count {
   sent: number

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
 import { account, base64, count, id, level, name, password, seat } from './values.ts'
 
@@ -77,6 +78,8 @@ const RESPONSES = {
   hint: v.strictObject({ view: base64 }),
   laid: v.strictObject({ id }),
   again: v.strictObject({ id: v.exactOptional(id) }),
+  notices,
+  hookSecret,
   address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
 }
 
@@ -101,6 +104,7 @@ const REQUESTS = {
   consent,
   hint,
   rematch,
+  ...NOTICE_REQUESTS,
 }
 
 export type RequestName = keyof typeof REQUESTS

@@ -26,15 +26,24 @@ describe('docs/protocol.md', () => {
   test('has an example of every kind of message', () => {
     expect([...new Set(EXAMPLES.map(({ kind }) => kind))].toSorted()).toEqual([
       'assign',
+      'channelChange',
+      'channelGone',
       'consent',
       'down',
       'farewell',
       'guest',
       'hint',
+      'hookChannel',
+      'mailChannel',
       'newAccount',
       'newPassword',
       'newTable',
+      'noticeTest',
+      'noticeToken',
       'propose',
+      'pushChannel',
+      'pushGone',
+      'quietHours',
       'rematch',
       'signIn',
       'sit',
@@ -43,7 +52,7 @@ describe('docs/protocol.md', () => {
     const types = EXAMPLES.filter(({ kind }) => kind === 'up').map(
       ({ text }) => (JSON.parse(text) as { type: string }).type,
     )
-    expect([...new Set(types)].toSorted()).toEqual(['act', 'join', 'leave', 'list', 'unlist'])
+    expect([...new Set(types)].toSorted()).toEqual(['act', 'join', 'leave', 'list', 'unlist', 'visible'])
   })
 
   test('lists every code with its meaning', () => {

@@ -43,6 +43,10 @@ export function nonsense(name: string, tables: readonly string[]): () => string 
         ['type', '"unlist"'],
         ['list', one(['"open"', '"mine"'])],
       ],
+      [
+        ['type', '"visible"'],
+        ['visible', one(['true', 'false'])],
+      ],
     ]
     return lot(2) === 0 ? kinds[2] : one(kinds)
   }

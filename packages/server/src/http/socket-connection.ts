@@ -31,6 +31,7 @@ interface SocketServices {
 /** A socket that somebody has opened, and what they look at through it. */
 export class SocketConnection implements Watcher {
   readonly person: string | undefined
+  visible = false
   private readonly socket: WebSocket
   private readonly tables: Tables
   private readonly lists: TableLists
@@ -131,6 +132,10 @@ export class SocketConnection implements Watcher {
         return undefined
       case 'act':
         return this.tables.act(this, message.table, message.seq, message.choices)
+      case 'visible':
+        this.visible = message.visible
+        if (message.visible) this.tables.lookAgain(this)
+        return undefined
       case 'list':
         return this.lists.subscribe(this, message.list, message.limit)
       case 'unlist':

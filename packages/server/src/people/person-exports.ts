@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Result, Seat } from '@edokko/engine'
 import type { RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database } from '../db/index.ts'
+import { exportedNotices } from '../notices/person-notices.ts'
 import { LiveTable } from '../play/live-table.ts'
 import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
@@ -93,7 +94,9 @@ export class PersonExports {
         'select made_at as made, seen_at as seen from device where person = $1 order by made_at',
         [id],
       )
-      const head = { format: 'edokko person 1', id, name, ...(account && { account }), ...dates, sessions, devices }
+      const notices = await exportedNotices(this.database, id)
+      const known = { id, name, ...(account && { account }), ...dates }
+      const head = { format: 'edokko person 1', ...known, sessions, devices, ...notices }
       yield `${JSON.stringify(head, undefined, 2).slice(0, -2)},\n  "tables": [`
       let comma = ''
       for await (const table of this.tablesOf(id)) {

@@ -1,11 +1,13 @@
 import type { Database } from '../db/index.ts'
+import { purgeNotices } from '../notices/notice-queue.ts'
 import { forgetGuesses } from './guesses.ts'
 
-/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, and guests of whom nothing else is left. To be called now and then, by any process. */
+/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, old notices, and guests of whom nothing else is left. To be called now and then, by any process. */
 export async function purgeExpired(database: Database): Promise<void> {
   await database.query(`delete from session where seen_at < now() - interval '1 year'`)
   await database.query(`delete from device where seen_at < now() - interval '1 year'`)
   await forgetGuesses(database)
+  await purgeNotices(database)
   await database.query(
     `delete from person
      where account is null
