@@ -51,7 +51,7 @@ test('notices are set up, tried and switched by keyboard, and the page says what
   await page.getByText('ada@example.org. Open the link in the letter').waitFor()
   const [letter] = mail.letters
   const path = /\/me\/notices#confirm=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
-  await page.goto('about:blank')
+  await page.goto(site.address('/me'))
   await page.goto(site.address(path))
   await page.getByText('The address is confirmed.').waitFor()
   expect(page.url()).not.toContain('#')
@@ -65,7 +65,7 @@ test('notices are set up, tried and switched by keyboard, and the page says what
   expect(await turn.isChecked()).toBe(false)
   expect(await findBarriers(page)).toEqual([])
   const stop = /\/me\/notices#stop=[\w-]+/.exec(mail.letters[1]?.text ?? '')?.[0] ?? ''
-  await page.goto('about:blank')
+  await page.goto(site.address('/me'))
   await page.goto(site.address(stop))
   await page.getByText('No more letters are sent to you.').waitFor()
   await expect.poll(() => page.getByRole('switch', { name: 'E-mail' }).isChecked()).toBe(false)

@@ -4,7 +4,7 @@ import { id } from './values.ts'
 /* How somebody is told of their tables while they are away. */
 
 /** By a notification of the browser, by e-mail, by a request to a program. */
-export const means = v.picklist(['push', 'mail', 'hook'])
+const means = v.picklist(['push', 'mail', 'hook'])
 export type Means = v.InferOutput<typeof means>
 
 /** It is one's turn; the table is full or the game has begun; it is over; another's wish waits for an answer. */

@@ -204,6 +204,7 @@ export class MailServer {
         })
       },
     })
+    server.on('error', () => {}) // whoever wrote was killed
     server.listen(0, '127.0.0.1')
     await once(server.server, 'listening')
     opened.mail = new MailServer(server, (server.server.address() as AddressInfo).port)

@@ -3,19 +3,19 @@ import type { Language } from '@edokko/words/notices'
 import type { QuietHours } from './quiet-hours.ts'
 
 /** What a push service needs beside the address: with these keys only the browser reads what is sent. */
-export interface PushKeys {
+interface PushKeys {
   readonly p256dh: string
   readonly auth: string
 }
 
 /** With this word whoever reads a letter ends that any come. */
-export interface MailKeys {
+interface MailKeys {
   readonly stop: string
 }
 
 export type HookShape = 'json' | 'discord' | 'slack'
 
-export interface HookKeys {
+interface HookKeys {
   readonly shape: HookShape
   readonly secret: string // what is sent is signed with it
 }

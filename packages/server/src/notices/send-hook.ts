@@ -36,7 +36,7 @@ export async function sendHook(
 }
 
 /** The time stands in what is signed, so that nobody can send an old request again as if it were new. */
-export function signatureOf(secret: string, timestamp: string, body: string): string {
+function signatureOf(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 

@@ -64,13 +64,20 @@ function LogLine({ line }: { readonly line: Line }): ReactNode {
   )
 }
 
-function useOutcome({ became, status, attempts, until }: Line): string {
+function useOutcome({ means, became, status, attempts, until }: Line): string {
   const words = useNoticesWords()
   if (became === 'gone') return words.say('notices.became.gone')
   if (became === 'waiting')
-    return words.say('notices.became.waiting', { time: timeOf(words.language, until ?? Date.now()) })
+    return words.say(attempts === 0 ? 'notices.became.waiting' : 'notices.became.again', {
+      time: timeOf(words.language, until ?? Date.now()),
+    })
   const values = { status: status ?? 0, count: attempts }
-  return words.say(status === undefined ? `notices.became.${became}` : `notices.became.${became}.status`, values)
+  return words.say(
+    status === undefined || (became === 'sent' && means !== 'hook')
+      ? `notices.became.${became}`
+      : `notices.became.${became}.status`,
+    values,
+  )
 }
 
 const DAY = 24 * 3_600_000 // milliseconds
