@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { HookServer, MailServer } from '../packages/server/test/notice-doubles.ts'
+import { HookServer, MailServer, PushService } from '../packages/server/test/notice-doubles.ts'
 import { useOnlineSite } from './harness/online-site.ts'
 import { findBarriers } from './harness/tools.ts'
 import { PHONE } from './harness/views.ts'
@@ -87,3 +87,41 @@ test('a stranger is told what notices are for, and a server that is away is aske
   await ben.page.getByRole('heading', { name: 'How you are told' }).waitFor()
   ben.allowProblem(/ERR_FAILED/)
 })
+
+test('a browser takes notices from the server while no page asks for any, until it is told not to', async () => {
+  const [stored] = await site.database.query<{ key: string }>(`select value->>'publicKey' as key from setting`)
+  const push = await PushService.open(() => stored.key)
+  onTestFinished(() => push.close())
+  const browser = push.subscribe()
+  const { page, context } = await site.open('/nowhere', { name: 'Cleo', serviceWorkers: 'allow' })
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(subscribeTo, { endpoint: browser.endpoint, keys: browser.keys })
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(site.address('/me/notices'))
+  const on = page.getByRole('switch', { name: 'Push' })
+  await on.press('Space')
+  await expect.poll(() => on.isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Test: Push' }).click()
+  await expect.poll(() => browser.calls.map(({ message }) => message.title)).toEqual(['A test from Edokko'])
+  await expect.poll(() => log(page)).toEqual([expect.stringMatching(/Push\s+Test\s+delivered/)])
+  expect(push.problems).toEqual([])
+
+  await on.press('Space')
+  await expect.poll(() => on.isChecked()).toBe(false)
+  expect(await site.database.query('select from channel where address = $1', [browser.endpoint])).toEqual([])
+})
+
+/** In the page: there is no push service of the browser's maker here, but ours. */
+function subscribeTo({ endpoint, keys }: { endpoint: string; keys: object }): void {
+  const taken = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => localStorage.removeItem('subscribed'),
+  }
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' }) // a browser without a window says no
+  Notification.requestPermission = async () => 'granted'
+  Object.assign(PushManager.prototype, {
+    subscribe: async () => (localStorage.setItem('subscribed', 'yes'), taken),
+    getSubscription: async () => (localStorage.getItem('subscribed') === null ? null : taken),
+  })
+}

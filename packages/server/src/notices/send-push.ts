@@ -9,7 +9,7 @@ type PushChannel = Extract<Channel, { kind: 'push' }>
 const LASTS = 24 * 3600 // seconds for which a push service keeps what it cannot deliver
 const GONE: ReadonlySet<number> = new Set([404, 410]) // the browser has withdrawn it, or somebody has
 /** Push services want to know who sends; a server that is reached without https has only browsers of its own machine. */
-const NOWHERE = 'https://localhost'
+const NOWHERE = 'https://edokko.invalid'
 
 /** What the service worker of a page is told: packages/web/src/offline/service-worker.ts. */
 interface PushMessage {
