@@ -135,5 +135,5 @@ async function begin([host, other]: readonly HttpClient[], database: Database): 
   await database.query('update notice set free_at = now() where settled_at is null and attempts = 0') // they have waited
 }
 
-test('two servers on one database are killed in turn', () => kill(3))
+test('two servers on one database are killed in turn', () => kill(2))
 test('two servers on one database are killed in turn, thirty times', { tags: 'deep' }, () => kill(30))

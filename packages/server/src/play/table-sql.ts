@@ -6,14 +6,19 @@
 /** How long something is kept before it is told, in case its reader is there: at a table with a running clock people wait for each other. */
 const GRACE = `case when pace = 'live' then interval '5 seconds' else interval '20 seconds' end`
 
+/** More than anybody has. That there is a limit keeps the planner from reading all channels for a few people, however old its statistics are. */
+const MAX_CHANNELS = 100
+
 /**
  * Writes down who is to be told of what, by each channel of theirs that tells such things. `telling` has the columns table_id, version, pace, person,
  * kind, seat and seq. It is a part of the statement that changes the table, so no server can die between the two.
  */
 const NOTICES = `
     insert into notice (id, person, channel, means, kind, table_id, seq, version, seat, free_at)
-    select gen_random_uuid(), channel.person, channel.id, channel.kind, telling.kind, table_id, seq, version, seat, now() + ${GRACE}
-    from telling join channel on channel.person = telling.person and channel.enabled and telling.kind = any(channel.kinds)
+    select gen_random_uuid(), telling.person, way.id, way.kind, telling.kind, table_id, seq, version, seat, now() + ${GRACE}
+    from telling, lateral (
+      select id, channel.kind from channel where channel.person = telling.person and enabled and telling.kind = any(kinds) limit ${MAX_CHANNELS}
+    ) as way
     on conflict do nothing`
 
 /** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network. */
