@@ -9,6 +9,7 @@ import { ANYWHERE } from '../src/notices/outbound.ts'
 import { Mailer } from '../src/notices/send-mail.ts'
 import { vapidKeys } from '../src/notices/vapid.ts'
 import type { Person } from '../src/people/person.ts'
+import { hashToken } from '../src/people/sessions.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 import { newDatabase } from './databases.ts'
 import { HookServer, MailServer, PushService } from './notice-doubles.ts'
@@ -32,6 +33,7 @@ export class NoticeSite {
   readonly mail: MailServer
   private readonly keys: Awaited<ReturnType<typeof vapidKeys>>
   private readonly mailer: Mailer
+  private readonly sessions = new Map<string, Buffer>() // their hashes, by person
   private moved = 0 // milliseconds by which this process is ahead
 
   private constructor(
@@ -88,7 +90,9 @@ export class NoticeSite {
   }
 
   async person(name: string): Promise<Person> {
-    return (await this.services.people.createGuest(name)).person
+    const { person, token } = await this.services.people.createGuest(name)
+    this.sessions.set(person.id, hashToken(token))
+    return person
   }
 
   async withPush(person: Person): Promise<PushBrowser> {
@@ -96,6 +100,7 @@ export class NoticeSite {
     const { endpoint, keys } = browser
     const added = await this.notices.addBrowser(
       person.id,
+      this.sessions.get(person.id) ?? Buffer.alloc(0),
       { endpoint, keys, label: 'Firefox, Linux', language: 'en' },
       ORIGIN,
     )

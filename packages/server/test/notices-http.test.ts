@@ -177,6 +177,9 @@ test('a browser is told under the key of the server', async () => {
   expect((await overview(ada)).push).toBeUndefined()
   await ben.post('/api/notices/push/remove', { endpoint })
   expect((await overview(ben)).push).toBeUndefined()
+  await ben.post('/api/notices/push', body)
+  await ben.post('/api/sign-out', {}) // whoever is there next is told nothing of Ben's tables
+  expect(await database.query('select from channel where address = $1', [endpoint])).toEqual([])
 })
 
 test('what is kept of it is told to its owner and nobody else, and is gone with them', async () => {

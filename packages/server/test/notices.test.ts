@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { vapidKeys } from '../src/notices/vapid.ts'
 import { purgeNotices } from '../src/notices/notice-queue.ts'
 import { SeenTables } from '../src/notices/seen-tables.ts'
+import { mergeGuest } from '../src/people/merge-guest.ts'
 import type { Person } from '../src/people/person.ts'
 import { ALL_KINDS, newDatabase } from './databases.ts'
 import { headerOf } from './notice-doubles.ts'
 import { ADDRESS, NoticeSite } from './notice-site.ts'
-import { NAISHI, report, TestPlayer } from './test-services.ts'
+import { NAISHI, report, TestPlayer, VISITOR } from './test-services.ts'
 
 describe.each(ALL_KINDS)('on %s', (kind) => {
   let site: NoticeSite
@@ -313,28 +314,21 @@ describe.each(ALL_KINDS)('on %s', (kind) => {
     for (const runner of others) await runner.close()
   })
 
-  test('a guest who signs in takes their browser along; who is deleted leaves nothing', async () => {
+  test('a guest who signs in takes their web hook along; a browser is told nothing after its session; who is deleted leaves nothing', async () => {
     await two()
+    const { people, tables, store } = site.services
     const browser = await site.withPush(ben)
     await site.withHook(ben)
     const table = await site.begin([ada, ben])
     const owner = await site.person('Owner')
-    await site.services.people.createAccount(owner, `owner-${kind}`, 'three men’s morris', {
-      network: '198.51.100.9',
-      device: undefined,
-      gone: new AbortController().signal,
-    })
-    const { mergeGuest } = await import('../src/people/merge-guest.ts')
-    await site.database.transaction((queryable) => mergeGuest(queryable, site.services.store, ben.id, [table], owner))
-    site.services.tables.resyncAll()
+    await people.createAccount(owner, `owner-${kind}`, 'three men’s morris', VISITOR)
+    await site.database.transaction((queryable) => mergeGuest(queryable, store, ben.id, [table], owner))
+    tables.resyncAll()
     await site.playTurn(table)
     await site.deliver()
-    expect(browser.calls.map(({ message }) => message.title)).toContain('Your turn: Naishi')
-    await site.services.people.delete({ id: owner.id, name: owner.name }, undefined, {
-      network: '198.51.100.9',
-      device: undefined,
-      gone: new AbortController().signal,
-    })
+    expect(site.hooksOf(ben).map((call) => call['kind'])).toContain('turn')
+    expect(browser.calls).toEqual([])
+    await people.delete({ id: owner.id, name: owner.name }, undefined, VISITOR)
     for (const place of ['channel', 'notice'])
       expect(await site.database.query(`select from ${place} where person = $1`, [owner.id])).toEqual([])
   })

@@ -164,6 +164,7 @@ export const MIGRATIONS: readonly Migration[] = [
         id uuid primary key,
         person uuid not null references person on delete cascade,
         kind text not null,                     -- push, mail, hook
+        session bytea references session on delete cascade, -- push: of the browser, which is told nothing more when it is signed out
         address text not null,                  -- of the push service, of e-mail, of the web hook
         keys jsonb not null,                    -- push: what it is encrypted with; mail: the word that ends it; hook: shape, and what it is signed with
         label text,                             -- push: which browser
@@ -179,6 +180,7 @@ export const MIGRATIONS: readonly Migration[] = [
         made_at timestamptz not null default now()
       );
       create index channel_person on channel (person);
+      create index channel_session on channel (session);
       create unique index channel_push on channel (address) where kind = 'push'; -- a browser is one person's
       create unique index channel_one on channel (person, kind) where kind <> 'push';
 

@@ -2,8 +2,9 @@ import { parseRequestBody } from '@edokko/protocol'
 import type { RefusalCode, RequestBody, RequestName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '../lib/limits.ts'
+import { hashToken } from '../people/sessions.ts'
 import type { Services } from '../services/services.ts'
-import { personOf, refuse } from './auth.ts'
+import { personOf, refuse, sessionOf } from './auth.ts'
 import { networkOf } from './client-network.ts'
 import { TokenBuckets } from './token-bucket.ts'
 
@@ -13,6 +14,7 @@ const LETTERS = { burst: 3, perSecond: 3 / DAY } // that ask to be confirmed, to
 
 interface Asker {
   readonly person: string
+  readonly session: Buffer // its hash
   readonly origin: string // of the page
 }
 
@@ -34,9 +36,11 @@ export function addNoticeRoutes(
     app.post(path, async (request, reply) => {
       const body = parseRequestBody(kind, request.body)
       if (body === undefined) return refuse(reply, 'malformed')
-      const person = await personOf(people, request)
-      if (person === undefined) return refuse(reply, 'no-session')
-      const answer = await work({ person: person.id, origin: `${request.protocol}://${request.host}` }, body, request)
+      const session = await sessionOf(people, request)
+      if (session === undefined) return refuse(reply, 'no-session')
+      const origin = `${request.protocol}://${request.host}`
+      const asker = { person: session.person.id, session: hashToken(session.token), origin }
+      const answer = await work(asker, body, request)
       reply.header('Cache-Control', 'no-store')
       return typeof answer === 'string' ? refuse(reply, answer) : reply.send(answer ?? {})
     })
@@ -57,8 +61,8 @@ export function addNoticeRoutes(
     if (person === undefined) return refuse(reply, 'no-session')
     return reply.header('Cache-Control', 'no-store').send(await notices.overview(person.id))
   })
-  ask('/api/notices/push', 'pushChannel', async ({ person, origin }, body, request) =>
-    isTooFast('address', person, request) ? 'too-fast' : notices.addBrowser(person, body, origin),
+  ask('/api/notices/push', 'pushChannel', async ({ person, session, origin }, body, request) =>
+    isTooFast('address', person, request) ? 'too-fast' : notices.addBrowser(person, session, body, origin),
   )
   ask('/api/notices/push/remove', 'pushGone', ({ person }, { endpoint }) => notices.removeBrowser(person, endpoint))
   ask('/api/notices/mail', 'mailChannel', async ({ person, origin }, body, request) => {

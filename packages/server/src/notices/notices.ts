@@ -41,9 +41,10 @@ export class Notices {
     })
   }
 
-  /** A browser takes notifications, for whoever is known there now; what is told there is what other browsers of theirs are. */
+  /** A browser takes notifications as long as this session lasts (its hash); what is told there is what other browsers of theirs are. */
   async addBrowser(
     person: string,
+    session: Buffer,
     { endpoint, keys, label, language }: RequestBody<'pushChannel'>,
     origin: string,
   ): Promise<Refused> {
@@ -56,12 +57,12 @@ export class Notices {
            select id from channel where person = $2 and kind = 'push' and address <> $3 order by made_at desc offset ${MAX_BROWSERS - 1}
          )
        )
-       insert into channel (id, person, kind, address, keys, label, language, origin, kinds, enabled)
-       values ($1, $2, 'push', $3, $4, $5, $6, $7, coalesce((select kinds from others), $8::text[]), true)
+       insert into channel (id, person, kind, address, keys, label, language, origin, kinds, enabled, session)
+       values ($1, $2, 'push', $3, $4, $5, $6, $7, coalesce((select kinds from others), $8::text[]), true, $9)
        on conflict (address) where kind = 'push' do update
-       set person = excluded.person, keys = excluded.keys, label = excluded.label, language = excluded.language, origin = excluded.origin,
+       set person = excluded.person, session = excluded.session, keys = excluded.keys, label = excluded.label, language = excluded.language, origin = excluded.origin,
            kinds = case when channel.person = excluded.person then channel.kinds else excluded.kinds end`,
-      [randomUUID(), person, endpoint, JSON.stringify(keys), label, language, origin, [...NOTICE_KINDS]],
+      [randomUUID(), person, endpoint, JSON.stringify(keys), label, language, origin, [...NOTICE_KINDS], session],
     )
     return undefined
   }

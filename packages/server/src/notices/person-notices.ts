@@ -26,11 +26,11 @@ export async function exportedNotices(
   return { ...(quietHours && { quietHours }), channels, notices }
 }
 
-/** A guest's browsers are told what concerns somebody else from now on; so are their address and web hook, where the other has none. */
+/** A guest turns out to be somebody else: so do their address and their web hook, where the other has none. Browsers are told of by themselves. */
 export async function moveChannels(queryable: Queryable, guest: string, owner: string): Promise<void> {
   const moved = await queryable.query<{ id: string }>(
     `update channel set person = $2
-     where person = $1 and (kind = 'push' or not exists (select from channel other where other.person = $2 and other.kind = channel.kind))
+     where person = $1 and kind <> 'push' and not exists (select from channel other where other.person = $2 and other.kind = channel.kind)
      returning id`,
     [guest, owner],
   )

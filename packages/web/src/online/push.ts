@@ -6,7 +6,7 @@ import { send } from './requests.ts'
 /** Whether this browser can take them: it may have no way to, not by this address, only from the home screen, or be forbidden to. */
 export type PushStanding = 'unsupported' | 'insecure' | 'home' | 'blocked' | 'possible'
 
-/** What the server was told last of this browser: in which language, and where. */
+/** What the server was told last of this browser: whose it is, in which language, and where. */
 const TOLD = 'edokko push'
 
 export function pushStanding(): PushStanding {
@@ -46,13 +46,13 @@ export async function pushEndpoint(): Promise<{ readonly endpoint: string; reado
 /** The browser takes them from now on, if the reader lets it. The key is the server's. */
 export async function subscribe(
   key: string,
+  person: string,
   language: Language,
-  label: string,
 ): Promise<'blocked' | 'failed' | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
   const taken = await subscribeWith(key).catch(() => undefined)
   if (taken === undefined) return 'failed'
-  await tell(taken, language, label)
+  await tell(taken, person, language)
   return undefined
 }
 
@@ -79,26 +79,31 @@ export async function unsubscribe(): Promise<void> {
   await taken.unsubscribe()
 }
 
-/** Tells the server that the reader has another language, or the push service has given this browser another address. */
-export async function renewPush(language: Language): Promise<void> {
+/** Tells the server that the reader has signed in or has another language, or that the push service has given this browser another address. */
+export async function renewPush(person: string, language: Language): Promise<void> {
   const before = told()
   if (before === undefined) return
   try {
     const taken = await subscription()
-    if (taken !== undefined && before !== nameOf(taken, language)) await tell(taken, language, browserName())
+    if (taken !== undefined && before !== nameOf(taken, person, language)) await tell(taken, person, language)
   } catch {
     // another time
   }
 }
 
-async function tell(taken: PushSubscription, language: Language, label: string): Promise<void> {
+async function tell(taken: PushSubscription, person: string, language: Language): Promise<void> {
   const { endpoint, keys } = taken.toJSON()
-  await send('/api/notices/push', { endpoint, keys, label, language })
-  remember(nameOf(taken, language))
+  await send('/api/notices/push', { endpoint, keys, label: browserName(), language })
+  remember(nameOf(taken, person, language))
 }
 
-function nameOf({ endpoint }: PushSubscription, language: Language): string {
-  return `${language} ${endpoint}`
+function nameOf({ endpoint }: PushSubscription, person: string, language: Language): string {
+  return `${person} ${language} ${endpoint}`
+}
+
+/** The reader has signed out: whoever is here next is asked anew. */
+export function forgetPush(): void {
+  remember(undefined)
 }
 
 function told(): string | undefined {
@@ -123,7 +128,8 @@ const NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' }
 const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
 
 /** By what its owner knows a browser among theirs: Firefox, Linux. */
-export function browserName(agent = navigator.userAgent): string {
+export function browserName(): string {
+  const agent = navigator.userAgent
   const browser = BROWSERS.find((each) => agent.includes(each)) ?? 'Browser'
   const system = SYSTEMS.find((each) => agent.includes(each))
   return [NAMES[browser] ?? browser, ...(system === undefined ? [] : [system])].join(', ')

@@ -5,6 +5,7 @@ import { useSettings } from '../settings/settings.ts'
 import { gameName } from '../setup/game-name.ts'
 import { useList } from './lists.ts'
 import { isPushOn, renewPush } from './push.ts'
+import { useMe } from './me.ts'
 import { useOnlineWords } from './online-words.ts'
 import { isYours, newTurns } from './turns.ts'
 import type { Turn } from './turns.ts'
@@ -25,7 +26,10 @@ export function TurnNotifier(): null {
   const hidden = useSyncExternalStore(onSight, () => document.hidden)
   const [, go] = useLocation()
   const before = useRef(tables)
-  useEffect(() => void renewPush(words.language), [words])
+  const person = useMe((me) => me.person?.id)
+  useEffect(() => {
+    if (person !== undefined) void renewPush(person, words.language)
+  }, [person, words])
   const marked = hidden && tables?.some(isYours) === true
   useEffect(() => (marked ? markTitle(words.say('table.yourTurn')) : undefined), [marked, words])
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useMe } from '../../online/me.ts'
 import { browserName, pushStanding, subscribe, unsubscribe } from '../../online/push.ts'
 import { TurnNotifierSwitch } from '../../online/turn-notifier-switch.tsx'
 import { useSettings } from '../../settings/settings.ts'
@@ -15,13 +16,14 @@ export function PushChannel({ overview: { key, push }, here, refresh }: PushChan
   const [standing, setStanding] = useState(pushStanding)
   const [failed, setFailed] = useState(false)
   const rings = useSettings(({ bell }) => bell)
+  const person = useMe((me) => me.person)
   const on = here !== undefined
   const canRing = rings || (standing === 'unsupported' && 'Notification' in globalThis)
   const others = (push?.browsers.length ?? 0) - (on ? 1 : 0)
   const change = (wanted: boolean) =>
     void request.run(async () => {
       setFailed(false)
-      const trouble = wanted ? await subscribe(key, words.language, browserName()) : await unsubscribe()
+      const trouble = wanted ? await subscribe(key, person?.id ?? '', words.language) : await unsubscribe()
       setFailed(trouble === 'failed')
       setStanding(pushStanding())
       await refresh()

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@edokko/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { refreshMe, useMe } from '../../online/me.ts'
-import { pushEndpoint } from '../../online/push.ts'
+import { forgetPush, pushEndpoint } from '../../online/push.ts'
 import { request, RequestError } from '../../online/requests.ts'
 
 export type Overview = ResponseBody<'notices'>
@@ -28,7 +28,9 @@ export function useNotices(): NoticesState {
     try {
       const [told, browser] = await Promise.all([request('notices', '/api/notices'), pushEndpoint()])
       setOverview(told)
-      setHere(told.push?.browsers.some(({ hash }) => hash === browser?.hash) === true ? browser?.endpoint : undefined)
+      const isHere = told.push?.browsers.some(({ hash }) => hash === browser?.hash) === true
+      if (!isHere) forgetPush() // the server has, too
+      setHere(isHere ? browser?.endpoint : undefined)
       setKind('known')
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
