@@ -48,7 +48,7 @@ test('notices are set up, tried and switched by keyboard, and the page says what
 
   await page.getByLabel('Address', { exact: true }).fill('ada@example.org')
   await page.keyboard.press('Enter')
-  await page.getByText('ada@example.org. Open the link in the letter').waitFor()
+  await page.getByText('ada@example.org. Open the link in the e-mail').waitFor()
   const [letter] = mail.letters
   const path = /\/me\/notices#confirm=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
   await page.goto(site.address('/me'))
@@ -67,7 +67,7 @@ test('notices are set up, tried and switched by keyboard, and the page says what
   const stop = /\/me\/notices#stop=[\w-]+/.exec(mail.letters[1]?.text ?? '')?.[0] ?? ''
   await page.goto(site.address('/me'))
   await page.goto(site.address(stop))
-  await page.getByText('No more letters are sent to you.').waitFor()
+  await page.getByText('No more e-mails are sent to you.').waitFor()
   await expect.poll(() => page.getByRole('switch', { name: 'E-mail' }).isChecked()).toBe(false)
 })
 

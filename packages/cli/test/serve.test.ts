@@ -80,7 +80,7 @@ describe('serve', () => {
       [['--smtp', `smtp://a:${SECRET}@b`], '--smtp needs --mail-from, an address of e-mail'],
       [
         ['--smtp', `smtp://a:${SECRET}@b`, '--mail-from', 'a@b.example'],
-        '--smtp needs --address, to which links in letters lead',
+        '--smtp needs --address, to which links in e-mails lead',
       ],
       [['iki'], '"iki" is one operand too many'],
       [['--prot', '1'], 'there is no option --prot; "edokko serve --help" lists them'],

@@ -5,7 +5,7 @@ import type { Database } from '../src/db/index.ts'
 import { newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
 import { headerOf, HookServer, MailServer, PushService } from './notice-doubles.ts'
-import { guest, sites } from './ops-site.ts'
+import { guest, KEY, sites } from './ops-site.ts'
 import { HttpClient } from './socket-client.ts'
 
 const ADDRESS = 'https://games.example'
@@ -53,6 +53,8 @@ describe('a web hook', () => {
     await expect
       .poll(async () => (await overview(ada)).log)
       .toMatchObject([{ kind: 'test', became: 'sent', status: 200 }])
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Authorization: `Bearer ${KEY}` } })
+    expect(await figures.text()).toContain('edokko_notices_total{means="hook",became="sent"} 1\n')
   })
 
   test.each([

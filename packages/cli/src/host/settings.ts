@@ -57,7 +57,7 @@ export function noticeOptions(input: Input): NoticeOptions {
   if (!isUrl(smtp, ['smtp:', 'smtps:']))
     throw new UsageError('--smtp is an address such as smtps://name:password@mail.example:465')
   if (from === undefined || !from.includes('@')) throw new UsageError('--smtp needs --mail-from, an address of e-mail')
-  if (address === undefined) throw new UsageError('--smtp needs --address, to which links in letters lead')
+  if (address === undefined) throw new UsageError('--smtp needs --address, to which links in e-mails lead')
   return { ...given, mail: { smtp, from } }
 }
 

@@ -38,7 +38,7 @@ export class Mailer {
     return this.deliver(channel.address, {
       subject,
       text: `${lines.join('\n\n')}\n\n-- \n${foot}\n`,
-      messageId: this.nameOf(occasions[0]?.notice.id ?? ''),
+      messageId: this.nameOf(firstOf(occasions)),
       headers: {
         'List-Unsubscribe': `<${this.linkTo(`/api/notices/unsubscribe?token=${channel.keys.stop}`)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -90,6 +90,11 @@ export class Mailer {
   close(): void {
     void this.transport?.then((transport) => transport.close())
   }
+}
+
+/** What is sent again has the same name, whatever order it was taken in. */
+function firstOf(occasions: readonly Occasion[]): string {
+  return occasions.map(({ notice }) => notice.id).toSorted()[0] ?? ''
 }
 
 async function openTransport(smtp: string): Promise<Transporter> {
