@@ -14,6 +14,8 @@ export const APART = [
   'fastify',
   'pino',
   'prom-client',
+  'nodemailer',
+  'web-push',
   /^@fastify\//,
   /^@node-rs\//,
   /^@simplewebauthn\//,

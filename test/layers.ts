@@ -7,7 +7,17 @@ import type { ImportGraph } from './import-graph.ts'
  * files outside any folder. Folders inside a folder belong to it.
  */
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  server: [['lib', 'static'], ['db'], ['telemetry', 'backup'], ['play'], ['people'], ['services'], ['http'], ['.']],
+  server: [
+    ['lib', 'static'],
+    ['db'],
+    ['telemetry', 'backup'],
+    ['play'],
+    ['notices'],
+    ['people'],
+    ['services'],
+    ['http'],
+    ['.'],
+  ],
   web: [
     ['pieces'],
     ['settings', 'setup', 'offline'],

@@ -61,3 +61,25 @@ export async function passBy({ ports, witness, layTable }: Omit<Errand, 'person'
   people.isDeleted(leaverId)
   witness.laid(table, 'closed')
 }
+
+/** A guest would like to be told of tables, at addresses where nobody is, and then would not. */
+export async function askForNotices({ ports, witness }: Pick<Errand, 'ports' | 'witness'>): Promise<void> {
+  const guest = new Browser(ports, witness)
+  const id = await guest.need('/api/guest', { name: 'Listener' })
+  const endpoint = 'https://push.invalid/listener'
+  const [p256dh, auth] = ['A'.repeat(87), 'A'.repeat(22)]
+  const token = 'A'.repeat(43)
+  await guest.need('/api/notices/push', { endpoint, keys: { p256dh, auth }, label: 'Nobody', language: 'en' })
+  await guest.need('/api/notices/hook', { address: 'https://hook.invalid/', language: 'en' })
+  await guest.need('/api/notices/mail', { address: 'listener@mail.invalid', language: 'en' }, 'illegal') // this server writes no letters
+  await guest.need('/api/notices/hours', { hours: { zone: 'UTC', from: 0, to: 60 } })
+  await guest.need('/api/notices/change', { means: 'hook', kinds: ['turn'] })
+  await guest.need('/api/notices/test', { means: 'hook' })
+  await guest.ask('/api/notices')
+  for (const path of ['/api/notices/confirm', '/api/notices/stop']) await guest.need(path, { token }, 'stale')
+  await guest.need(`/api/notices/unsubscribe?token=${token}`, {})
+  await guest.need('/api/notices/push/remove', { endpoint })
+  await guest.need('/api/notices/remove', { means: 'hook' })
+  await guest.need('/api/me/delete', {}, 'no-session')
+  witness.people.isDeleted(id)
+}

@@ -114,6 +114,7 @@ export class RestlessPerson extends Person {
 
   protected override onOpen(say: (message: ClientMessage) => void): void {
     super.onOpen(say)
+    say({ type: 'visible', visible: true })
     for (const list of this.lists) list.ask(say)
   }
 

@@ -10,6 +10,7 @@ export const MESSAGES = [
   'list',
   'say',
   'unlist',
+  'visible',
 ] as const satisfies readonly ClientMessage['type'][]
 
 /** By the routes that they take. */
@@ -19,6 +20,7 @@ export const REQUESTS = [
   'GET /api/me',
   'GET /api/me/export',
   'GET /api/mutes',
+  'GET /api/notices',
   'GET /api/rules',
   'GET /api/tables',
   'GET /api/tables/:id',
@@ -28,6 +30,17 @@ export const REQUESTS = [
   'POST /api/account',
   'POST /api/guest',
   'POST /api/me/delete',
+  'POST /api/notices/change',
+  'POST /api/notices/confirm',
+  'POST /api/notices/hook',
+  'POST /api/notices/hours',
+  'POST /api/notices/mail',
+  'POST /api/notices/push',
+  'POST /api/notices/push/remove',
+  'POST /api/notices/remove',
+  'POST /api/notices/stop',
+  'POST /api/notices/test',
+  'POST /api/notices/unsubscribe',
   'POST /api/password',
   'POST /api/sign-in',
   'POST /api/sign-out',
@@ -52,8 +65,8 @@ export const REQUESTS = [
   'POST /api/unmute',
 ] as const
 
-/** These tell the server that nothing is to be told any more. */
-const UNANSWERED: ReadonlySet<string> = new Set(['leave', 'unlist'])
+/** These tell the server something that it has no answer to. */
+const UNANSWERED: ReadonlySet<string> = new Set(['leave', 'unlist', 'visible'])
 
 interface Count {
   sent: number

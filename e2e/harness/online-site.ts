@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startServer } from '@edokko/server'
-import type { Database, Server } from '@edokko/server'
+import type { Database, NoticeOptions, Server } from '@edokko/server'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
 import { newVisitor, sharedBrowser } from './browser.ts'
 import { openOnlineServices } from './online-options.ts'
@@ -45,13 +45,14 @@ interface OpenSite extends OnlineSite {
   close(): Promise<void>
 }
 
-export async function openOnlineSite(browser: Browser, url?: string): Promise<OpenSite> {
+export async function openOnlineSite(browser: Browser, url?: string, notices?: NoticeOptions): Promise<OpenSite> {
   const services = await openOnlineServices(url)
   let server: Server | undefined
   let port = 0
 
   const start = async (): Promise<void> => {
-    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online: services.online })
+    const online = { ...services.online, ...(notices && { notices }) }
+    server = await startServer({ folder: CLIENT, host: '127.0.0.1', port, online })
     port = server.port
   }
   const stop = async (): Promise<void> => {
@@ -92,11 +93,11 @@ export async function openOnlineSite(browser: Browser, url?: string): Promise<Op
 }
 
 /** For the tests of a file: opens a site before them and closes it after them. */
-export function useOnlineSite(): OnlineSite {
+export function useOnlineSite(noticeOptions?: () => Promise<NoticeOptions>): OnlineSite {
   let site: OpenSite | undefined
 
   beforeAll(async () => {
-    site = await openOnlineSite(await sharedBrowser(), await databaseForTests())
+    site = await openOnlineSite(await sharedBrowser(), await databaseForTests(), await noticeOptions?.())
   })
   afterEach(() => (there(site).isAway() ? there(site).start() : undefined)) // a test that failed meanwhile fails alone
   afterAll(() => site?.close())

@@ -227,8 +227,8 @@ const MINE: readonly State[] = [
     await fillIn(guest, 0, 'ada', 'three men’s morris')
     await guest.page.waitForSelector('#online form [role="status"]')
   }),
-  known('me-guest', '/me', '#online .switch'),
-  further('me-make-account', known('', '/me', '#online .switch'), ({ page }) =>
+  known('me-guest', '/me', '#online .buttons'),
+  further('me-make-account', known('', '/me', '#online .buttons'), ({ page }) =>
     page.locator('#online summary').first().click(),
   ),
   MY_ACCOUNT,
@@ -252,6 +252,8 @@ const MINE: readonly State[] = [
     await page.locator('#online .buttons').last().locator('button').last().click()
     await page.waitForSelector('dialog[open]')
   }),
+  known('me-notices', '/me/notices', '.channels'),
+  at('me-notices-stranger', '/me/notices', '.notices .me-section'),
   at('me-no-statistics', '/me/statistics', '.no-statistics'),
   STATISTICS,
   RECORDS,

@@ -9,7 +9,7 @@ const BUILT = 'service-worker.js'
 const LATER = /^\/fonts\/.*-(western|polish|cyrillic|terms)\.woff2$/
 /** and so does what is there to be looked up, or back at: nobody waits for it before a first game. */
 const LOOKED_UP =
-  /\/web\/src\/(learn\/|score-pad\/|puzzles\/|sharing\/(?!late-share)|pages\/replay-page|app\/look-back-route|review\/(?!summary\/late-summary))|\/review\/src\/|\/words\/src\/(languages\/lessons\/|catalogues\/\w+\/(learn|lessons|score-pad|puzzles|sharing|review|lookback|\w+-(lesson|rules))\.json)/
+  /\/web\/src\/(learn\/|score-pad\/|puzzles\/|sharing\/(?!late-share)|pages\/(replay-page|notices\/)|app\/look-back-route|review\/(?!summary\/late-summary))|\/review\/src\/|\/words\/src\/(languages\/lessons\/|catalogues\/\w+\/(learn|lessons|my-notices|score-pad|puzzles|sharing|review|lookback|\w+-(lesson|rules))\.json)/
 /** What no page asks for: the worker itself, pictures for links elsewhere, maps for debugging, and the packed forms of other files. */
 const LEFT_OUT = /^\/service-worker\.js$|^\/preview[\w-]*\.png$|\.(map|br|gz)$/
 

@@ -10,6 +10,8 @@ const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('leave'), table: id }),
   /** Makes move `seq`. Sent again, it is the same move. */
   v.strictObject({ type: v.literal('act'), table: id, seq: count, choices }),
+  /** Whether the page of this socket is before its reader's eyes; until it is said, it is not. Who sees a table is sent no notices of it. */
+  v.strictObject({ type: v.literal('visible'), visible: v.boolean() }),
   /** Reads a list of tables from now on, or so many of the first, and whenever it changes. */
   v.strictObject({ type: v.literal('list'), list, limit: v.exactOptional(limit) }),
   v.strictObject({ type: v.literal('unlist'), list }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
 import { mutes, muteWish, reportOf, textWish, unmute } from './talk.ts'
 import { account, base64, base64url, count, id, level, moment, name, passkey, password, seat } from './values.ts'
@@ -123,6 +124,8 @@ const RESPONSES = {
   laid: v.strictObject({ id }),
   again: v.strictObject({ id: v.exactOptional(id) }),
   mutes,
+  notices,
+  hookSecret,
   address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
 }
 
@@ -157,6 +160,7 @@ const REQUESTS = {
   mute: muteWish,
   unmute,
   report: reportOf,
+  ...NOTICE_REQUESTS,
 }
 
 export type RequestName = keyof typeof REQUESTS

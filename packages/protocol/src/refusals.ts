@@ -33,6 +33,7 @@ export const REFUSAL_CODES = [
   'too-fast',
   'too-many',
   'busy',
+  'bad-address',
   'too-large',
   'unavailable',
 ] as const

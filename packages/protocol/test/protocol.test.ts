@@ -27,20 +27,29 @@ describe('docs/protocol.md', () => {
   test('has an example of every kind of message', () => {
     expect([...new Set(EXAMPLES.map(({ kind }) => kind))].toSorted()).toEqual([
       'assign',
+      'channelChange',
+      'channelGone',
       'codeSignIn',
       'consent',
       'down',
       'farewell',
       'guest',
       'hint',
+      'hookChannel',
       'linkSignIn',
+      'mailChannel',
       'mute',
       'newAccount',
       'newPasskey',
       'newPassword',
       'newTable',
+      'noticeTest',
+      'noticeToken',
       'passkeySignIn',
       'propose',
+      'pushChannel',
+      'pushGone',
+      'quietHours',
       'rematch',
       'removePasskey',
       'renamePasskey',
@@ -54,7 +63,7 @@ describe('docs/protocol.md', () => {
     const types = EXAMPLES.filter(({ kind }) => kind === 'up').map(
       ({ text }) => (JSON.parse(text) as { type: string }).type,
     )
-    expect([...new Set(types)].toSorted()).toEqual(['act', 'hear', 'join', 'leave', 'list', 'say', 'unlist'])
+    expect([...new Set(types)].toSorted()).toEqual(['act', 'hear', 'join', 'leave', 'list', 'say', 'unlist', 'visible'])
   })
 
   test('lists every code with its meaning', () => {

@@ -12,6 +12,8 @@ const LATER = new Date('2031-12-31T23:59:59.999Z')
 const SEED = Uint8Array.from({ length: 16 }, (_, i) => (i * 37) % 256)
 const NAME = 'Edokko 江戸っ子 \\ \' " $1 🀄'
 
+const UNSET = { export_until: null, zone: null, quiet_from: null, quiet_to: null }
+
 describe.each(ALL_KINDS)('%s', (kind) => {
   let database: Database
   beforeAll(async () => {
@@ -30,6 +32,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
       )
       expect(types.map(({ type }) => type)).toEqual([
         'ARRAY',
+        'boolean',
         'bytea',
         'integer',
         'jsonb',
@@ -44,7 +47,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
       const person = randomUUID()
       const people = 'insert into person (id, name, account, made_at, seen_at) values ($1, $2, $3, $4, $5) returning *'
       expect(await database.query(people, [person, NAME, null, AT, LATER])).toEqual([
-        { id: person, name: NAME, account: null, password: null, made_at: AT, seen_at: LATER, export_until: null },
+        { id: person, name: NAME, account: null, password: null, made_at: AT, seen_at: LATER, ...UNSET },
       ])
 
       const sessions = 'insert into session (hash, person, made_at, seen_at) values ($1, $2, $3, $3) returning *'
@@ -105,6 +108,20 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         { table_id: table.id, seq: 0, seat: 0, choices, undone: null, at: AT },
       ])
       expect(await database.query(moves, [table.id, 1, 1, [], AT])).toMatchObject([{ choices: [] }])
+
+      const channels = `insert into channel (id, person, kind, address, keys, language, origin, kinds, enabled, every, failures, made_at)
+        values ($1, $2, 'push', $3, $4, 'en', '', $5::text[], $6, $7, $8, $9) returning keys, kinds, enabled, every, failures, made_at`
+      const channel = {
+        keys: { auth: NAME },
+        kinds: ['turn', 'over'],
+        enabled: false,
+        every: 60,
+        failures: 0,
+        made_at: AT,
+      }
+      const { keys, kinds, enabled, every, failures } = channel
+      const stored = [randomUUID(), person, NAME, JSON.stringify(keys), kinds, enabled, every, failures, AT]
+      expect(await database.query(channels, stored)).toEqual([channel])
     })
 
     test('that statements make', async () => {

@@ -19,9 +19,11 @@ beforeAll(async () => {
   knock = new Knocker(site.port, game.people[0].cookie)
 })
 
+const NOTICES = ['push', 'push/remove', 'mail', 'hook', 'change', 'remove', 'hours', 'test', 'confirm', 'stop']
 const POSTS = ['guest', 'account', 'sign-in', 'password', 'me/delete', 'tables']
   .concat(['passkeys', 'passkeys/rename', 'passkeys/remove', 'link/look'])
   .concat(['sign-in/passkey', 'sign-in/code', 'sign-in/link'])
+  .concat(NOTICES.map((path) => `notices/${path}`))
   .concat(['sit', 'assign', 'propose', 'consent'].map((path) => `tables/(id)/${path}`))
   .map((path) => `/api/${path}`)
 const at = (path: string): string => path.replace('(id)', game.table)
@@ -116,6 +118,37 @@ describe('a body', () => {
       expectRefused(await knock.post('/api/guest', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])), 'no letters', ['malformed'])
     })
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  test('about notices, which nobody could be sent', async () => {
+    const bodies: readonly (readonly [string, object])[] = [
+      ['mail', { address: 'x', language: 'en' }],
+      ['mail', { address: 'a@b', language: 'en' }],
+      ['mail', { address: 'a@b.example, c@d.example', language: 'en' }],
+      ['mail', { address: 'a@b.example\nBcc: c@d.example', language: 'en' }],
+      ['mail', { address: '"Ada" <a@b.example>', language: 'en' }],
+      ['mail', { address: 'a@b.example', language: 'xx' }],
+      ['hook', { address: 'example.org', language: 'en' }],
+      ['hook', { address: `https://example.org/${'x'.repeat(1000)}`, language: 'en' }],
+      ['hook', { address: 'https://example.org', shape: 'xml', language: 'en' }],
+      ['push', { endpoint: 'https://example.org', keys: {}, label: 'x', language: 'en' }],
+      ['push', { endpoint: 'https://example.org', keys: { p256dh: 'x', auth: 'y' }, label: 'x', language: 'en' }],
+      ['change', { means: 'pigeon', on: true }],
+      ['change', { means: 'mail', kinds: ['test'] }],
+      ['change', { means: 'mail', every: 1 }],
+      ['hours', { hours: { zone: 'Mars/Olympus', from: 0, to: 1 } }],
+      ['hours', { hours: { zone: 'UTC', from: -1, to: 1440 } }],
+      ['confirm', { token: '../../etc/passwd' }],
+    ]
+    await inVain(site, async () => {
+      for (const [path, body] of bodies)
+        expectRefused(await knock.post(`/api/notices/${path}`, JSON.stringify(body)), path, ['malformed'])
+      expectRefused(
+        await knock.post('/api/notices/hook', '{"address":"https://10.0.0.1/","language":"en"}'),
+        'inside',
+        ['bad-address'],
+      )
+    })
   })
 
   test('that is a list', async () => {

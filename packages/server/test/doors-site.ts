@@ -91,7 +91,8 @@ export async function everything(database: Database): Promise<string> {
       'select * from entry order by table_id, seq',
       'select * from seat order by table_id, seat',
       'select table_id, seq, seat from job order by table_id',
-      'select id, name, account, password from person order by id',
+      'select id, name, account, password, zone from person order by id',
+      'select id, person, kind, address from channel order by id',
       `select hash, person from session where seen_at > now() - interval '1 year' order by hash`,
     ].map((sql) => database.query(sql)),
   )

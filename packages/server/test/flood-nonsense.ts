@@ -66,6 +66,10 @@ export function nonsense(name: string, tables: readonly string[]): () => string 
       ],
       [['type', '"hear"'], table],
       [['type', '"say"'], table, ['what', one(SPEECHES)]],
+      [
+        ['type', '"visible"'],
+        ['visible', one(['true', 'false'])],
+      ],
     ]
     return lot(2) === 0 ? kinds[2] : one(kinds)
   }

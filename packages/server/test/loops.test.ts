@@ -118,6 +118,15 @@ const CASES: readonly (readonly [Loop, RegExp, () => unknown])[] = [
   ['sessions', /select hash from unnest/, () => listening.onReconnect?.()],
   ['notifier', /from unnest\(\$1::text\[\]\) note/, () => newTable()],
   ['listener', NOBODY, () => listening.onError?.(new Error(SECRET))],
+  ['notices', /settled_at is null and free_at/, () => vi.advanceTimersByTime(1000)],
+  [
+    'seen',
+    /^delete from notice using unnest/,
+    () => {
+      services.tables.onSeen(running, ada.id, 1)
+      vi.advanceTimersByTime(1000)
+    },
+  ],
   ['readiness', /pg_export_snapshot/, () => services.isReady()],
 ]
 

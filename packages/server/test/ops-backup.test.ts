@@ -10,6 +10,7 @@ import { BackupError, tablesInOrder } from '../src/backup/format.ts'
 import type { RowCounts } from '../src/backup/format.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { writeBackup } from '../src/backup/write.ts'
+import { vapidKeys } from '../src/notices/vapid.ts'
 import { KINDS, newDatabase, pgliteFolder, postgresUrl } from './databases.ts'
 import { startTable, openTestServices, playOn, TestPlayer } from './test-services.ts'
 
@@ -70,12 +71,28 @@ describe.each(KINDS)('a backup of %s', (kind) => {
        insert into challenge (bytes, person) values ('\\x03', $1)`,
       [ada.id],
     )
+    await vapidKeys(database)
+    await database.query(
+      `insert into channel (id, person, kind, address, keys, language, origin, kinds, enabled)
+       values (gen_random_uuid(), $1, 'hook', 'https://example.org', '{}', 'en', '', '{turn}', true)`,
+      [ada.id],
+    )
+    await playOn(visitors, 2)
     ;({ bytes: backup, counts } = await backupOf(database))
   })
   afterAll(() => database.close())
 
   test('counts what it holds', async () => {
-    expect(counts).toMatchObject({ person: MANY + 2, session: 2, game_table: 1, seat: 2, entry: 7 })
+    expect(counts).toMatchObject({
+      person: MANY + 2,
+      session: 2,
+      game_table: 1,
+      seat: 2,
+      entry: 9,
+      setting: 1,
+      channel: 1,
+      notice: 1,
+    })
     expect(counts).toMatchObject({ passkey: 1, recovery_code: 1, device_link: 1, challenge: 1 })
   })
 
@@ -101,8 +118,17 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     expect(await everything(restored)).toEqual(await everything(database))
     const services = await openTestServices(restored)
     const live = await services.tables.loadAtLeast(table, 0)
-    expect(live?.seq).toBe(7)
+    expect(live?.seq).toBe(9)
     expect((await backupOf(restored)).counts).toEqual(counts)
+  })
+
+  test('brings the key of its servers, which takes the place of one that was made meanwhile', async () => {
+    const other = await newDatabase(kind)
+    onTestFinished(() => other.close())
+    const made = await vapidKeys(other)
+    await restoreBackup(other, Readable.from([backup]))
+    expect(await vapidKeys(other)).toEqual(await vapidKeys(database))
+    expect(await vapidKeys(other)).not.toEqual(made)
   })
 
   test('is restored by all, or not at all', async () => {

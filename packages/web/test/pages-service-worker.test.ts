@@ -102,6 +102,54 @@ test('every page is the one page, tables of the server too; what the server answ
   expect(await answeredFrom(worker, '/api/me/export', 'navigate')).toBeUndefined()
 })
 
+/** What a built worker does when something happens to it, on pages with these addresses. */
+async function after(worker: string, name: string, event: object, urls: readonly string[] = []): Promise<unknown[]> {
+  const done: unknown[] = []
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const pages = urls.map((url) => ({
+    url,
+    postMessage: (message: unknown) => done.push([url, message]),
+    focus: () => Promise.resolve(done.push(`focus ${url}`)),
+  }))
+  const self = {
+    location: { origin: 'http://edokko' },
+    clients: {
+      matchAll: () => Promise.resolve(pages),
+      openWindow: (path: string) => Promise.resolve(done.push(`open ${path}`)),
+    },
+    registration: { showNotification: (...shown: unknown[]) => Promise.resolve(done.push(shown)) },
+    addEventListener: (kind: string, listener: (event: unknown) => void) => (listeners[kind] = listener),
+  }
+  // oxlint-disable-next-line no-implied-eval -- it is a program of its own, which stands in no module
+  new Function('self', 'caches', worker)(self, { open: () => Promise.resolve({}) })
+  let lasting: Promise<unknown> | undefined
+  listeners[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => (lasting = work) })
+  await lasting
+  return done
+}
+
+const AT = '/at/0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
+
+test('what the server sends is shown, a later notice of a table in the place of an earlier one', async () => {
+  const worker = await built(FILES)
+  const message = { title: 'Your turn: IKI', body: 'At the table: Ada', path: AT, tag: 'table' }
+  expect(await after(worker, 'push', { data: { json: () => message } })).toEqual([
+    ['Your turn: IKI', { body: 'At the table: Ada', tag: 'table', icon: '/icon-192.png', data: AT }],
+  ])
+  expect(await after(worker, 'push', { data: null })).toHaveLength(1) // a browser wants to see something
+})
+
+test('a notice leads to the page that shows its table, to another one, or to a new one', async () => {
+  const worker = await built(FILES)
+  const close = (): void => {}
+  const touch = (urls: readonly string[]) =>
+    after(worker, 'notificationclick', { notification: { data: AT, close } }, urls)
+  const [home, there] = ['http://edokko/', `http://edokko${AT}`]
+  expect(await touch([home, there])).toEqual([[there, { type: 'go', path: AT }], `focus ${there}`])
+  expect(await touch([home])).toEqual([[home, { type: 'go', path: AT }], `focus ${home}`])
+  expect(await touch([])).toEqual([`open ${AT}`])
+})
+
 test('the manifest names icons that are there', () => {
   const folder = 'packages/web/public'
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.webmanifest`, 'utf8')) as {

@@ -4,6 +4,7 @@ import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
 import type { messages as lookback } from './languages/lookback/en.ts'
 import type { messages as me } from './languages/me/en.ts'
+import type { messages as myNotices } from './languages/my-notices/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
@@ -29,6 +30,7 @@ interface Parts {
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
   readonly me: typeof me
+  readonly myNotices: typeof myNotices
   readonly priceSheet: typeof priceSheet
   readonly puzzles: typeof puzzles
   readonly reasons: typeof reasons
@@ -104,6 +106,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/me/pl.ts'),
     de: () => import('./languages/me/de.ts'),
     ru: () => import('./languages/me/ru.ts'),
+  },
+  myNotices: {
+    en: () => import('./languages/my-notices/en.ts'),
+    pl: () => import('./languages/my-notices/pl.ts'),
+    de: () => import('./languages/my-notices/de.ts'),
+    ru: () => import('./languages/my-notices/ru.ts'),
   },
   priceSheet: {
     en: () => import('./languages/price-sheet/en.ts'),

@@ -10,7 +10,7 @@ import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { DATA, dataLocation, openData } from '../host/data-location.ts'
 import type { DataLocation } from '../host/data-location.ts'
-import { adminKey, chooseLimits, chooseLog, isBehindProxy, LOG } from '../host/settings.ts'
+import { adminKey, chooseLimits, chooseLog, isBehindProxy, LOG, noticeOptions } from '../host/settings.ts'
 import { closeAll, endWith, logBugs, logFailedStart, stopSignal } from '../host/lifecycle.ts'
 import { failureLog } from '../host/bot-pool.ts'
 import { openServerPool } from '../host/server-pool.ts'
@@ -35,6 +35,10 @@ export const serve: Command = {
       value: 'L',
       help: 'what one address and one person may do, such as sockets=500,joins=20 (docs/hosting.md)',
     },
+    address: { value: 'URL', help: 'where people reach it, for links in e-mails, such as https://games.example' },
+    smtp: { value: 'URL', help: 'sends e-mail, by smtps://name:password@host (better as EDOKKO_SMTP)' },
+    'mail-from': { value: 'A', help: 'whom e-mails are from' },
+    hooks: { value: 'H', help: 'where web hooks may lead: off, https, http, anywhere (default https)' },
     open: { help: 'open the browser too' },
     json: { help: 'the address as one line of JSON' },
   },
@@ -78,6 +82,7 @@ async function open(input: Input, location: DataLocation, log: Log): Promise<Ope
   const key = adminKey()
   const behindProxy = isBehindProxy(input)
   const limits = chooseLimits(input)
+  const notices = noticeOptions(input)
   const bots = Math.max(1, availableParallelism() - 1) // a core stays free for everything else
   try {
     if (host === '') throw new ServerError('elsewhere')
@@ -85,7 +90,7 @@ async function open(input: Input, location: DataLocation, log: Log): Promise<Ope
     const port = await findFreePort(host, first, last)
     const thinker = openServerPool(bots)
     const opening = openData(location, 'stop that one, or choose another folder with --data')
-    const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log) }))
+    const online = opening.then((database) => ({ database, thinker, bots, log: failureLog(log), notices }))
     try {
       const server = await startServer({ folder: CLIENT, host, port, online, log, adminKey: key, behindProxy, limits })
       return { server, database: await opening, thinker }

@@ -1,5 +1,5 @@
-import { LOG_LEVELS, openLog, MIN_ADMIN_KEY_LENGTH, parseLimits } from '@edokko/server'
-import type { Limits, Log } from '@edokko/server'
+import { HOOK_REACHES, LOG_LEVELS, openLog, MIN_ADMIN_KEY_LENGTH, parseLimits } from '@edokko/server'
+import type { Limits, Log, NoticeOptions } from '@edokko/server'
 import type { Input } from '../command.ts'
 import { UsageError } from '../errors.ts'
 
@@ -40,6 +40,29 @@ export function chooseLimits(input: Input): Limits {
     const { message } = error as Error
     throw new UsageError(`${option === undefined ? 'EDOKKO_LIMITS' : '--limits'}: ${message}`)
   }
+}
+
+/** How people are told of their tables while they are away; an option goes before a variable. What is secret is never repeated. */
+export function noticeOptions(input: Input): NoticeOptions {
+  const address = input.text('address') ?? (process.env['EDOKKO_ADDRESS'] || undefined)
+  if (address !== undefined && !isUrl(address, ['http:', 'https:']))
+    throw new UsageError('--address is where people reach the server, such as https://games.example')
+  const hooks = input.text('hooks') ?? (process.env['EDOKKO_HOOKS'] || 'https')
+  const reach = HOOK_REACHES.find((each) => each === hooks)
+  if (reach === undefined) throw new UsageError(`--hooks is one of ${HOOK_REACHES.join(', ')}`)
+  const smtp = input.text('smtp') ?? (process.env['EDOKKO_SMTP'] || undefined)
+  const from = input.text('mail-from') ?? (process.env['EDOKKO_MAIL_FROM'] || undefined)
+  const given = { ...(address !== undefined && { address }), hooks: reach }
+  if (smtp === undefined) return given
+  if (!isUrl(smtp, ['smtp:', 'smtps:']))
+    throw new UsageError('--smtp is an address such as smtps://name:password@mail.example:465')
+  if (from === undefined || !from.includes('@')) throw new UsageError('--smtp needs --mail-from, an address of e-mail')
+  if (address === undefined) throw new UsageError('--smtp needs --address, to which links in e-mails lead')
+  return { ...given, mail: { smtp, from } }
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== ''
 }
 
 /** The one file that a command is about. */

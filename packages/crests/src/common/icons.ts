@@ -34,6 +34,8 @@ export const ICONS = drawings('i', 24, {
     dot(12, 22.2, 1.6),
     groove('M7.4 10.4H16.6', 1.2),
   ],
+  letter: [line('M3 5.4H21V18.6H3Z', 2), line('M3.6 6L12 13L20.4 6', 2)],
+  hook: [hoop(16.4, 4.6, 2.2, 2), line('M16.4 7V14.4C16.4 22.6 5 22.4 5 14.2', 2.4), ink('M5 9.4L9.6 15.6H.8Z')],
   // getting around
   menu: [ink('M3 4.6H21L20 7.4H3ZM3 10.6H21L20 13.4H3ZM3 16.6H21L20 19.4H3Z')],
   close: [ink('M5.2 3L12 9.6L18.8 3L21 5.2L14.4 12L21 18.8L18.8 21L12 14.4L5.2 21L3 18.8L9.6 12L3 5.2Z')],

@@ -8,8 +8,8 @@ import { BackupError, quoteIdentifier, tablesInOrder } from './format.ts'
 import type { RowCounts, Header } from './format.ts'
 import { readBackup } from './read.ts'
 
-/** Tables that say something about servers and nothing about people: they may hold something before. */
-const SERVER_TABLES = new Set(['pulse'])
+/** Tables that say something about servers and nothing about people: they may hold something before, which makes room. */
+const SERVER_TABLES = new Set(['pulse', 'setting'])
 
 /**
  * Fills an empty database from a backup: all of it, or nothing. One of an earlier version is restored as it was, and then goes through

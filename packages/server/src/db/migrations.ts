@@ -189,6 +189,66 @@ export const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    name: '9 notices',
+    sql: `
+      create table setting (                    -- what all servers on this database go by, made by the first of them
+        name text primary key,
+        value jsonb not null
+      );
+
+      alter table person
+        add column zone text,                   -- by which their quiet hours are counted: 'Europe/Warsaw'
+        add column quiet_from smallint,         -- minutes after midnight; null: they have no quiet hours
+        add column quiet_to smallint;
+
+      create table channel (                    -- a way to tell somebody something while they are away
+        id uuid primary key,
+        person uuid not null references person on delete cascade,
+        kind text not null,                     -- push, mail, hook
+        session bytea references session on delete cascade, -- push: of the browser, which is told nothing more when it is signed out
+        address text not null,                  -- of the push service, of e-mail, of the web hook
+        keys jsonb not null,                    -- push: what it is encrypted with; mail: the word that ends it; hook: shape, and what it is signed with
+        label text,                             -- push: which browser
+        language text not null,
+        origin text not null,                   -- where they had the page from: to this a link leads
+        kinds text[] not null,                  -- what is told this way: turn, begun, over, wish
+        enabled boolean not null,
+        every int not null default 0,           -- mail: at most one in so many minutes
+        token bytea,                            -- mail: SHA-256 of the word that was sent to the address; null once it came back
+        failures int not null default 0,        -- in a row
+        failing_since timestamptz,
+        told_at timestamptz,                    -- when something was sent last
+        made_at timestamptz not null default now()
+      );
+      create index channel_person on channel (person);
+      create index channel_session on channel (session);
+      create unique index channel_push on channel (address) where kind = 'push'; -- a browser is one person's
+      create unique index channel_one on channel (person, kind) where kind <> 'push';
+
+      create table notice (                     -- something that somebody is told, or was
+        id uuid primary key,
+        person uuid not null references person on delete cascade,
+        channel uuid references channel on delete set null,
+        means text not null,                    -- the kind of the channel, which may be gone
+        kind text not null,                     -- turn, begun, over, wish, test
+        table_id uuid references game_table on delete cascade, -- null: a test
+        seq int not null default 0,             -- of the table when it came to that; -1: it is full, and waits for its host
+        version int not null default 0,         -- whoever has seen the table as it was then need not be told
+        seat smallint,
+        made_at timestamptz not null default now(),
+        free_at timestamptz not null,           -- when it is sent; whoever takes it has until then
+        attempts int not null default 0,
+        settled_at timestamptz,
+        became text,                            -- sent, failed, gone
+        status int,                             -- what was answered
+        unique (channel, table_id, kind, seq)
+      );
+      create index notice_free on notice (free_at) where settled_at is null;
+      create index notice_table on notice (table_id) where settled_at is null;
+      create index notice_person on notice (person, made_at);
+    `,
+  },
+  {
     name: '10 talk',
     sql: `
       create table talk (                       -- what was said at tables

@@ -33,6 +33,7 @@ interface SocketServices {
 /** A socket that somebody has opened, and what they look at through it. */
 export class SocketConnection implements Watcher {
   readonly person: string | undefined
+  visible = false
   private readonly socket: WebSocket
   private readonly tables: Tables
   private readonly talk: Talk
@@ -141,6 +142,10 @@ export class SocketConnection implements Watcher {
         return this.talk.hear(this, message.table)
       case 'say':
         return this.talk.say(this, message.table, message.what)
+      case 'visible':
+        this.visible = message.visible
+        if (message.visible) this.tables.lookAgain(this)
+        return undefined
       case 'list':
         return this.lists.subscribe(this, message.list, message.limit)
       case 'unlist':

@@ -18,6 +18,9 @@ export const DEFAULT_LIMITS = {
   personWaitingTables: 10,
   runningTables: 300, // opened from a network
   personRunningTables: 100,
+  addresses: 20, // of e-mail, of web hooks and of browsers, set an hour from a network
+  personAddresses: 10,
+  noticeTests: 20, // an hour, of a person
 } as const
 
 export type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>

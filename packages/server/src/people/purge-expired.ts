@@ -1,11 +1,12 @@
 import type { Database } from '../db/index.ts'
+import { purgeNotices } from '../notices/notice-queue.ts'
 import { forgetReports } from '../play/talk/admin-reports.ts'
 import { forgetChallenges } from './challenges.ts'
 import { forgetLinks } from './device-links.ts'
 import { forgetGuesses } from './guesses.ts'
 import { IS_GUEST } from './person.ts'
 
-/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, challenges and links that are over, reports that nobody has answered, and guests of whom nothing else is left. To be called now and then, by any process. */
+/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, challenges and links that are over, reports that nobody has answered, old notices, and guests of whom nothing else is left. To be called now and then, by any process. */
 export async function purgeExpired(database: Database): Promise<void> {
   await database.query(`delete from session where seen_at < now() - interval '1 year'`)
   await database.query(`delete from device where seen_at < now() - interval '1 year'`)
@@ -13,6 +14,7 @@ export async function purgeExpired(database: Database): Promise<void> {
   await forgetChallenges(database)
   await forgetLinks(database)
   await forgetReports(database)
+  await purgeNotices(database)
   await database.query(
     `delete from person
      where ${IS_GUEST}

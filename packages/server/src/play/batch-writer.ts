@@ -3,6 +3,7 @@ import { errorCode } from '../db/errors.ts'
 import { botAt } from './stored-table.ts'
 import type { StoredEntry, StoredSnapshot, StoredSitter } from './stored-table.ts'
 import { WRITE_BATCH } from './table-sql.ts'
+import { tellingsOf } from './tellings.ts'
 
 /** A change of a table that waits to be written. */
 interface PendingWrite {
@@ -68,6 +69,7 @@ function isRowError(error: unknown): boolean {
 function rowOf(id: string, before: StoredSnapshot, after: StoredSnapshot, entry: StoredEntry | undefined): object {
   const { version, state, host, seats, seq, actor, clock, result, ended, proposal, earlyAnswer, next } = after
   const reseated = before.seats !== seats
+  const told = tellingsOf(before, after)
   return {
     id,
     before: before.version,
@@ -89,6 +91,7 @@ function rowOf(id: string, before: StoredSnapshot, after: StoredSnapshot, entry:
     seat: entry?.seat,
     choices: entry?.pairs,
     undone: entry?.undone === 0 ? undefined : entry?.undone,
+    told: told.length === 0 ? undefined : told,
   }
 }
 

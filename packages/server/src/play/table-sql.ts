@@ -3,6 +3,24 @@
  * two processes was quicker. Only TableStore and its BatchWriter send them.
  */
 
+/** How long something is kept before it is told, in case its reader is there: at a table with a running clock people wait for each other. */
+const GRACE = `case when pace = 'live' then interval '5 seconds' else interval '20 seconds' end`
+
+/** More than anybody has. That there is a limit keeps the planner from reading all channels for a few people, however old its statistics are. */
+const MAX_CHANNELS = 100
+
+/**
+ * Writes down who is to be told of what, by each channel of theirs that tells such things. `telling` has the columns table_id, version, pace, person,
+ * kind, seat and seq. It is a part of the statement that changes the table, so no server can die between the two.
+ */
+const NOTICES = `
+    insert into notice (id, person, channel, means, kind, table_id, seq, version, seat, free_at)
+    select gen_random_uuid(), telling.person, way.id, way.kind, telling.kind, table_id, seq, version, seat, now() + ${GRACE}
+    from telling, lateral (
+      select id, channel.kind from channel where channel.person = telling.person and enabled and telling.kind = any(kinds) limit ${MAX_CHANNELS}
+    ) as way
+    on conflict do nothing`
+
 /** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network. */
 export const CREATE = `
   with created as (
@@ -21,7 +39,7 @@ export const WRITE_BATCH = `
   with change as (
     select * from jsonb_to_recordset($1::jsonb) as change (
       id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
-      result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int)
+      result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int, told jsonb)
     where version = before + 1 -- always: so the planner expects few rows, and looks tables up by their ids however few there are
   ), changed as (
     update game_table
@@ -32,7 +50,8 @@ export const WRITE_BATCH = `
         failures = 0, retry_at = null,
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
-    returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone
+    returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
+              change.told, game_table.options->'pace'->>'kind' as pace
   ), entered as (
     insert into entry (table_id, seq, seat, choices, undone)
     select id, seq - 1, seat, choices, undone from changed where choices is not null
@@ -50,6 +69,10 @@ export const WRITE_BATCH = `
   ), asked as (
     insert into job (table_id, seq, seat, level) select id, seq, actor, bot from changed where bot is not null
     on conflict (table_id, seq) do nothing
+  ), telling as (
+    select changed.id as table_id, changed.version, pace, each.*
+    from changed, jsonb_to_recordset(changed.told) as each (person uuid, kind text, seat smallint, seq int)
+  ), noticed as (${NOTICES}
   )
   select id from changed`
 
@@ -60,12 +83,18 @@ export const TOUCH_HOSTS = 'update game_table set host_seen_at = now() where id 
 export const CLOSE = `
   with closed as (
     update game_table
-    set state = 'closed', ended = $2, version = version + 1, actor = null, due_at = null,
+    set state = 'closed', ended = $2, version = game_table.version + 1, actor = null, due_at = null,
         proposal = null, held = null, network = null, touched_at = now()
-    where id = $1 and state in ('waiting', 'running')
-    returning id, version
+    from (select id, state from game_table where id = $1 and state in ('waiting', 'running') for update) as before
+    where game_table.id = before.id
+    returning game_table.id, game_table.version, game_table.seq, seats, options->'pace'->>'kind' as pace, before.state = 'running' as ran
   ), dropped as (
     delete from job where table_id in (select id from closed)
+  ), telling as (
+    select closed.id as table_id, version, pace, seat.person, 'over' as kind, seat.seat, seq
+    from closed join seat on seat.table_id = closed.id
+    where ran and not coalesce((seats->seat.seat->>'gone')::boolean, false)
+  ), noticed as (${NOTICES}
   ), told as (
     select pg_notify('edokko', id || ' ' || version) from closed
   )

@@ -53,6 +53,8 @@ const MAX_IDLE = 200
 export class Tables {
   /** Something about a table in memory is not as it was before; undefined: as it was is not known. */
   onChange: (live: LiveTable, before: StoredSnapshot | undefined) => void = () => {}
+  /** Somebody who plays has seen this version of a table: they need not be told of it. */
+  onSeen: (table: string, person: string, version: number) => void = () => {}
   private readonly store: TableStore
   private readonly presence: Presence
   private readonly time: DatabaseTime
@@ -360,6 +362,21 @@ export class Tables {
     const { view, info } = message.sight
     if (table.watchers.has(watcher) && view !== '') table.watchers.set(watcher, info.seq + 1)
     watcher.send(message)
+    this.noteSeen(live, watcher)
+  }
+
+  /** What somebody looks at is before their eyes again. */
+  lookAgain(watcher: Watcher): void {
+    for (const id of this.watched.get(watcher) ?? []) {
+      const live = this.open.get(id)?.live
+      if (live !== undefined) this.noteSeen(live, watcher)
+    }
+  }
+
+  /** At a table with a running clock it is enough that somebody is there; elsewhere a page may stand open for days behind others. */
+  private noteSeen({ id, stored, snapshot }: LiveTable, { person, visible = false }: Watcher): void {
+    if (person !== undefined && (visible || stored.options.pace.kind === 'live'))
+      this.onSeen(id, person, snapshot.version)
   }
 
   /** Somebody who looks at a table cannot, or may not, from now on. */

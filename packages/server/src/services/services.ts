@@ -1,5 +1,6 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
+import type { Notices } from '../notices/notices.ts'
 import { People } from '../people/people.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
 import { Ways } from '../people/ways.ts'
@@ -25,6 +26,8 @@ import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
+import { openNotices } from './notice-services.ts'
+import type { NoticeOptions } from './notice-services.ts'
 import { readinessOf } from './readiness.ts'
 
 /** What playing together needs. Whoever opened the database and the thinker closes them, after the server. */
@@ -35,6 +38,7 @@ export interface OnlineOptions {
   readonly log: LogFailure
   readonly metrics?: Meter
   readonly limits?: Limits
+  readonly notices?: NoticeOptions
 }
 
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
@@ -48,6 +52,7 @@ export interface Services {
   readonly seatActions: SeatActions
   readonly talk: Talk
   readonly talkActions: TalkActions
+  readonly notices: Notices
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -74,6 +79,8 @@ export async function createServices(
   const talk = new Talk({ talkStore, store, tables, limits, report })
   const talkActions = new TalkActions({ tables, talk, talkStore })
   const people = new People(database, store)
+  const told = await openNotices(options.notices, { database, time, metrics, report })
+  tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
@@ -113,6 +120,7 @@ export async function createServices(
     seatActions,
     talk,
     talkActions,
+    notices: told.notices,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -122,6 +130,7 @@ export async function createServices(
       lists.close()
       presence.close()
       await timekeeper.close()
+      await told.close()
       await botRunner.close()
       await store.notifier.close()
       stop()

@@ -12,6 +12,8 @@ export const LOOPS = [
   'sessions', // that may have ended unheard
   'notifier', // to the other processes
   'listener', // to what they send
+  'notices', // that are to be sent
+  'seen', // what people have seen of tables, and need not be told
   'readiness', // whether something can be stored
 ] as const
 export type Loop = (typeof LOOPS)[number]

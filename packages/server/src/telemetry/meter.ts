@@ -1,5 +1,5 @@
 import type { Level } from '@edokko/bots'
-import type { RefusalCode } from '@edokko/protocol'
+import type { Means, RefusalCode } from '@edokko/protocol'
 import type { Loop } from './loops.ts'
 
 /** What is counted while people play. */
@@ -15,6 +15,8 @@ export interface Meter {
   observeThinking(level: Level, seconds: number): void
   /** A loop of this process has failed, and will try again. */
   countLoopError(loop: Loop): void
+  /** A notice was sent by this means, or could not be. */
+  countNotice(means: Means, became: 'sent' | 'failed' | 'gone'): void
   /** A socket was opened, or is gone. */
   addSockets(change: 1 | -1): void
 }
@@ -27,5 +29,6 @@ export const NO_METER: Meter = {
   countTableFailure() {},
   observeThinking() {},
   countLoopError() {},
+  countNotice() {},
   addSockets() {},
 }

@@ -1,5 +1,5 @@
 import type { Level } from '@edokko/bots'
-import type { RefusalCode } from '@edokko/protocol'
+import type { Means, RefusalCode } from '@edokko/protocol'
 import type * as PromClient from 'prom-client'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queryable } from '../db/database.ts'
@@ -18,6 +18,7 @@ interface Backlog {
   readonly waiting: number // tables at which people still sit down
   readonly running: number
   readonly jobs: number // bots that are to move
+  readonly notices: number // that are still to be sent
   readonly age: number // seconds that the one of them that has waited longest is late
 }
 
@@ -26,6 +27,7 @@ export const BACKLOG = `
   select (select count(*) from game_table where state = 'waiting') as waiting,
          (select count(*) from game_table where state = 'running') as running,
          (select count(*) from job) as jobs,
+         (select count(*) from notice where settled_at is null) as notices,
          (select coalesce(greatest(0, extract(epoch from now() - min(free_at))), 0)::float8 from job) as age`
 
 /** The figures of this process, in the form that Prometheus reads. */
@@ -40,6 +42,8 @@ export class Metrics implements Meter {
   private readonly refusals: Counter<'code'>
   private readonly loopErrors: Counter<'loop'>
   private readonly tableFailures: Counter
+  private readonly notices: Counter<'means' | 'became'>
+  private readonly noticesDue: Gauge
   private readonly openSockets: Gauge
   private readonly tables: Gauge<'state'>
   private readonly jobs: Gauge
@@ -82,6 +86,11 @@ export class Metrics implements Meter {
     this.tableFailures = new client.Counter(
       named('table_failures_total', 'What had to be done at a table and failed: it is put off'),
     )
+    this.notices = new client.Counter({
+      ...named('notices_total', 'Notices that this process has sent, or could not'),
+      labelNames: ['means', 'became'],
+    })
+    this.noticesDue = new client.Gauge(named('notices_due', 'Notices that are still to be sent'))
     this.openSockets = new client.Gauge(named('sockets', 'Open sockets of this process'))
     this.tables = new client.Gauge({
       ...named('tables', 'Tables of the database that wait or run'),
@@ -122,6 +131,10 @@ export class Metrics implements Meter {
     this.loopErrors.inc({ loop })
   }
 
+  countNotice(means: Means, became: 'sent' | 'failed' | 'gone'): void {
+    this.notices.inc({ means, became })
+  }
+
   addSockets(change: 1 | -1): void {
     this.openSockets.inc(change)
   }
@@ -135,10 +148,11 @@ export class Metrics implements Meter {
       this.tables.set({ state: 'running' }, backlog.running)
       this.jobs.set(backlog.jobs)
       this.jobAge.set(backlog.age)
+      this.noticesDue.set(backlog.notices)
       this.databaseUp.set(1)
     } catch {
       this.tables.reset()
-      for (const gauge of [this.jobs, this.jobAge]) gauge.remove()
+      for (const gauge of [this.jobs, this.jobAge, this.noticesDue]) gauge.remove()
       this.databaseUp.set(0)
     }
     return this.registry.metrics()

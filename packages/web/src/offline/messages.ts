@@ -9,3 +9,11 @@ export interface PageMessage {
   readonly type: 'go' // the reader wants to see this path
   readonly path: string
 }
+
+/** What the server tells the service worker through the browser's push service: packages/server/src/notices/send-push.ts. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly tag: string
+}

@@ -1,5 +1,5 @@
 import { create } from 'zustand/react'
-import type { WorkerMessage } from './messages.ts'
+import type { PageMessage, WorkerMessage } from './messages.ts'
 
 /** How the page stands with the service worker, which keeps its files for days without a network. */
 interface Offline {
@@ -39,6 +39,14 @@ export async function registerServiceWorker(): Promise<void> {
   } catch {
     // it is played with a network, then
   }
+}
+
+/** Hears what the service worker tells the page, until what is returned is called. */
+export function onWorkerMessage(listener: (message: PageMessage) => void): () => void {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
+  const hear = ({ data }: MessageEvent<PageMessage>): void => listener(data)
+  serviceWorker?.addEventListener('message', hear)
+  return () => serviceWorker?.removeEventListener('message', hear)
 }
 
 /** The reader wants the newer version now. */

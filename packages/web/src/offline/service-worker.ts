@@ -1,4 +1,4 @@
-import type { WorkerMessage, PageMessage } from './messages.ts'
+import type { WorkerMessage, PageMessage, PushMessage } from './messages.ts'
 import { Precache } from './precache.ts'
 import type { ShellFile } from './precache.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -16,6 +16,8 @@ const PAGE = '/index.html'
 
 /** What the server answers itself, each time anew. */
 const SERVER = '/api/'
+
+const NOTHING_TOLD: PushMessage = { title: 'Edokko', body: '', path: '/me/games', tag: 'edokko' }
 
 const precache = caches
   .open('edokko files')
@@ -55,14 +57,21 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(answer(isPage ? PAGE : pathname, request))
 })
 
-/** A notice of somebody's turn was touched: it leads to the table, on a page that is open if there is one. */
+/** The server has something to tell, in the reader's language. A browser that shows nothing of it would take it amiss. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = (event.data?.json() ?? NOTHING_TOLD) as PushMessage
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path }))
+})
+
+/** A notice was touched: it leads to the table, on a page that shows it already, else on any that is open, else on a new one. */
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
   const path = String(notification.data)
   event.waitUntil(
     (async () => {
-      const [page] = await self.clients.matchAll({ type: 'window' })
+      const pages = await self.clients.matchAll({ type: 'window' })
+      const page = pages.find(({ url }) => new URL(url).pathname === path) ?? pages[0]
       if (page === undefined) return self.clients.openWindow(path)
       page.postMessage({ type: 'go', path } satisfies PageMessage)
       return page.focus()

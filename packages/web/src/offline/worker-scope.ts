@@ -20,7 +20,12 @@ interface NoticeEvent extends LastingEvent {
   readonly notification: Notification
 }
 
+interface PushEvent extends LastingEvent {
+  readonly data: { json(): unknown } | null
+}
+
 interface Page {
+  readonly url: string
   focus(): Promise<unknown>
   postMessage(message: unknown): void
 }
@@ -30,11 +35,13 @@ interface Events {
   readonly activate: LastingEvent
   readonly message: MessageToWorker
   readonly fetch: FetchEvent
+  readonly push: PushEvent
   readonly notificationclick: NoticeEvent
 }
 
 export interface WorkerScope {
   readonly location: Location
+  readonly registration: { showNotification(title: string, how: NotificationOptions): Promise<void> }
   readonly clients: {
     matchAll(which: { readonly type: 'window' }): Promise<readonly Page[]>
     openWindow(path: string): Promise<unknown>

@@ -2,6 +2,7 @@ import type { ResponseBody } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { forgetMyTables } from './lists.ts'
+import { forgetPush } from './push.ts'
 import { PASSWORD_PATIENCE, request, RequestError, send } from './requests.ts'
 import { socketClient } from './socket-client.ts'
 import { useTurnNotifierWanted } from './turn-notifier-wanted.ts'
@@ -143,6 +144,7 @@ export async function changePassword(before: string | undefined, after: string):
 }
 
 function leave(): void {
+  forgetPush()
   saveToldName(undefined)
   useMe.setState({ state: 'stranger', person: undefined })
   socketClient().reconnect()

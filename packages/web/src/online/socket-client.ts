@@ -30,6 +30,7 @@ const LAST_TRY = 10_000
 const GROWTH = 1.8
 const PATIENCE = 8000 // a question that is not answered for so long was not heard
 const LINGER = 2000 // from one page to the next it stays open
+const ANSWERED: ReadonlySet<ClientMessage['type']> = new Set(['join', 'act', 'list'])
 const OTHER_VERSION = 4001 // the code with which the server closes
 
 export class ReconnectingSocket implements SocketClient {
@@ -55,7 +56,7 @@ export class ReconnectingSocket implements SocketClient {
   send(message: ClientMessage): void {
     if (this.state.getState() !== 'open') return
     this.socket?.send(JSON.stringify(message))
-    if (message.type !== 'leave' && message.type !== 'unlist') this.deaf ??= setTimeout(() => this.lose(), PATIENCE)
+    if (ANSWERED.has(message.type)) this.deaf ??= setTimeout(() => this.lose(), PATIENCE)
   }
 
   onMessage(listener: (message: ServerMessage) => void): () => void {
@@ -170,5 +171,13 @@ export function socketClient(): SocketClient {
   only.state.subscribe((state) => {
     if (state === 'outdated') useOffline.setState({ renewed: true })
   })
+  tellVisible(only)
   return only
+}
+
+/** Lets the server know whether the page is before the reader's eyes: then they need no notices of what it shows. */
+function tellVisible(socket: SocketClient): void {
+  const tell = (): void => socket.send({ type: 'visible', visible: document.visibilityState === 'visible' })
+  socket.onOpen(tell)
+  document.addEventListener('visibilitychange', tell)
 }

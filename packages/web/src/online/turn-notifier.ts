@@ -1,10 +1,11 @@
 import type { OnlineWords } from '@edokko/words'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import type { PageMessage } from '../offline/messages.ts'
 import { useSettings } from '../settings/settings.ts'
 import { gameName } from '../setup/game-name.ts'
 import { useList } from './lists.ts'
+import { isPushOn, renewPush } from './push.ts'
+import { useMe } from './me.ts'
 import { useOnlineWords } from './online-words.ts'
 import { isYours, newTurns } from './turns.ts'
 import type { Turn } from './turns.ts'
@@ -16,7 +17,8 @@ function onSight(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Watches the reader's games on whatever page they are: while it is out of sight, its title has a mark when it is their turn and, if they want it, the browser tells them. */
+/** Watches the reader's games on whatever page they are: while it is out of sight, its title has a mark when it is their turn and, if they want it, the browser tells them,
+ * where the server does not. */
 export function TurnNotifier(): null {
   const words = useOnlineWords()
   const { tables } = useList('mine', MOST)
@@ -24,21 +26,17 @@ export function TurnNotifier(): null {
   const hidden = useSyncExternalStore(onSight, () => document.hidden)
   const [, go] = useLocation()
   const before = useRef(tables)
+  const person = useMe((me) => me.person?.id)
+  useEffect(() => {
+    if (person !== undefined) void renewPush(person, words.language)
+  }, [person, words])
   const marked = hidden && tables?.some(isYours) === true
   useEffect(() => (marked ? markTitle(words.say('table.yourTurn')) : undefined), [marked, words])
   useEffect(() => {
     const turns = tables === undefined ? [] : newTurns(before.current, tables)
     before.current = tables ?? before.current
-    if (wanted && document.hidden) for (const turn of turns) ring(words, turn, go)
+    if (wanted && document.hidden && !isPushOn()) for (const turn of turns) ring(words, turn, go)
   }, [tables, wanted, words, go])
-  useEffect(() => {
-    const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
-    const hear = ({ data }: MessageEvent<PageMessage>): void => {
-      if (data.type === 'go') go(data.path)
-    }
-    serviceWorker?.addEventListener('message', hear)
-    return () => serviceWorker?.removeEventListener('message', hear)
-  }, [go])
   return null
 }
 

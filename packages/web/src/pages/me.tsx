@@ -12,13 +12,15 @@ import { lazyOrNothing, useReadyForMore } from './online-part.tsx'
 import './me.css'
 
 const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)
+const MyNotices = lazyPiece(async () => (await import('./notices/my-notices.tsx')).MyNotices)
 const MyStatistics = lazyPiece(async () => (await import('./statistics/my-statistics.tsx')).MyStatistics)
 
-/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them. */
+/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, and how they are told of those with others. */
 const TABS = [
   { name: 'settings', path: '/me', label: 'pages.settings', Part: Settings },
   { name: 'games', path: '/me/games', label: 'me.games', Part: MyGames },
   { name: 'statistics', path: '/me/statistics', label: 'me.statistics', Part: MyStatistics },
+  { name: 'notices', path: '/me/notices', label: 'me.notices', Part: MyNotices },
 ] as const
 
 export function Me({ tab = 'settings' }: { readonly tab: string | undefined }): ReactNode {

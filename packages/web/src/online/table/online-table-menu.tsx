@@ -1,6 +1,7 @@
 import { BYSTANDER } from '@edokko/engine'
 import type { Sight } from '@edokko/protocol'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Picture } from '../../parts/picture.tsx'
 import { useTable } from '../../table/context.tsx'
 import { effectiveMoves } from '../../table/effective-moves.ts'
@@ -41,6 +42,12 @@ export function OnlineTableMenu({ sight, heard, close, giveUp }: TalkMenuProps):
           <button type="button" className="button" onClick={then(giveUp)}>
             {words.say('onlineTable.giveUp')}
           </button>
+        )}
+        {plays && info.options.pace.kind === 'turns' && (
+          <Link href="/me/notices" className="button">
+            <Picture id="i-bell" />
+            {words.say('onlineTable.tellMe')}
+          </Link>
         )}
         <button type="button" className="button" onClick={then(copy)}>
           <Picture id="i-copy" />

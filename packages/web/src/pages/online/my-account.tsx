@@ -5,7 +5,6 @@ import { isGuest, refreshMe, updateName, useMe } from '../../online/me.ts'
 import type { Person } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { requestText } from '../../online/requests.ts'
-import { TurnNotifierSwitch } from '../../online/turn-notifier-switch.tsx'
 import { WaysWordsProvider } from '../../online/ways-words.ts'
 import { download } from '../../parts/download.ts'
 import { Picture } from '../../parts/picture.tsx'
@@ -102,7 +101,6 @@ function Known({ person }: { readonly person: Person }): ReactNode {
   const { run, busy, problem } = useRequest()
   return (
     <>
-      <TurnNotifierSwitch />
       {isGuest(person) && (
         <>
           <KeepMe />

@@ -1,0 +1,81 @@
+import type { Proposal, TableTerms } from '@edokko/protocol'
+import type { Queryable } from '../db/database.ts'
+import { botAt } from '../play/stored-table.ts'
+import type { StoredSitter, TableState } from '../play/stored-table.ts'
+import { FULL } from '../play/tellings.ts'
+import type { Notice, Occasion } from './channel.ts'
+
+interface TableRow {
+  readonly id: string
+  readonly terms: TableTerms
+  readonly state: TableState
+  readonly host: string | null
+  readonly seq: number
+  readonly actor: number | null
+  readonly seats: readonly StoredSitter[]
+  readonly proposal: Proposal | null
+}
+
+/** What there still is to be told of these notices as tables stand now. */
+export async function occasionsOf(queryable: Queryable, notices: readonly Notice[]): Promise<Occasion[]> {
+  const ids = notices.flatMap(({ table }) => table ?? [])
+  const rows =
+    ids.length === 0
+      ? []
+      : await queryable.query<TableRow>(
+          'select id, terms, state, host, seq, actor, seats, proposal from game_table where id = any($1::uuid[])',
+          [ids],
+        )
+  const tables = new Map(rows.map((row) => [row.id, row]))
+  return notices.flatMap((notice) => {
+    const { kind, channel } = notice
+    if (kind === 'test') return [{ notice, kind, game: undefined, names: [], wish: undefined, path: '/me/notices' }]
+    const table = tables.get(notice.table ?? '')
+    return table === undefined || !channel.enabled || !isOpen(notice, table) ? [] : [occasionOf(notice, table)]
+  })
+}
+
+/** Whether it is still so. */
+function isOpen({ kind, seq, seat, channel: { person } }: Notice, table: TableRow): boolean {
+  const { state, host, actor, seats, proposal } = table
+  if (kind === 'begun' && seq === FULL) return state === 'waiting' && host === person && isFull(seats)
+  const sitter = seat === null ? undefined : seats[seat]
+  if (seat === null || sitter?.kind !== 'person' || sitter.person !== person) return false
+  if (kind === 'over') return state === 'over' || state === 'closed'
+  if (state !== 'running') return false
+  if (kind === 'turn') return table.seq === seq && actor === seat && botAt(seats, seat) === undefined
+  if (kind === 'wish') return table.seq === seq && proposal !== null && !proposal.agreed.includes(seat)
+  return true
+}
+
+function isFull(seats: readonly StoredSitter[]): boolean {
+  return seats.every(({ kind }) => kind !== 'free')
+}
+
+function occasionOf(notice: Notice, { id, terms, seats, proposal }: TableRow): Occasion {
+  const { kind, seq, seat } = notice
+  const what = proposal?.wish
+  const isWish = kind === 'wish' && (what === 'undo' || what === 'abort')
+  return {
+    notice,
+    kind: kind === 'begun' && seq === FULL ? 'full' : kind,
+    game: gameOf(terms),
+    names: namesBeside(seats, seat),
+    wish: isWish ? { name: nameOf(seats[proposal?.by ?? 0]), what } : undefined,
+    path: `/at/${id}`,
+  }
+}
+
+/** Which of the games it is, whichever edition. */
+export function gameOf({ id }: { readonly id: string }): 'iki' | 'naishi' {
+  return id.startsWith('iki') ? 'iki' : 'naishi'
+}
+
+/** Who sits at the other seats; former players have no name any more. */
+export function namesBeside(seats: readonly StoredSitter[], seat: number | null): string[] {
+  return seats.flatMap((sitter, i) => (i === seat || nameOf(sitter) === '' ? [] : [nameOf(sitter)]))
+}
+
+function nameOf(sitter: StoredSitter | undefined): string {
+  return sitter === undefined || sitter.kind === 'free' ? '' : sitter.name
+}

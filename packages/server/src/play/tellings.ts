@@ -1,0 +1,58 @@
+import type { Seat } from '@edokko/engine'
+import type { NoticeKind } from '@edokko/protocol'
+import { botAt, DELETED_PERSON } from './stored-table.ts'
+import type { StoredSitter, StoredSnapshot } from './stored-table.ts'
+
+/** Somebody who would like to know what has happened at a table, if they are not there. */
+export interface Telling {
+  readonly kind: NoticeKind
+  readonly person: string
+  readonly seat: Seat | undefined // a host need not sit down
+  readonly seq: number
+}
+
+/** What is told to the host of a table whose seats are all taken, before its first entry. */
+export const FULL = -1
+
+/** Whom a change of a table is told to. Of what lies on it, nothing is looked at. */
+export function tellingsOf(before: StoredSnapshot, after: StoredSnapshot): Telling[] {
+  if (after.state === 'waiting') return isFull(after) && !isFull(before) ? toHost(after) : []
+  if (after.state !== 'running') return before.state === 'running' ? toPlayers(after, 'over') : []
+  const turn = after.actor === before.actor ? [] : toActor(after)
+  if (before.state === 'running') return [...turn, ...toAsked(before, after)]
+  const first = new Set(turn.map(({ person }) => person)) // who begins is told that it is their turn
+  return [...turn, ...toPlayers(after, 'begun').filter(({ person }) => !first.has(person))]
+}
+
+function isFull({ seats }: StoredSnapshot): boolean {
+  return seats.every(({ kind }) => kind !== 'free')
+}
+
+function toHost({ host, seats }: StoredSnapshot): Telling[] {
+  if (host === undefined) return []
+  const seat = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === host)
+  return [{ kind: 'begun', person: host, seat: seat < 0 ? undefined : seat, seq: FULL }]
+}
+
+/** A person who is to decide; nobody if a bot does for them. */
+function toActor({ seats, actor, seq }: StoredSnapshot): Telling[] {
+  const sitter = actor === undefined ? undefined : seats[actor]
+  if (sitter === undefined || !isPlayer(sitter) || botAt(seats, actor) !== undefined) return []
+  return [{ kind: 'turn', person: sitter.person, seat: actor, seq }]
+}
+
+function toPlayers({ seats, seq }: StoredSnapshot, kind: NoticeKind): Telling[] {
+  return seats.flatMap((sitter, seat) => (isPlayer(sitter) ? [{ kind, person: sitter.person, seat, seq }] : []))
+}
+
+/** Those who have not answered a wish yet that has just been made. */
+function toAsked(before: StoredSnapshot, after: StoredSnapshot): Telling[] {
+  const { proposal } = after
+  const isNew = proposal?.wish !== before.proposal?.wish || proposal?.by !== before.proposal?.by
+  if (proposal === undefined || !isNew) return []
+  return toPlayers(after, 'wish').filter(({ seat }) => seat !== undefined && !proposal.agreed.includes(seat))
+}
+
+function isPlayer(sitter: StoredSitter): sitter is Extract<StoredSitter, { kind: 'person' }> {
+  return sitter.kind === 'person' && sitter.gone !== true && sitter.person !== DELETED_PERSON
+}
