@@ -83,7 +83,7 @@ test('the first decision is told at once, and those that come quickly after it t
       reply({ id, type: 'part', part: whole.accounts })
       reply({ id, type: 'answer', answer: {} })
     }
-    return Object.assign(thread, { postMessage, terminate: () => {} }) as unknown as Worker
+    return Object.assign(thread, { postMessage, terminate: () => {} })
   }
   const run = runOf({ thread: { ...localReviewer(), reviewer: new Reviewer(start) } })
   const lengths = new Set<number>() // of what was judged, whenever something changed
