@@ -326,6 +326,7 @@ export class LiveTable {
     const { actor } = this.delayed.liveGame
     this.delayed.snapshot = {
       ...this.snapshot,
+      seats: this.snapshot.seats.map(withoutHints),
       actor,
       clock: { banks: undefined, due: undefined },
       proposal: undefined,
@@ -362,6 +363,13 @@ export class LiveTable {
     this.wholeLogs.drop(this.log)
     this.delayed?.close()
   }
+}
+
+/** Who asks for a hint does so now, and not rounds ago. */
+function withoutHints(sitter: StoredSitter): StoredSitter {
+  if (sitter.kind !== 'person') return sitter
+  const { hints: _, ...rest } = sitter
+  return rest
 }
 
 export function toPublicSitter(sitter: StoredSitter, isPresent: (person: string) => boolean): Sitter {
