@@ -5,10 +5,13 @@ import { ADVANCE, copy, draft, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Kind, PlayableGame, State, View } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
 import { Findings } from './findings.ts'
+import { foresee } from './foresight.ts'
 import type { Observatory } from './observer.ts'
 import { Playout } from './playout.ts'
-import type { Reasons, ReasonsOf } from './reasons.ts'
+import { isNotable } from './notable.ts'
+import type { Reasons, ReasonsOf, Why } from './reasons.ts'
 import type { Topic } from './topic.ts'
+import { whyOf } from './why.ts'
 
 /** Worlds in which two choices are played on. */
 export const USUAL_WORLDS = 500
@@ -32,6 +35,7 @@ export async function loadExplainer(game: PlayableGame): Promise<Explainer<Kind>
 export class Explainer<K extends Kind> {
   private readonly game: PlayableGame<K>
   private readonly observatory: Observatory<K>
+  private readonly evaluator: Evaluator<K>
   private readonly search: Ismcts<K>
   private readonly sampler: WorldSampler<K>
   private readonly playout: Playout<K>
@@ -41,6 +45,7 @@ export class Explainer<K extends Kind> {
   constructor(game: PlayableGame<K>, evaluator: Evaluator<K>, observatory: Observatory<K>) {
     this.game = game
     this.observatory = observatory
+    this.evaluator = evaluator
     this.search = new Ismcts(game, evaluator)
     this.sampler = new WorldSampler(game, evaluator)
     this.playout = new Playout(game, evaluator)
@@ -81,9 +86,21 @@ export class Explainer<K extends Kind> {
       if (played % worlds > 0) continue
       const told = findings.told()
       if (told.outcome === 'differs' && told.why.length === 0 && played < MOST_TIMES * worlds) continue
-      const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds: played, turn: turns[0], ...told }
+      const isUntold = told.outcome !== 'same' && told.why.length === 0
+      const foreseen = isUntold ? yield* this.foreseen(view, [better, chosen], rng) : []
+      const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds: played, turn: turns[0], ...told, foreseen }
       return reasons as Reasons // an observatory's topic is one of those that there are
     }
+  }
+
+  /** What speaks for the better choice in the points that the search expects of both. */
+  private *foreseen(view: View<K>, choices: readonly [Choice, Choice], rng: Rng): Generator<undefined, Why<Topic>[]> {
+    const { game, evaluator, search } = this
+    const seat = view.actor
+    const differences = yield* foresee(game, evaluator, search, view, choices, rng)
+    const all = differences.map((each, whose) => ({ seat: whose, parts: [], ...each }))
+    const theirs = all.filter((each) => each.seat !== seat && isNotable(each))
+    return whyOf({ seat, points: differences[seat], parts: [], theirs, rates: [] }, game.seats)
   }
 
   /** The choice, and those that a search adds to it up to the end of the turn. */

@@ -72,7 +72,7 @@ export class Findings<K extends Kind> {
     this.happenings.add(better.happened, chosen.happened)
   }
 
-  told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds' | 'turn'> {
+  told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds' | 'turn' | 'foreseen'> {
     const { game, wins, seat } = this
     const [better, chosen] = wins.means(0)
     const win = { better, chosen, error: wins.difference(0).error }

@@ -1,4 +1,5 @@
-import type { Rate, Reasons, ReasonsOf, SeatPoints, Topic } from '@edokko/review'
+import type { Seat } from '@edokko/engine'
+import type { Rate, Reasons, ReasonsOf, SeatPoints, Topic, Why } from '@edokko/review'
 import type { Company } from '../game-words.ts'
 import { titleInText } from '../title-in-text.ts'
 import { who } from '../who.ts'
@@ -61,13 +62,15 @@ function tell<T extends Topic>(
 
 function sentences<T extends Topic>(
   words: ReasonWords,
-  { seat, why, outcome, parts, theirs, rates }: ReasonsOf<T>,
+  { seat, why, foreseen, outcome, parts, theirs, rates }: ReasonsOf<T>,
   company: Company,
   teller: Teller<T>,
 ): string[] {
-  if (outcome !== 'differs') return [words.say(`reasons.${outcome}`)]
-  const isMixed = parts.length + theirs.length + rates.length > 0
-  if (why.length === 0) return [words.say(isMixed ? 'reasons.mixed' : 'reasons.smallThings')]
+  if (why.length === 0) {
+    const isMixed = parts.length + theirs.length + rates.length > 0
+    const nothing = outcome === 'differs' ? (isMixed ? 'mixed' : 'smallThings') : outcome
+    return [...foreseen.flatMap((each) => sayForeseen(words, each, seat, company)), words.say(`reasons.${nothing}`)]
+  }
   return why.map((each) => {
     switch (each.kind) {
       case 'happens':
@@ -84,6 +87,16 @@ function sentences<T extends Topic>(
         return `${words.say('reasons.trades', { gained: list(words, each.gained, teller), lost: list(words, each.lost, teller) })}.`
     }
   })
+}
+
+/** What the search expects: somebody ends higher or lower, or it costs something. */
+function sayForeseen<T extends Topic>(words: ReasonWords, why: Why<T>, seat: Seat, company: Company): string[] {
+  if (why.kind !== 'ends' && why.kind !== 'costs') return []
+  const { points } = why
+  const whose = why.kind === 'ends' ? why.points.seat : seat
+  const amount = tenths(words.language, Math.abs(points.difference), 'never')
+  const key = points.difference > 0 ? 'reasons.foreseen.more' : 'reasons.foreseen.less'
+  return [`${words.say(key, { ...who(whose, company), points: amount })}.`]
 }
 
 function sayPoints<T extends Topic>(
