@@ -58,12 +58,13 @@ console.log(
   `  processor seconds: median ${seconds[Math.floor(seconds.length / 2)].toFixed(2)}, most ${seconds[seconds.length - 1].toFixed(2)}`,
 )
 if (values.confirm)
-  console.log(`  of ${named} bars and rows, ${confirmed} the same way in ten times as many other worlds`)
+  console.log(`  of ${named} bars, rows and expectations, ${confirmed} the same way in ten times as many other worlds`)
 
 /** Everything that is told, by its name, with the sign of the difference. */
-function factsOf({ parts, rates }: Reasons): Map<string, number> {
+function factsOf({ parts, rates, foreseen }: Reasons): Map<string, number> {
   return new Map([
     ...parts.map(({ part, difference }): [string, number] => [part, difference]),
+    ...foreseen.map(({ seat, difference }): [string, number] => [`foreseen ${seat}`, difference]),
     ...rates.map((rate): [string, number] => [
       JSON.stringify({ ...rate, better: null, chosen: null, error: null, lead: null }),
       rate.better - rate.chosen,

@@ -5,18 +5,19 @@ import { ADVANCE, copy, draft, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Kind, PlayableGame, State, View } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
 import { Findings } from './findings.ts'
-import { foresee } from './foresight.ts'
+import { Foresight } from './foresight.ts'
 import type { Observatory } from './observer.ts'
 import { Playout } from './playout.ts'
-import { isNotable } from './notable.ts'
-import type { Reasons, ReasonsOf, Why } from './reasons.ts'
+import type { Reasons, ReasonsOf } from './reasons.ts'
 import type { Topic } from './topic.ts'
-import { whyOf } from './why.ts'
+import { isPlain } from './why.ts'
 
 /** Worlds in which two choices are played on. */
 export const USUAL_WORLDS = 500
 /** Where nothing in them can be told from chance, the choices are played on in so many times as many. */
 const MOST_TIMES = 4
+/** Pairs of iterations of the search that looks further, for each of the worlds. */
+const FORESEEN_PAIRS = 6
 /** Iterations of the search that completes a turn. */
 const TURN_ITERATIONS = 400
 /** Worlds between two pauses. */
@@ -35,20 +36,20 @@ export async function loadExplainer(game: PlayableGame): Promise<Explainer<Kind>
 export class Explainer<K extends Kind> {
   private readonly game: PlayableGame<K>
   private readonly observatory: Observatory<K>
-  private readonly evaluator: Evaluator<K>
   private readonly search: Ismcts<K>
   private readonly sampler: WorldSampler<K>
   private readonly playout: Playout<K>
+  private readonly foresight: Foresight<K>
   private readonly world: State<K>
   private readonly state: State<K>
 
   constructor(game: PlayableGame<K>, evaluator: Evaluator<K>, observatory: Observatory<K>) {
     this.game = game
     this.observatory = observatory
-    this.evaluator = evaluator
     this.search = new Ismcts(game, evaluator)
     this.sampler = new WorldSampler(game, evaluator)
     this.playout = new Playout(game, evaluator)
+    this.foresight = new Foresight(game, evaluator, this.search)
     this.world = game.create()
     this.state = game.create()
   }
@@ -64,7 +65,7 @@ export class Explainer<K extends Kind> {
     rng: Rng,
     worlds: number = USUAL_WORLDS,
   ): Generator<undefined, Reasons> {
-    const { game, observatory, sampler, world, state, playout } = this
+    const { game, observatory, sampler, world, state, playout, foresight } = this
     const { table } = state
     const seed = seedFrom(String(rng.next()))
     const turns = [yield* this.turnWith(view, better, new Rng(seed)), yield* this.turnWith(view, chosen, new Rng(seed))]
@@ -86,21 +87,11 @@ export class Explainer<K extends Kind> {
       if (played % worlds > 0) continue
       const told = findings.told()
       if (told.outcome === 'differs' && told.why.length === 0 && played < MOST_TIMES * worlds) continue
-      const isUntold = told.outcome !== 'same' && told.why.length === 0
-      const foreseen = isUntold ? yield* this.foreseen(view, [better, chosen], rng) : []
+      const isClear = told.outcome === 'same' || isPlain(told.why) || (told.why.length > 0 && findings.isAhead())
+      const foreseen = isClear ? [] : yield* foresight.expect(view, better, chosen, rng, FORESEEN_PAIRS * worlds)
       const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds: played, turn: turns[0], ...told, foreseen }
       return reasons as Reasons // an observatory's topic is one of those that there are
     }
-  }
-
-  /** What speaks for the better choice in the points that the search expects of both. */
-  private *foreseen(view: View<K>, choices: readonly [Choice, Choice], rng: Rng): Generator<undefined, Why<Topic>[]> {
-    const { game, evaluator, search } = this
-    const seat = view.actor
-    const differences = yield* foresee(game, evaluator, search, view, choices, rng)
-    const all = differences.map((each, whose) => ({ seat: whose, parts: [], ...each }))
-    const theirs = all.filter((each) => each.seat !== seat && isNotable(each))
-    return whyOf({ seat, points: differences[seat], parts: [], theirs, rates: [] }, game.seats)
   }
 
   /** The choice, and those that a search adds to it up to the end of the turn. */

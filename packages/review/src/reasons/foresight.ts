@@ -1,43 +1,86 @@
 import type { Evaluator, Ismcts } from '@edokko/bots'
-import type { Choice, Kind, PlayableGame, Rng, State, View } from '@edokko/engine'
+import type { Choice, Kind, PlayableGame, Rng, Seat, State, View } from '@edokko/engine'
 import { treeError } from '../thresholds.ts'
+import { isNotable } from './notable.ts'
 import { Paired } from './paired.ts'
-import type { Difference } from './reasons.ts'
+import type { Difference, Foreseen } from './reasons.ts'
+import { whyOf } from './why.ts'
 
-/** Pairs of a batch, and batches: those in which the tree grows, and those that count. */
+/** Pairs of iterations of a batch: the error comes from the means of batches, because worlds that follow each other may be alike. */
 const BATCH = 20
-const GROWING = 75
-const COUNTING = 75
+/** Fewer batches than this have no standard error. */
+const LEAST_BATCHES = 2
+/** Where nothing is beyond its noise, so many times as many pairs count. */
+const MOST_TIMES = 4
 
 /**
- * The final points that a search expects of every seat, with one choice less those with the other, in the same worlds and the same tree: how
- * both compare if they are followed by good play, as far as it is foreseen. Yields between the steps.
+ * Looks further than quick players do: both choices are forced in turn in one search tree, in the same worlds, and what it expects of them is
+ * compared. The first half of the pairs makes the tree grow, the other half counts; where it tells nothing, more pairs do.
  */
-export function* foresee<K extends Kind>(
-  game: PlayableGame<K>,
-  { expectedPoints }: Evaluator<K>,
-  search: Ismcts<K>,
-  view: View<K>,
-  [better, chosen]: readonly [Choice, Choice],
-  rng: Rng,
-): Generator<undefined, Difference[]> {
-  const world: State<K> = game.create()
-  const paired = new Paired(game.seats)
-  const sums = [new Float64Array(game.seats), new Float64Array(game.seats)]
-  search.reset()
-  for (let batch = 0; batch < GROWING + COUNTING; batch++, yield) {
+export class Foresight<K extends Kind> {
+  private readonly game: PlayableGame<K>
+  private readonly evaluator: Evaluator<K>
+  private readonly search: Ismcts<K>
+  private readonly world: State<K>
+  private readonly sums: readonly [Float64Array, Float64Array]
+
+  constructor(game: PlayableGame<K>, evaluator: Evaluator<K>, search: Ismcts<K>) {
+    this.game = game
+    this.evaluator = evaluator
+    this.search = search
+    this.world = game.create()
+    this.sums = [new Float64Array(game.seats), new Float64Array(game.seats)]
+  }
+
+  /** What speaks for the better choice in the final points that are expected of every seat, and what that costs. Yields between the steps. */
+  *expect(view: View<K>, better: Choice, chosen: Choice, rng: Rng, pairs: number): Generator<undefined, Foreseen[]> {
+    const batches = Math.max(LEAST_BATCHES, Math.round(pairs / 2 / BATCH))
+    const points = new Paired(this.game.seats)
+    this.search.reset()
+    for (let batch = 0; batch < batches; batch++, yield) this.searchOn(view, better, chosen, rng)
+    for (let times = 1; ; times++) {
+      for (let batch = 0; batch < batches; batch++, yield) {
+        this.searchOn(view, better, chosen, rng)
+        points.add(...this.sums)
+      }
+      const told = this.told(points, view.actor)
+      if (told.length > 0 || times === MOST_TIMES) return told
+    }
+  }
+
+  /** A batch of pairs, of which `sums` has the points. */
+  private searchOn(view: View<K>, better: Choice, chosen: Choice, rng: Rng): void {
+    const { search, world, sums, evaluator } = this
     for (const sum of sums) sum.fill(0)
-    for (let i = 0; i < BATCH; i++) {
+    for (let pair = 0; pair < BATCH; pair++) {
       search.sampleWorld(view, view.actor, rng, world)
       for (const [side, choice] of [better, chosen].entries()) {
         search.iterateIn(world, rng, choice)
-        for (let seat = 0; seat < game.seats; seat++) sums[side][seat] += expectedPoints[seat] / BATCH
+        for (const [seat, points] of evaluator.expectedPoints.entries()) sums[side][seat] += points / BATCH
       }
     }
-    if (batch >= GROWING) paired.add(sums[0], sums[1])
   }
-  return Array.from({ length: game.seats }, (_, seat) => {
-    const { difference, error } = paired.difference(seat)
-    return { difference, error: treeError(error) }
-  })
+
+  private told(points: Paired, seat: Seat): Foreseen[] {
+    const { seats } = this.game
+    const own = expectedOf(points, seat)
+    const theirs = Array.from({ length: seats }, (_, other) => ({
+      seat: other,
+      parts: [],
+      ...expectedOf(points, other),
+    }))
+    const others = theirs.filter((each) => each.seat !== seat && isNotable(each))
+    return whyOf({ seat, points: own, parts: [], theirs: others, rates: [] }, seats).flatMap((why): Foreseen[] => {
+      if (why.kind === 'costs') return [{ seat, ...own }]
+      if (why.kind !== 'ends') return []
+      const { seat: whose, difference, error } = why.points
+      return [{ seat: whose, difference, error }]
+    })
+  }
+}
+
+/** Of the points of a seat: the better choice less the other. */
+function expectedOf(points: Paired, seat: Seat): Difference {
+  const { difference, error } = points.difference(seat)
+  return { difference, error: treeError(error) }
 }

@@ -62,41 +62,60 @@ function tell<T extends Topic>(
 
 function sentences<T extends Topic>(
   words: ReasonWords,
-  { seat, why, foreseen, outcome, parts, theirs, rates }: ReasonsOf<T>,
+  reasons: ReasonsOf<T>,
   company: Company,
   teller: Teller<T>,
 ): string[] {
-  if (why.length === 0) {
-    const isMixed = parts.length + theirs.length + rates.length > 0
-    const nothing = outcome === 'differs' ? (isMixed ? 'mixed' : 'smallThings') : outcome
-    return [...foreseen.flatMap((each) => sayForeseen(words, each, seat, company)), words.say(`reasons.${nothing}`)]
-  }
-  return why.map((each) => {
-    switch (each.kind) {
-      case 'happens':
-        return `${teller.happening(each.rate, ` ${often(words, each.rate)}`)}.`
-      case 'ends':
-        return `${sayPoints(words, each.points, company, teller)}.`
-      case 'gains':
-        return `${words.say('reasons.gains', { ...who(seat, company), parts: list(words, each.parts, teller) })}.`
-      case 'costs': {
-        const points = tenths(words.language, Math.abs(each.points.difference), 'never')
-        return `${words.say('reasons.costs', { ...who(seat, company), points })}.`
-      }
-      case 'trades':
-        return `${words.say('reasons.trades', { gained: list(words, each.gained, teller), lost: list(words, each.lost, teller) })}.`
-    }
-  })
+  const { why, foreseen } = reasons
+  const expected = foreseen.length === 0 ? [] : [sayForeseen(words, reasons, company)]
+  if (why.length === 0) return [...expected, words.say(`reasons.${nothing(reasons)}`)]
+  return [...why.map((each) => sayWhy(words, each, reasons.seat, company, teller)), ...expected]
 }
 
-/** What the search expects: somebody ends higher or lower, or it costs something. */
-function sayForeseen<T extends Topic>(words: ReasonWords, why: Why<T>, seat: Seat, company: Company): string[] {
-  if (why.kind !== 'ends' && why.kind !== 'costs') return []
-  const { points } = why
-  const whose = why.kind === 'ends' ? why.points.seat : seat
-  const amount = tenths(words.language, Math.abs(points.difference), 'never')
-  const key = points.difference > 0 ? 'reasons.foreseen.more' : 'reasons.foreseen.less'
-  return [`${words.say(key, { ...who(whose, company), points: amount })}.`]
+/** What is said where nothing is named for the better choice. */
+function nothing<T extends Topic>({
+  outcome,
+  parts,
+  theirs,
+  rates,
+}: ReasonsOf<T>): 'mixed' | 'smallThings' | 'same' | 'contrary' {
+  if (outcome !== 'differs') return outcome
+  return parts.length + theirs.length + rates.length > 0 ? 'mixed' : 'smallThings'
+}
+
+function sayWhy<T extends Topic>(
+  words: ReasonWords,
+  why: Why<T>,
+  seat: Seat,
+  company: Company,
+  teller: Teller<T>,
+): string {
+  switch (why.kind) {
+    case 'happens':
+      return `${teller.happening(why.rate, ` ${often(words, why.rate)}`)}.`
+    case 'ends':
+      return `${sayPoints(words, why.points, company, teller)}.`
+    case 'gains':
+      return `${words.say('reasons.gains', { ...who(seat, company), parts: list(words, why.parts, teller) })}.`
+    case 'costs': {
+      const points = tenths(words.language, Math.abs(why.points.difference), 'never')
+      return `${words.say('reasons.costs', { ...who(seat, company), points })}.`
+    }
+    case 'trades':
+      return `${words.say('reasons.trades', { gained: list(words, why.gained, teller), lost: list(words, why.lost, teller) })}.`
+  }
+}
+
+/** What the search expects of everybody whose points differ, in one sentence. */
+function sayForeseen<T extends Topic>(words: ReasonWords, { foreseen }: ReasonsOf<T>, company: Company): string {
+  const { language } = words
+  const each = foreseen.map(({ seat, difference }) =>
+    words.say(difference > 0 ? 'reasons.foreseen.more' : 'reasons.foreseen.less', {
+      ...who(seat, company),
+      points: tenths(language, Math.abs(difference), 'never'),
+    }),
+  )
+  return `${words.say('reasons.foreseen', { all: new Intl.ListFormat(language).format(each) })}.`
 }
 
 function sayPoints<T extends Topic>(
