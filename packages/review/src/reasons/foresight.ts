@@ -32,7 +32,7 @@ export class Foresight<K extends Kind> {
     this.sums = [new Float64Array(game.seats), new Float64Array(game.seats)]
   }
 
-  /** What speaks for the better choice in the final points that are expected of every seat, and what that costs. Yields between the steps. */
+  /** The final points that are expected of everybody, where they speak for the better choice. Yields between the steps. */
   *expect(view: View<K>, better: Choice, chosen: Choice, rng: Rng, pairs: number): Generator<undefined, Foreseen[]> {
     const batches = Math.max(LEAST_BATCHES, Math.round(pairs / 2 / BATCH))
     const points = new Paired(this.game.seats)
@@ -61,21 +61,18 @@ export class Foresight<K extends Kind> {
     }
   }
 
+  /** Everybody whose points differ, whoever decides first and then the largest; nobody where all of it does not speak for the better choice. */
   private told(points: Paired, seat: Seat): Foreseen[] {
     const { seats } = this.game
-    const own = expectedOf(points, seat)
-    const theirs = Array.from({ length: seats }, (_, other) => ({
-      seat: other,
-      parts: [],
-      ...expectedOf(points, other),
+    const all = Array.from({ length: seats }, (_, each) => ({ seat: each, parts: [], ...expectedOf(points, each) }))
+    const theirs = all.filter((each) => each.seat !== seat && isNotable(each))
+    if (whyOf({ seat, points: all[seat], parts: [], theirs, rates: [] }, seats).length === 0) return []
+    theirs.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+    return [...(isNotable(all[seat]) ? [all[seat]] : []), ...theirs].map(({ seat: each, difference, error }) => ({
+      seat: each,
+      difference,
+      error,
     }))
-    const others = theirs.filter((each) => each.seat !== seat && isNotable(each))
-    return whyOf({ seat, points: own, parts: [], theirs: others, rates: [] }, seats).flatMap((why): Foreseen[] => {
-      if (why.kind === 'costs') return [{ seat, ...own }]
-      if (why.kind !== 'ends') return []
-      const { seat: whose, difference, error } = why.points
-      return [{ seat: whose, difference, error }]
-    })
   }
 }
 

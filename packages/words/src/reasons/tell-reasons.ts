@@ -9,7 +9,7 @@ import type { ReasonWords, Teller } from './teller.ts'
 
 /** Why one choice is better than another, in words. */
 export interface ReasonsTold {
-  readonly sentences: readonly string[] // one to three
+  readonly sentences: readonly string[] // one to four
   readonly points: string // of whoever decides, the better choice less the other: "+3.6"
   readonly bars: readonly Bar[]
   readonly rows: readonly Row[]
