@@ -27,6 +27,7 @@ const rng = new Rng(seedFrom(values.seed))
 const seconds: number[] = []
 let named = 0
 let confirmed = 0
+let reversed = 0
 for (let number = 0; seconds.length < Number(values.decisions); number++) {
   const log = playAlone(game, values.bot, `${values.seed}/${number}`)
   for (let i = 0; i < 5 && seconds.length < Number(values.decisions); i++) {
@@ -48,7 +49,9 @@ for (let number = 0; seconds.length < Number(values.decisions); number++) {
     const again = factsOf(explain('again', 10 * Number(values.worlds)))
     for (const [fact, difference] of factsOf(reasons)) {
       named++
-      if ((again.get(fact) ?? 0) * difference > 0) confirmed++
+      const same = (again.get(fact) ?? 0) * difference
+      if (same > 0) confirmed++
+      if (same < 0) reversed++
     }
   }
 }
@@ -58,12 +61,15 @@ console.log(
   `  processor seconds: median ${seconds[Math.floor(seconds.length / 2)].toFixed(2)}, most ${seconds[seconds.length - 1].toFixed(2)}`,
 )
 if (values.confirm)
-  console.log(`  of ${named} bars and rows, ${confirmed} the same way in ten times as many other worlds`)
+  console.log(
+    `  of ${named} bars, rows and expectations, ${confirmed} the same way in ten times as many other worlds, ${reversed} the other way, the rest not told there`,
+  )
 
 /** Everything that is told, by its name, with the sign of the difference. */
-function factsOf({ parts, rates }: Reasons): Map<string, number> {
+function factsOf({ parts, rates, foreseen }: Reasons): Map<string, number> {
   return new Map([
     ...parts.map(({ part, difference }): [string, number] => [part, difference]),
+    ...foreseen.map(({ seat, difference }): [string, number] => [`foreseen ${seat}`, difference]),
     ...rates.map((rate): [string, number] => [
       JSON.stringify({ ...rate, better: null, chosen: null, error: null, lead: null }),
       rate.better - rate.chosen,

@@ -35,7 +35,8 @@ for (let number = 0; number < Number(values.games); number++) {
     const rng = new Rng(seedFrom(`${log.seed}/why/${ply}`))
     const reasons = finish(explainer.explain(game.view(table, table.actor), best.choice, other.choice, rng))
     seconds.push(process.cpuUsage(begun).user / 1e6)
-    const what = reasons.outcome === 'differs' && reasons.why.length === 0 ? 'many small things' : reasons.outcome
+    const played = reasons.outcome === 'differs' && reasons.why.length === 0 ? 'many small things' : reasons.outcome
+    const what = reasons.foreseen.length === 0 ? played : `${played}, and what the search expects`
     counts.set(what, (counts.get(what) ?? 0) + 1)
   }
 }

@@ -72,7 +72,7 @@ describe('Naishi', () => {
     const keep = game.read(table, 'h2') ?? -1
     const discard = game.read(table, 'h3') ?? -1
     const reasons = await reasonsOf(game, game.view(table, 0), keep, discard, 200)
-    expect(reasons).toMatchObject({ game: 'naishi', seat: 0, worlds: 200, outcome: 'differs' })
+    expect(reasons).toMatchObject({ game: 'naishi', seat: 0, worlds: 200, outcome: 'differs', foreseen: [] })
     expect(reasons.why).toMatchObject([
       { kind: 'happens', rate: { what: 'keeps', seat: 0, place: 7, chosen: 0 } },
       { kind: 'ends', points: { seat: 0, parts: [{ part: 'torii' }] } },
@@ -89,6 +89,18 @@ describe('Naishi', () => {
     const [fourth, third] = ['p4', 'p3'].map((word) => game.read(table, word) ?? -1)
     const reasons = await reasonsOf(game, game.view(table, 0), third, fourth, 200)
     expect(reasons).toMatchObject({ outcome: 'differs', points: { difference: 0 } })
+  })
+
+  test('where quick players win less with the better choice, the points are told that a search expects of it', async () => {
+    const game = openGame({ id: 'naishi', options: {} })
+    const { table } = game.parseTable(
+      'MTBTM/SMTS!M! RRMNM/?C!J!?K! N4,S2,F3,C0,K3 abb/a./. a:turn first=b bonus gifts=JS seen=01 discards=JMMMMRMMMMMFB',
+    )
+    const [row, hand] = ['r1', 'h4'].map((word) => game.read(table, word) ?? -1)
+    const { outcome, why, foreseen } = await reasonsOf(game, game.view(table, 0), row, hand, 400)
+    expect({ outcome, why }).toEqual({ outcome: 'contrary', why: [] })
+    expect(foreseen).toMatchObject([{ seat: 0 }])
+    expect(foreseen[0].difference).toBeGreaterThan(3 * foreseen[0].error)
   })
 
   test('where nothing stands out, the choices are played on in four times as many worlds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyOf } from '../src/reasons/why.ts'
+import { isPlain, whyOf } from '../src/reasons/why.ts'
 
 type Found = Parameters<typeof whyOf>[0]
 
@@ -81,4 +81,16 @@ describe('what is named for a choice', () => {
     ])
     expect(whyOf({ ...NOTHING, parts: [part('fish', -9), gained[0]] }, 2)).toEqual([])
   })
+})
+
+test('points speak plainly for a choice unless they cost some, or are gained for others', () => {
+  const points = { difference: 6, error: 1 }
+  const theirs = [{ seat: 1, difference: -5, error: 1, parts: [] }]
+  const rates = [rate('takes', 0.9, 0.4, 5)]
+  expect(isPlain(whyOf({ ...NOTHING, points }, 2))).toBe(true)
+  expect(isPlain(whyOf({ ...NOTHING, parts: [part('rice', 3)] }, 2))).toBe(true)
+  expect(isPlain(whyOf({ ...NOTHING, points: { difference: -3, error: 0.5 }, theirs }, 2))).toBe(false)
+  expect(isPlain(whyOf({ ...NOTHING, parts: [part('rice', 4), part('fish', -3)] }, 2))).toBe(false)
+  expect(isPlain(whyOf({ ...NOTHING, rates }, 2))).toBe(false)
+  expect(isPlain([])).toBe(false)
 })

@@ -73,6 +73,7 @@ function reasons<T extends Topic>(
       { kind: 'trades', gained: all.slice(0, 1), lost: all.slice(1, 2) },
       { kind: 'costs', points: { difference: -3.2, error: 1 } },
     ],
+    foreseen: [],
     points: { difference: 10.2, error: 1 },
     parts: all,
     theirs: [],
@@ -80,6 +81,10 @@ function reasons<T extends Topic>(
   }
 }
 
+const FORESEEN = [
+  { seat: 0, difference: 2.13, error: 0.2 },
+  { seat: 1, difference: -1.5, error: 0.2 },
+]
 const naishi = reasons<NaishiTopic>('naishi', NAISHI, NAISHI_PARTS)
 const iki = reasons<IkiTopic>('iki', IKI, IKI_PARTS)
 const bare: Reasons = { ...naishi, why: [], parts: [], rates: [] }
@@ -90,6 +95,7 @@ const EVERYTHING: readonly Reasons[] = [
   { ...naishi, why: [] },
   { ...bare, outcome: 'same' },
   { ...bare, outcome: 'contrary' },
+  { ...bare, outcome: 'contrary', foreseen: FORESEEN },
 ]
 
 async function wordsOf(language: Language): Promise<ReasonWords> {
@@ -140,6 +146,35 @@ test('in English', async () => {
   })
   expect(tellReasons(words, bare, company(0)).sentences).toEqual(['The two differ in many small things.'])
 })
+
+test.each([
+  [
+    'en',
+    'The computer, which looks further than quick players do, expects 2.1 points more for you and 1.5 points less for Michał in the end.',
+  ],
+  [
+    'pl',
+    'Komputer, który sięga dalej niż szybcy gracze, przewiduje na koniec 2,1 punktu więcej dla ciebie i 1,5 punktu mniej dla gracza Michał.',
+  ],
+  [
+    'de',
+    'Der Computer, der weiter voraussieht als schnelle Spieler, erwartet am Ende 2,1 Punkte mehr für dich und 1,5 Punkte weniger für Michał.',
+  ],
+  [
+    'ru',
+    'Компьютер, который смотрит дальше быстрых игроков, ожидает в\u00A0конце на 2,1 очка больше у\u00A0вас и на 1,5 очка меньше у\u00A0игрока Michał.',
+  ],
+] as const)(
+  'what the search expects stands in one sentence in %s, before what quick play says',
+  async (language, said) => {
+    const words = await wordsOf(language)
+    const contrary: Reasons = { ...bare, outcome: 'contrary', foreseen: FORESEEN }
+    expect(tellReasons(words, contrary, company(0)).sentences).toEqual([said, words.say('reasons.contrary')])
+    const [fact] = tellReasons(words, { ...naishi, why: naishi.why.slice(0, 1) }, company(0)).sentences
+    const both: Reasons = { ...naishi, why: naishi.why.slice(0, 1), foreseen: FORESEEN }
+    expect(tellReasons(words, both, company(0)).sentences).toEqual([fact, said])
+  },
+)
 
 test.each([
   ['pl', 'Za: strażniczka\u00A0+7,3. Przeciw: góra\u00A0−1,5.', '94%'],

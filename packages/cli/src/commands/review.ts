@@ -36,7 +36,8 @@ Every decision is judged by what its player could know then. What it lost is the
 one made; a slip (?!) loses 2 % of a win, a mistake (?) 5 %, a blunder (??) 10 %, if that is beyond the noise of the search. A fine
 choice (!) was the only good one where most would have made another. What changed between decisions is luck.
 
-Under each moment it says why: what differs when quick players play the game on with both choices.
+Under each moment it says why: what differs when quick players play the game on with both choices, and what the search expects
+where that does not speak plainly.
 
 The same record and iterations give the same review.
 

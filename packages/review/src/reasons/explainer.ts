@@ -5,15 +5,19 @@ import { ADVANCE, copy, draft, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Kind, PlayableGame, State, View } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
 import { Findings } from './findings.ts'
+import { Foresight } from './foresight.ts'
 import type { Observatory } from './observer.ts'
 import { Playout } from './playout.ts'
 import type { Reasons, ReasonsOf } from './reasons.ts'
 import type { Topic } from './topic.ts'
+import { isPlain } from './why.ts'
 
 /** Worlds in which two choices are played on. */
 export const USUAL_WORLDS = 500
 /** Where nothing in them can be told from chance, the choices are played on in so many times as many. */
 const MOST_TIMES = 4
+/** Pairs of iterations of the search that looks further, for each of the worlds. */
+const FORESEEN_PAIRS = 6
 /** Iterations of the search that completes a turn. */
 const TURN_ITERATIONS = 400
 /** Worlds between two pauses. */
@@ -35,6 +39,7 @@ export class Explainer<K extends Kind> {
   private readonly search: Ismcts<K>
   private readonly sampler: WorldSampler<K>
   private readonly playout: Playout<K>
+  private readonly foresight: Foresight<K>
   private readonly world: State<K>
   private readonly state: State<K>
 
@@ -44,6 +49,7 @@ export class Explainer<K extends Kind> {
     this.search = new Ismcts(game, evaluator)
     this.sampler = new WorldSampler(game, evaluator)
     this.playout = new Playout(game, evaluator)
+    this.foresight = new Foresight(game, evaluator, this.search)
     this.world = game.create()
     this.state = game.create()
   }
@@ -59,7 +65,7 @@ export class Explainer<K extends Kind> {
     rng: Rng,
     worlds: number = USUAL_WORLDS,
   ): Generator<undefined, Reasons> {
-    const { game, observatory, sampler, world, state, playout } = this
+    const { game, observatory, sampler, world, state, playout, foresight } = this
     const { table } = state
     const seed = seedFrom(String(rng.next()))
     const turns = [yield* this.turnWith(view, better, new Rng(seed)), yield* this.turnWith(view, chosen, new Rng(seed))]
@@ -81,7 +87,9 @@ export class Explainer<K extends Kind> {
       if (played % worlds > 0) continue
       const told = findings.told()
       if (told.outcome === 'differs' && told.why.length === 0 && played < MOST_TIMES * worlds) continue
-      const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds: played, turn: turns[0], ...told }
+      const isClear = told.outcome === 'same' || isPlain(told.why) || (told.why.length > 0 && findings.isAhead())
+      const foreseen = isClear ? [] : yield* foresight.expect(view, better, chosen, rng, FORESEEN_PAIRS * worlds)
+      const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds: played, turn: turns[0], ...told, foreseen }
       return reasons as Reasons // an observatory's topic is one of those that there are
     }
   }

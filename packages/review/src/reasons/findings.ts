@@ -1,6 +1,6 @@
 import { result } from '@edokko/engine'
 import type { Kind, PlayableGame, Seat } from '@edokko/engine'
-import { isContrary, isNotable, isNotableRate, MOST_RATES, weightOf } from './notable.ts'
+import { isAhead, isContrary, isNotable, isNotableRate, MOST_RATES, weightOf } from './notable.ts'
 import type { Observatory, Observer } from './observer.ts'
 import { Paired } from './paired.ts'
 import type { Compared, Difference, Outcome, Rate, ReasonsOf } from './reasons.ts'
@@ -10,6 +10,7 @@ import { whyOf } from './why.ts'
 /** What came of one game that was played on. */
 interface Ending {
   win: number // the share of the seat that decides
+  lead: number // its points less the most that another has
   readonly points: Float64Array // by seat
   readonly parts: Float64Array
   readonly happened: Uint8Array
@@ -23,6 +24,7 @@ export class Findings<K extends Kind> {
   private readonly seat: Seat
   private readonly endings: readonly [Ending, Ending]
   private readonly wins = new Paired(1)
+  private readonly leads = new Paired(1)
   private readonly points: Paired
   private readonly parts: Paired
   private readonly happenings: Paired
@@ -34,6 +36,7 @@ export class Findings<K extends Kind> {
     const { parts, happenings } = observer
     const ending = (): Ending => ({
       win: 0,
+      lead: 0,
       points: new Float64Array(game.seats),
       parts: new Float64Array(parts.length),
       happened: new Uint8Array(happenings.length),
@@ -56,6 +59,7 @@ export class Findings<K extends Kind> {
     const { points, winners } = result(this.game, table)
     const lead = points[seat] - Math.max(...points.filter((_, other) => other !== seat))
     ending.win = winners.includes(seat) ? 1 / winners.length : 0
+    ending.lead = lead
     ending.points.set(points)
     this.observer.end(table, ending.parts, ending.happened)
     this.games++
@@ -67,12 +71,13 @@ export class Findings<K extends Kind> {
   private addPair(): void {
     const [better, chosen] = this.endings
     this.wins.add([better.win], [chosen.win])
+    this.leads.add([better.lead], [chosen.lead])
     this.points.add(better.points, chosen.points)
     this.parts.add(better.parts, chosen.parts)
     this.happenings.add(better.happened, chosen.happened)
   }
 
-  told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds' | 'turn'> {
+  told(): Omit<ReasonsOf<Topic>, 'game' | 'worlds' | 'turn' | 'foreseen'> {
     const { game, wins, seat } = this
     const [better, chosen] = wins.means(0)
     const win = { better, chosen, error: wins.difference(0).error }
@@ -89,6 +94,11 @@ export class Findings<K extends Kind> {
       .sort(byDifference)
     const found = { seat, win, outcome, points, parts: this.partsOf(seat), theirs, rates: this.rates() }
     return { ...found, why: whyOf<Topic>(found, game.seats) }
+  }
+
+  /** Whether quick players come off clearly better with the better choice: they win more, or are further ahead. */
+  isAhead(): boolean {
+    return isAhead(this.wins.difference(0)) || isAhead(this.leads.difference(0))
   }
 
   private outcome(win: Compared): Outcome {

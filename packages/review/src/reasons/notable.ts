@@ -19,6 +19,11 @@ export function isNotable({ difference, error }: Difference): boolean {
   return Math.abs(difference) > Math.max(LEAST_POINTS, PART_BEYOND_NOISE * error)
 }
 
+/** The better choice is so in this measure too, beyond the noise. */
+export function isAhead({ difference, error }: Difference): boolean {
+  return difference > PART_BEYOND_NOISE * error
+}
+
 /** How many are told of what happens more or less often; of one kind and one seat, only the first. */
 export const MOST_RATES = 5
 

@@ -15,6 +15,7 @@ export interface ReasonsOf<T extends Topic> {
   readonly win: Compared // of the seat that decides, between quick players; how good the choices are, the review says
   readonly outcome: Outcome
   readonly why: readonly Why<T>[] // at most two things that speak for the better choice, the first first, and what they cost; of what follows
+  readonly foreseen: readonly Foreseen[] // where what is told of quick players does not speak plainly for it: what a search expects, which looks further, in points
   readonly points: Difference // of the seat that decides, within its noise or beyond it
   readonly parts: readonly (T['part'] & Difference)[] // of its points: only what is beyond its noise, the largest first
   readonly theirs: readonly SeatPoints<T>[] // the others' points, likewise
@@ -39,6 +40,11 @@ export type Why<T extends Topic> =
 export interface SeatPoints<T extends Topic> extends Difference {
   readonly seat: Seat
   readonly parts: readonly (T['part'] & Difference)[]
+}
+
+/** The points of a seat that are expected of good play. */
+export interface Foreseen extends Difference {
+  readonly seat: Seat
 }
 
 /** The better choice less the other, with its standard error. */

@@ -35,6 +35,11 @@ export function whyOf<T extends Topic>(found: Found<T>, seats: number): Why<T>[]
   return [...speaking, ...costs(found, speaking)]
 }
 
+/** Whether points speak for the choice, and nothing against it is told. */
+export function isPlain<T extends Topic>(why: readonly Why<T>[]): boolean {
+  return why.some(({ kind }) => kind === 'ends' || kind === 'gains') && why.every(({ kind }) => kind !== 'costs')
+}
+
 /** The points that whoever decides loses by what speaks for the choice. */
 function costs<T extends Topic>({ points }: Found<T>, speaking: readonly Why<T>[]): Why<T>[] {
   const isTold = speaking.length === 0 || speaking.some(({ kind }) => kind === 'trades')

@@ -1,4 +1,5 @@
-import type { Rate, Reasons, ReasonsOf, SeatPoints, Topic } from '@edokko/review'
+import type { Seat } from '@edokko/engine'
+import type { Rate, Reasons, ReasonsOf, SeatPoints, Topic, Why } from '@edokko/review'
 import type { Company } from '../game-words.ts'
 import { titleInText } from '../title-in-text.ts'
 import { who } from '../who.ts'
@@ -8,7 +9,7 @@ import type { ReasonWords, Teller } from './teller.ts'
 
 /** Why one choice is better than another, in words. */
 export interface ReasonsTold {
-  readonly sentences: readonly string[] // one to three
+  readonly sentences: readonly string[] // one to four
   readonly points: string // of whoever decides, the better choice less the other: "+3.6"
   readonly bars: readonly Bar[]
   readonly rows: readonly Row[]
@@ -61,29 +62,60 @@ function tell<T extends Topic>(
 
 function sentences<T extends Topic>(
   words: ReasonWords,
-  { seat, why, outcome, parts, theirs, rates }: ReasonsOf<T>,
+  reasons: ReasonsOf<T>,
   company: Company,
   teller: Teller<T>,
 ): string[] {
-  if (outcome !== 'differs') return [words.say(`reasons.${outcome}`)]
-  const isMixed = parts.length + theirs.length + rates.length > 0
-  if (why.length === 0) return [words.say(isMixed ? 'reasons.mixed' : 'reasons.smallThings')]
-  return why.map((each) => {
-    switch (each.kind) {
-      case 'happens':
-        return `${teller.happening(each.rate, ` ${often(words, each.rate)}`)}.`
-      case 'ends':
-        return `${sayPoints(words, each.points, company, teller)}.`
-      case 'gains':
-        return `${words.say('reasons.gains', { ...who(seat, company), parts: list(words, each.parts, teller) })}.`
-      case 'costs': {
-        const points = tenths(words.language, Math.abs(each.points.difference), 'never')
-        return `${words.say('reasons.costs', { ...who(seat, company), points })}.`
-      }
-      case 'trades':
-        return `${words.say('reasons.trades', { gained: list(words, each.gained, teller), lost: list(words, each.lost, teller) })}.`
+  const { why, foreseen } = reasons
+  const expected = foreseen.length === 0 ? [] : [sayForeseen(words, reasons, company)]
+  if (why.length === 0) return [...expected, words.say(`reasons.${nothing(reasons)}`)]
+  return [...why.map((each) => sayWhy(words, each, reasons.seat, company, teller)), ...expected]
+}
+
+/** What is said where nothing is named for the better choice. */
+function nothing<T extends Topic>({
+  outcome,
+  parts,
+  theirs,
+  rates,
+}: ReasonsOf<T>): 'mixed' | 'smallThings' | 'same' | 'contrary' {
+  if (outcome !== 'differs') return outcome
+  return parts.length + theirs.length + rates.length > 0 ? 'mixed' : 'smallThings'
+}
+
+function sayWhy<T extends Topic>(
+  words: ReasonWords,
+  why: Why<T>,
+  seat: Seat,
+  company: Company,
+  teller: Teller<T>,
+): string {
+  switch (why.kind) {
+    case 'happens':
+      return `${teller.happening(why.rate, ` ${often(words, why.rate)}`)}.`
+    case 'ends':
+      return `${sayPoints(words, why.points, company, teller)}.`
+    case 'gains':
+      return `${words.say('reasons.gains', { ...who(seat, company), parts: list(words, why.parts, teller) })}.`
+    case 'costs': {
+      const points = tenths(words.language, Math.abs(why.points.difference), 'never')
+      return `${words.say('reasons.costs', { ...who(seat, company), points })}.`
     }
-  })
+    case 'trades':
+      return `${words.say('reasons.trades', { gained: list(words, why.gained, teller), lost: list(words, why.lost, teller) })}.`
+  }
+}
+
+/** What the search expects of everybody whose points differ, in one sentence. */
+function sayForeseen<T extends Topic>(words: ReasonWords, { foreseen }: ReasonsOf<T>, company: Company): string {
+  const { language } = words
+  const each = foreseen.map(({ seat, difference }) =>
+    words.say(difference > 0 ? 'reasons.foreseen.more' : 'reasons.foreseen.less', {
+      ...who(seat, company),
+      points: tenths(language, Math.abs(difference), 'never'),
+    }),
+  )
+  return `${words.say('reasons.foreseen', { all: new Intl.ListFormat(language).format(each) })}.`
 }
 
 function sayPoints<T extends Topic>(
