@@ -9,6 +9,9 @@ const site = useOnlineSite()
 const MARKUP = '<img src="x" onerror="alert(1)"> <b>Brot</b> & Käse'
 
 const bubbles = ({ page }: Guest) => page.locator('.talk-bubble').allInnerTexts()
+/** The page is told what is said from now on. */
+const listens = ({ messages }: Guest) =>
+  expect.poll(() => messages.heard.some(({ text }) => text.startsWith('{"type":"talk"'))).toBe(true)
 const readOut = ({ page }: Guest) => page.locator('[role="log"]').first().innerText()
 
 test('a phrase said in German is read in Polish; stamps, texts that both want, muting and reporting', async () => {
@@ -19,8 +22,7 @@ test('a phrase said in German is read in Polish; stamps, texts that both want, m
   ])
   const path = await startTable(site, [ada, ben])
 
-  await ada.page.waitForSelector('[role="log"]', { state: 'attached' })
-  await ben.page.waitForSelector('[role="log"]', { state: 'attached' })
+  for (const guest of [ada, ben]) await listens(guest)
   await ada.page.keyboard.press('c')
   const window = ada.page.getByRole('region', { name: 'Reden' })
   await window.waitFor()
@@ -90,6 +92,7 @@ test('in the waiting room, under the final score, and while one may say nothing'
   const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => site.open('/me', { name })))
   const path = await layTable(site, [ada, ben])
   for (const { page } of [ada, ben]) await page.goto(site.address(path))
+  for (const guest of [ada, ben]) await listens(guest)
   const room = ada.page.getByRole('region', { name: 'Talk' })
   await room.getByRole('button', { name: 'Good luck' }).click()
   await expect.poll(() => readOut(ben)).toBe('Ada: Good luck')
@@ -121,7 +124,7 @@ test(
     const path = await startTable(site, [ada, ben])
     await cleo.page.goto(site.address(path))
     for (const guest of [ada, ben]) await post(guest, site, `${apiOf(path)}/text`, { on: true })
-    await cleo.page.waitForSelector('[role="log"]', { state: 'attached' })
+    for (const guest of [ada, ben, cleo]) await listens(guest)
     await ada.page.keyboard.press('c')
     const window = ada.page.getByRole('region', { name: 'Talk' })
     await window.getByRole('textbox').fill('a secret')

@@ -182,14 +182,17 @@ const says = async ({ site, path, ben: { page }, ben }: Running): Promise<unknow
 }
 
 /** The part of the window to talk with this number. */
-const talkPart = (id: string, from: State, part: number): State =>
-  further(id, from, ({ page }) => page.locator('.talk-views button').nth(part).click())
+const talkPart = (id: string, part: number): State => {
+  const open = async ({ page }: Guest): Promise<void> => {
+    await page.locator('.talk-button').click()
+    await page.locator('.talk-views button').nth(part).click()
+  }
+  return { ...further(id, running('', 'Ada', IKI, says), open), window: { seen: '.talk-view', open } }
+}
 
 const FINAL = '.final-score .window-foot'
 const ANSWERS = '.online-news button'
 const OVER = running('at-over', 'Ada', {}, ({ site, path, ben }) => post(ben, site, `${apiOf(path)}/resign`), FINAL)
-
-const TALKING = opened('at-iki-talk', running('', 'Ada', IKI, says), '.talk-button', '.talk-stamps')
 
 const TABLES: readonly State[] = [
   NAISHI,
@@ -215,9 +218,9 @@ const TABLES: readonly State[] = [
   running('at-said', 'Ada', { moves: 2 }, says, '.talk-bubble'),
   running('at-iki-said', 'Ada', { ...IKI, moves: 3 }, says, '.talk-bubble'),
   opened('at-talk', NAISHI, '.talk-button', '.talk-stamps'),
-  TALKING,
-  talkPart('at-iki-talk-said', TALKING, 1),
-  talkPart('at-iki-talk-people', TALKING, 2),
+  talkPart('at-iki-talk', 0),
+  talkPart('at-iki-talk-said', 1),
+  talkPart('at-iki-talk-people', 2),
   opened('at-menu', NAISHI, '.table-menu-button', 'dialog[open] .talk-menu'),
   opened(
     'at-menu-away',

@@ -63,11 +63,11 @@ interface Place {
   readonly style: CSSProperties
 }
 
-/** Beside a panel, towards the middle of the window; under what is low. */
+/** Beside a panel, towards the middle of the window; under what is low, if the window is high. */
 function besidePanel({ left, top, width, height }: Rect): Place {
   const atRight = left + width / 2 > innerWidth / 2
   const fromRight = innerWidth - left - width
-  if (height < LOW || width > innerWidth / 2)
+  if (innerHeight > innerWidth && (height < LOW || width > innerWidth / 2))
     return {
       side: 'under',
       style: {

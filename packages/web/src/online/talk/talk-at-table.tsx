@@ -59,7 +59,7 @@ function useKey(): void {
   }, [])
 }
 
-const LEAST = { width: 260, height: 230 } // pixels
+const LEAST = 190 // pixels of its height
 
 /** On a screen that holds the whole table, it lies over the log. */
 function TalkWindow({ sight }: TalkProps): ReactNode {
@@ -96,15 +96,10 @@ function TalkWindow({ sight }: TalkProps): ReactNode {
   )
 }
 
-/** As large as the log, but for a narrow or low one: then it grows towards the middle of the screen. */
+/** As large as the log, or a little higher. */
 function overLog({ left, top, width, height }: Rect): CSSProperties {
-  const [wide, high] = [Math.max(LEAST.width, width), Math.max(LEAST.height, height)]
-  return {
-    left: Math.max(4, left > innerWidth / 2 ? left + width - wide : left),
-    top: Math.max(4, Math.min(top, innerHeight - high - 4)),
-    width: wide,
-    height: high,
-  }
+  const high = Math.max(LEAST, height)
+  return { left, top: Math.min(top, innerHeight - high - 4), width, height: high }
 }
 
 /** On a phone it comes up from below, and goes when something has been said. */
