@@ -44,7 +44,11 @@ export class Input {
   }
 
   /** A whole number within bounds, or `otherwise` when the option is not given. */
-  number(name: string, otherwise: number, [least, most]: readonly [number, number]): number {
+  number<T extends number | undefined>(
+    name: string,
+    otherwise: T,
+    [least, most]: readonly [number, number],
+  ): number | T {
     const text = this.text(name)
     if (text === undefined) return otherwise
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN

@@ -56,14 +56,14 @@ result = deal + luck + theirs − losses.`,
     const [path, ...rest] = input.operands
     if (path === undefined || rest.length > 0)
       throw new UsageError('review takes one record: a file, or - for standard input')
+    const asked = input.number('iterations', undefined, [LEAST_ITERATIONS, MOST_ITERATIONS])
     const given = await chooseSheet(input)
     const words = await loadTerminalWords(chooseLanguage(input, process.env))
     try {
       const { record, opened } = await openRecord(path, given)
       const ui = opened.terminalUi(words)
       const { game } = ui
-      const usual = reviewIterations(game)
-      const iterations = input.number('iterations', usual, [LEAST_ITERATIONS, MOST_ITERATIONS])
+      const iterations = asked ?? reviewIterations(game)
       const log = logOf(game, record, (reason) => ui.reason(reason))
       const seat = chooseSeat(input, game.seats)
       const judged: Judged[] = []
