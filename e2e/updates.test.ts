@@ -45,9 +45,9 @@ test('a page of the version before, under the name of the new one, is not stored
   await page.locator('.offers').waitFor()
 })
 
-test('a new version is taken at once, also while the one before still fetches, for two loads of the page, what it may need later', async () => {
+test('a new version is taken at once, also while the one before still fetches what the page wants, and for two loads of it what it may need later', async () => {
   const site = await openRollingSite()
-  site.holdLaterFile()
+  const held = site.holdLaterFile()
   const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -55,6 +55,7 @@ test('a new version is taken at once, also while the one before still fetches, f
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.locator('.offers').waitFor()
+  await page.evaluate((path) => void fetch(path).catch(() => undefined), held)
   site.answerWith('new')
   expect(await page.evaluate(update)).toBe('installed')
   await page.getByRole('button', { name: 'Reload' }).click()

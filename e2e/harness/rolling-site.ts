@@ -18,8 +18,8 @@ interface RollingSite {
   readonly address: string
   /** From now on this version answers; but for these paths, the other one. */
   answerWith(version: Version, others?: readonly string[]): void
-  /** A file that the page can do without for a while is from now on asked for in vain: it neither comes nor fails. */
-  holdLaterFile(): void
+  /** A file that the page can do without for a while is from now on asked for in vain: it neither comes nor fails. Gives its path. */
+  holdLaterFile(): string
 }
 
 /** The built web client, and one whose page is another, for the time of a test. */
@@ -62,9 +62,7 @@ export async function openRollingSite(): Promise<RollingSite> {
       answering = version
       otherwise = others
     },
-    holdLaterFile: () => {
-      held = laterFile(worker)
-    },
+    holdLaterFile: () => (held = laterFile(worker)),
   }
 }
 

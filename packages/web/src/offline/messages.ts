@@ -2,7 +2,7 @@
 export type WorkerMessage =
   | { readonly type: 'take-over' } // the reader wants this version now
   | { readonly type: 'fill-up' } // the page is there, and what it may need later can be fetched
-  | { readonly type: 'stop-filling' } // another version is to take over, which waits until this one has nothing to do
+  | { readonly type: 'give-way' } // another version is to take over, which waits until this one has nothing to do
 
 /** What the service worker tells a page. */
 export interface PageMessage {

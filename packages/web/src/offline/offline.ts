@@ -116,7 +116,7 @@ function watchFor(registration: ServiceWorkerRegistration): void {
 function takeOver(worker: ServiceWorker): void {
   taken = true
   const { controller } = navigator.serviceWorker
-  if (controller !== null) tell(controller, { type: 'stop-filling' })
+  if (controller !== null) tell(controller, { type: 'give-way' })
   tell(worker, { type: 'take-over' })
 }
 

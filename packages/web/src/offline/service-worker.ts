@@ -24,6 +24,7 @@ const precache = caches
   .then((cache) => new Precache(SHELL_FILES, cache, (path, how) => fetch(path, how)))
 
 let filling = new AbortController() // of the page that was loaded last: what earlier ones asked for is given up
+let serving = new AbortController() // until another version is to take over
 
 self.addEventListener('install', (event) => event.waitUntil(precache.then((precache) => precache.precacheFirst())))
 
@@ -40,10 +41,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
-  else if (message.type === 'stop-filling') filling.abort()
-  else {
+  else if (message.type === 'give-way') {
+    filling.abort()
+    serving.abort()
+  } else {
     filling.abort()
     filling = new AbortController()
+    if (serving.signal.aborted) serving = new AbortController()
     const { signal } = filling
     event.waitUntil(precache.then((precache) => precache.precacheRest(signal)))
   }
@@ -53,8 +57,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith(SERVER)) return
+  const { signal } = serving
+  if (signal.aborted) return // the browser asks the server itself
   const isPage = request.mode === 'navigate' && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
-  event.respondWith(answer(isPage ? PAGE : pathname, request))
+  event.respondWith(unless(signal, answer(isPage ? PAGE : pathname, request)))
 })
 
 /** The server has something to tell, in the reader's language. A browser that shows nothing of it would take it amiss. */
@@ -81,4 +87,13 @@ self.addEventListener('notificationclick', (event) => {
 
 async function answer(path: string, request: Request): Promise<Response> {
   return (await (await precache).match(path)) ?? fetch(request)
+}
+
+/** The response, or none any more once the signal says so: a file that never comes would hold up the version that is to take over. */
+function unless(signal: AbortSignal, response: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => resolve(Response.error())
+    signal.addEventListener('abort', giveUp)
+    response.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
 }
