@@ -9,6 +9,6 @@ import type { GameName } from '@edokko/games'
  *   node bench/review/run.mjs levels --game iki-2021-2p --games 3 --turns 12
  */
 export const LEVEL_LOSSES: Readonly<Record<GameName, Readonly<Record<Level, number>>>> = {
-  naishi: { novice: 0.097, apprentice: 0.061, journeyman: 0.03, master: 0.002 },
+  naishi: { novice: 0.102, apprentice: 0.061, journeyman: 0.031, master: 0.002 },
   iki: { novice: 0.032, apprentice: 0.027, journeyman: 0.01, master: 0.0005 },
 }
