@@ -6,9 +6,9 @@ import type { GameName } from '@edokko/games'
  * loss is compared with.
  *
  *   node bench/review/run.mjs levels --game naishi --games 100 --turns 6 --confirm
- *   node bench/review/run.mjs levels --game iki-2021-2p --games 3 --turns 12
+ *   node bench/review/run.mjs levels --game iki-2021-2p --games 20 --turns 12
  */
 export const LEVEL_LOSSES: Readonly<Record<GameName, Readonly<Record<Level, number>>>> = {
   naishi: { novice: 0.102, apprentice: 0.061, journeyman: 0.031, master: 0.002 },
-  iki: { novice: 0.032, apprentice: 0.027, journeyman: 0.01, master: 0.0005 },
+  iki: { novice: 0.046, apprentice: 0.025, journeyman: 0.015, master: 0.003 },
 }
