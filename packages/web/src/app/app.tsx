@@ -2,7 +2,7 @@ import { ICONS, MON, PATTERNS, SEAL } from '@edokko/crests'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { onWorkerMessage, registerServiceWorker } from '../offline/offline.ts'
+import { registerServiceWorker } from '../offline/offline.ts'
 import { useTurnNotifierWanted } from '../online/turn-notifier-wanted.ts'
 import { FaultBoundary } from '../parts/fault-boundary.tsx'
 import { Loading } from '../parts/loading.tsx'
@@ -31,11 +31,10 @@ export function App(): ReactNode {
   useTheme()
   const switchedOn = useSettings(({ bell }) => bell)
   const watched = useTurnNotifierWanted(({ wanted }) => wanted)
-  const [place, go] = useLocation()
+  const [place] = useLocation()
   useEffect(() => {
     if (import.meta.env.PROD) void registerServiceWorker()
   }, [])
-  useEffect(() => onWorkerMessage(({ path }) => go(path)), [go]) // a notice was touched
   return (
     <FaultBoundary instead={<Unloaded />}>
       <WordsProvider>

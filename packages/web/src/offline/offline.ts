@@ -29,6 +29,10 @@ export async function registerServiceWorker(): Promise<void> {
     }
     served = true
   })
+  // A notice was touched: the router hears of it.
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) =>
+    history.pushState(null, '', data.path),
+  )
   try {
     const registration = await serviceWorker.register('/service-worker.js')
     useOffline.setState({ possible: true })
@@ -39,14 +43,6 @@ export async function registerServiceWorker(): Promise<void> {
   } catch {
     // it is played with a network, then
   }
-}
-
-/** Hears what the service worker tells the page, until what is returned is called. */
-export function onWorkerMessage(listener: (message: PageMessage) => void): () => void {
-  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
-  const hear = ({ data }: MessageEvent<PageMessage>): void => listener(data)
-  serviceWorker?.addEventListener('message', hear)
-  return () => serviceWorker?.removeEventListener('message', hear)
 }
 
 /** The reader wants the newer version now. */
