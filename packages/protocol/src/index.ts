@@ -7,7 +7,7 @@ export { parseResponseBody, parseRequestBody } from './http.ts'
 export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
 export { absenceLimit, START_WITHOUT_HOST_AFTER, wholeSight } from './table.ts'
 export { NOTICE_KINDS } from './notices.ts'
-export type { Means, NoticeKind } from './notices.ts'
+export type { ChannelKind, NoticeKind } from './notices.ts'
 export type {
   FlawedRecord,
   Fork,

@@ -1,4 +1,4 @@
-import type { Means, NoticeKind } from '@edokko/protocol'
+import type { ChannelKind, NoticeKind } from '@edokko/protocol'
 import type { Language } from '@edokko/words/notices'
 import type { QuietHours } from './quiet-hours.ts'
 
@@ -41,7 +41,7 @@ export type Channel = ChannelBase &
 /** Something that is to be sent, as this process has taken it. */
 export interface Notice {
   readonly id: string
-  readonly means: Means
+  readonly means: ChannelKind
   readonly kind: NoticeKind | 'test'
   readonly table: string | null
   readonly seq: number

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Means, NoticeKind, ResponseBody, TableTerms } from '@edokko/protocol'
+import type { ChannelKind, NoticeKind, ResponseBody, TableTerms } from '@edokko/protocol'
 import type { Queryable } from '../db/database.ts'
 import type { StoredSitter } from '../play/stored-table.ts'
 import { FULL } from '../play/tellings.ts'
@@ -10,7 +10,7 @@ import type { QuietHours } from './quiet-hours.ts'
 type Overview = ResponseBody<'notices'>
 
 interface ChannelRow {
-  readonly kind: Means
+  readonly kind: ChannelKind
   readonly address: string
   readonly label: string | null
   readonly shape: HookShape | null
@@ -24,7 +24,7 @@ interface ChannelRow {
 
 interface LogRow {
   readonly at: Date
-  readonly means: Means
+  readonly means: ChannelKind
   readonly kind: NoticeKind | 'test'
   readonly table: string | null
   readonly seq: number

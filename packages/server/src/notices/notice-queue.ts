@@ -1,4 +1,4 @@
-import type { Means } from '@edokko/protocol'
+import type { ChannelKind } from '@edokko/protocol'
 import type { Database } from '../db/database.ts'
 import type { Channel, Delivery, Notice } from './channel.ts'
 
@@ -115,7 +115,7 @@ export class NoticeQueue {
   }
 
   /** Asks for a notice of nothing. False if there is no such channel. */
-  async test(person: string, means: Means, endpoint: string | undefined, now: number): Promise<boolean> {
+  async test(person: string, means: ChannelKind, endpoint: string | undefined, now: number): Promise<boolean> {
     const made = await this.database.query(
       `insert into notice (id, person, channel, means, kind, free_at)
        select gen_random_uuid(), person, id, kind, 'test', $4::timestamptz from channel
