@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts'
 import type { Notices } from '../notices/notices.ts'
 import { People } from '../people/people.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
-import { Ways } from '../people/ways.ts'
+import { SignInMethods } from '../people/sign-in-methods.ts'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
 import type { Limits } from '../lib/limits.ts'
 import { BotRunner } from '../play/bot-runner.ts'
@@ -44,7 +44,7 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
-  readonly ways: Ways
+  readonly signInMethods: SignInMethods
   readonly store: TableStore
   readonly tables: Tables
   readonly lists: TableLists
@@ -112,7 +112,7 @@ export async function createServices(
   }, HOSTS_INTERVAL)
   return {
     people,
-    ways: new Ways(database, people),
+    signInMethods: new SignInMethods(database, people),
     store,
     tables,
     lists,
