@@ -17,7 +17,8 @@ const says = async ({ site, path, ben: { page }, ben }: Running): Promise<unknow
 /** The part of the window to talk with this number. */
 const talkPart = (id: string, part: number, from = running('', 'Ada', IKI, says)): State => {
   const open = async ({ page }: Guest): Promise<void> => {
-    if ((await page.locator('.talk-views').count()) === 0) await page.locator('.talk-button').click()
+    const button = page.locator('.talk-button')
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
     await page.locator('.talk-views button').nth(part).click()
   }
   const seen = `.talk-views button:nth-child(${part + 1})[aria-selected="true"]`
