@@ -51,6 +51,11 @@ export interface Notice {
   readonly hours: QuietHours | null
 }
 
+/** Whether it is told at once, whatever the hour, and never gathered with others: it would come too late. */
+export function isUrgent({ kind }: Notice): boolean {
+  return kind === 'test' || kind === 'time'
+}
+
 /** What has happened, as it is told: no more than who plays what with whom. */
 export interface Occasion {
   readonly notice: Notice

@@ -59,7 +59,7 @@ export async function noticeOverview(
     `select notice.made_at as at, means, kind, table_id as table, notice.seq, seat, terms, seats, became, settled_at is not null as settled,
        free_at as until, attempts, status
      from notice left join game_table on game_table.id = table_id
-     where person = $1 and (settled_at is not null or attempts > 0 or free_at > now() + interval '1 minute' or kind = 'test')
+     where person = $1 and (settled_at is not null or attempts > 0 or (kind <> 'time' and free_at > now() + interval '1 minute') or kind = 'test')
      order by notice.made_at desc limit ${LOGGED}`,
     [person],
   )

@@ -126,12 +126,12 @@ export class NoticeQueue {
     return made.length > 0
   }
 
-  /** These people have seen these versions of tables. */
+  /** These people have seen these versions of tables. Who has seen that it is their turn is still told before its time runs out. */
   async see(seen: readonly { table: string; person: string; version: number }[]): Promise<void> {
     await this.database.query(
       `delete from notice using unnest($1::uuid[], $2::uuid[], $3::int[]) as seen (table_id, person, version)
        where notice.table_id = seen.table_id and notice.person = seen.person and notice.version <= seen.version
-         and settled_at is null`,
+         and settled_at is null and (kind <> 'time' or notice.seq < (select seq from game_table where id = notice.table_id))`,
       [seen.map(({ table }) => table), seen.map(({ person }) => person), seen.map(({ version }) => version)],
     )
   }

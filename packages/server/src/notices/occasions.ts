@@ -43,7 +43,7 @@ function isOpen({ kind, seq, seat, channel: { person } }: Notice, table: TableRo
   if (seat === null || sitter?.kind !== 'person' || sitter.person !== person) return false
   if (kind === 'over') return state === 'over' || state === 'closed'
   if (state !== 'running') return false
-  if (kind === 'turn') return table.seq === seq && actor === seat && botAt(seats, seat) === undefined
+  if (kind === 'turn' || kind === 'time') return table.seq === seq && actor === seat && botAt(seats, seat) === undefined
   if (kind === 'wish') return table.seq === seq && proposal !== null && !proposal.agreed.includes(seat)
   return true
 }

@@ -3,19 +3,22 @@
  * two processes was quicker. Only TableStore and its BatchWriter send them.
  */
 
-/** How long something is kept before it is told, in case its reader is there: at a table with a running clock people wait for each other. */
-const GRACE = `case when pace = 'live' then interval '5 seconds' else interval '20 seconds' end`
+/** When something is told, in case its reader is there: at a table with a running clock people wait for each other. */
+const SOON = `now() + case when pace = 'live' then interval '5 seconds' else interval '20 seconds' end`
+
+/** When a quarter is left of the hours for a turn. Nothing where there are none. */
+const LAST_QUARTER = 'due - make_interval(mins => 15 * hours)'
 
 /** More than anybody has. That there is a limit keeps the planner from reading all channels for a few people, however old its statistics are. */
 const MAX_CHANNELS = 100
 
 /**
- * Writes down who is to be told of what, by each channel of theirs that tells such things. `telling` has the columns table_id, version, pace, person,
- * kind, seat and seq. It is a part of the statement that changes the table, so no server can die between the two.
+ * Writes down who is to be told of what, by each channel of theirs that tells such things. `telling` has the columns table_id, version, person, kind, seat,
+ * seq and told_at, from which on it is told. It is a part of the statement that changes the table, so no server can die between the two.
  */
 const NOTICES = `
     insert into notice (id, person, channel, means, kind, table_id, seq, version, seat, free_at)
-    select gen_random_uuid(), telling.person, way.id, way.kind, telling.kind, table_id, seq, version, seat, now() + ${GRACE}
+    select gen_random_uuid(), telling.person, way.id, way.kind, telling.kind, table_id, seq, version, seat, told_at
     from telling, lateral (
       select id, channel.kind from channel where channel.person = telling.person and enabled and telling.kind = any(kinds) limit ${MAX_CHANNELS}
     ) as way
@@ -51,7 +54,7 @@ export const WRITE_BATCH = `
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
     returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
-              change.told, game_table.options->'pace'->>'kind' as pace
+              change.told, change.due, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
   ), entered as (
     insert into entry (table_id, seq, seat, choices, undone)
     select id, seq - 1, seat, choices, undone from changed where choices is not null
@@ -70,8 +73,9 @@ export const WRITE_BATCH = `
     insert into job (table_id, seq, seat, level) select id, seq, actor, bot from changed where bot is not null
     on conflict (table_id, seq) do nothing
   ), telling as (
-    select changed.id as table_id, changed.version, pace, each.*
+    select changed.id as table_id, changed.version, each.*, case when kind = 'time' then ${LAST_QUARTER} else ${SOON} end as told_at
     from changed, jsonb_to_recordset(changed.told) as each (person uuid, kind text, seat smallint, seq int)
+    where kind <> 'time' or ${LAST_QUARTER} > now()
   ), noticed as (${NOTICES}
   )
   select id from changed`
@@ -91,7 +95,7 @@ export const CLOSE = `
   ), dropped as (
     delete from job where table_id in (select id from closed)
   ), telling as (
-    select closed.id as table_id, version, pace, seat.person, 'over' as kind, seat.seat, seq
+    select closed.id as table_id, version, seat.person, 'over' as kind, seat.seat, seq, ${SOON} as told_at
     from closed join seat on seat.table_id = closed.id
     where ran and not coalesce((seats->seat.seat->>'gone')::boolean, false)
   ), noticed as (${NOTICES}
@@ -127,6 +131,9 @@ export const HEARTBEAT = `
     update game_table set due_at = due_at + (now() - last.at), version = version + 1
     from last where due_at is not null and last.at < now() - interval '15 seconds'
     returning id, version
+  ), reminders as (
+    update notice set free_at = free_at + (now() - last.at)
+    from last where kind = 'time' and settled_at is null and last.at < now() - interval '15 seconds'
   ), hosts as (
     update game_table set host_seen_at = host_seen_at + (now() - last.at)
     from last where state = 'waiting' and last.at < now() - interval '15 seconds'

@@ -35,7 +35,10 @@ export function KindsTable({ overview, refresh }: KindsTableProps): ReactNode {
         <tbody>
           {NOTICE_KINDS.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{words.say(`notices.kind.${kind}`)}</th>
+              <th scope="row">
+                {words.say(`notices.kind.${kind}`)}
+                {kind === 'time' && <small>{words.say('notices.kind.time.hint')}</small>}
+              </th>
               {MEANS.map((means) => {
                 const kinds = overview[means]?.kinds
                 return (
