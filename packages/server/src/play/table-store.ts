@@ -297,7 +297,7 @@ export class TableStore {
   /** Gives the seats and tables of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
   async handOver(queryable: Queryable, guest: string, owner: Participant): Promise<void> {
     const moved = await queryable.query<{ id: string }>(MOVE_SEATS, [guest, owner.id])
-    const sitter = JSON.stringify({ person: owner.id, name: owner.name })
+    const sitter = JSON.stringify({ person: owner.id, name: owner.name, avatar: owner.avatar })
     await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
     await queryable.query(CHANGE_HOST, [guest, owner.id])
     await queryable.query(`select pg_notify('edokko', $1)`, [arrivalOf(owner.id)])
