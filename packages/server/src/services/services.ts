@@ -2,6 +2,7 @@ import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import type { Notices } from '../notices/notices.ts'
 import { People } from '../people/people.ts'
+import { Profiles } from '../people/profiles.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
 import { SignInMethods } from '../people/sign-in-methods.ts'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
@@ -45,6 +46,7 @@ export interface OnlineOptions {
 export interface Services {
   readonly people: People
   readonly signInMethods: SignInMethods
+  readonly profiles: Profiles
   readonly store: TableStore
   readonly tables: Tables
   readonly lists: TableLists
@@ -113,6 +115,7 @@ export async function createServices(
   return {
     people,
     signInMethods: new SignInMethods(database, people),
+    profiles: new Profiles(database, talkStore),
     store,
     tables,
     lists,
