@@ -1,4 +1,4 @@
-import { askForNotices, haveAccount, passBy } from './errands.ts'
+import { askForNotices, haveAccount, passBy, showThemselves } from './errands.ts'
 import type { Browser } from './browser.ts'
 import { Lots } from './lots.ts'
 import { Party } from './party.ts'
@@ -52,6 +52,7 @@ export class RestlessParty extends Party {
       haveAccount({ person: this.restless[0], ports, witness, layTable }),
       passBy({ ports, witness, layTable }),
       askForNotices({ ports, witness }),
+      showThemselves({ ports, witness, layTable }),
     ])
   }
 

@@ -1,5 +1,6 @@
 import { NOTICE_STATES } from './notice-states.ts'
 import { PAGE_STATES } from './page-states.ts'
+import { PROFILE_STATES } from './profile-states.ts'
 import { PUZZLE_STATES } from './puzzle-states.ts'
 import { REVIEW_STATES } from './review-states.ts'
 import { ROOM_STATES } from './room-states.ts'
@@ -13,6 +14,7 @@ export const STATES: readonly State[] = [
   ...PAGE_STATES,
   ...WAYS_STATES,
   ...NOTICE_STATES,
+  ...PROFILE_STATES,
   ...ROOM_STATES,
   ...TALK_STATES,
   ...TABLE_STATES,
