@@ -6,6 +6,7 @@ export type { ServerMessage } from './server-message.ts'
 export { parseResponseBody, parseRequestBody } from './http.ts'
 export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
 export { absenceLimit, START_WITHOUT_HOST_AFTER, wholeSight } from './table.ts'
+export type { Friend, Invitation } from './friends.ts'
 export { NOTICE_KINDS } from './notices.ts'
 export type { Means, NoticeKind } from './notices.ts'
 export type {

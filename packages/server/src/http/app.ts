@@ -25,6 +25,7 @@ import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
+import { addFriendRoutes } from './friend-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
@@ -106,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (online !== undefined) {
     addPeopleRoutes(app, online.services, options)
     addTableRoutes(app, online.services)
+    addFriendRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
     addRulesRoute(app)
