@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { avatar } from './people.ts'
 import { gameId, tableSummary } from './table.ts'
 import { id, moment } from './values.ts'
 
@@ -10,13 +11,17 @@ const called = v.pipe(v.string(), v.maxLength(32))
 const friend = v.strictObject({
   id,
   name: called,
+  avatar,
   here: v.exactOptional(v.literal(true)), // they have a page open that speaks with the server
   waits: v.exactOptional(v.strictObject({ id, game: gameId })), // for company, at a table of the lobby
 })
 export type Friend = v.InferOutput<typeof friend>
 
-/** A table at which a seat is kept for the reader. Who has invited them has no name if they are not known any more. */
-const invitation = v.strictObject({ by: called, table: tableSummary })
+/** A table at which a seat is kept for the reader, and who has invited them, if they are known still. */
+const invitation = v.strictObject({
+  by: v.exactOptional(v.strictObject({ name: called, avatar })),
+  table: tableSummary,
+})
 export type Invitation = v.InferOutput<typeof invitation>
 
 /** All that somebody is told of their friends. */
@@ -40,5 +45,5 @@ export const FRIEND_RESPONSES = {
   }),
   newFriendLink: v.strictObject({ word }),
   /** Whose link it is, and what they are to the reader. */
-  friendLink: v.strictObject({ name: called, is: v.picklist(['stranger', 'friend', 'you']) }),
+  friendLink: v.strictObject({ name: called, avatar, is: v.picklist(['stranger', 'friend', 'you']) }),
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FRIEND_REQUESTS, FRIEND_RESPONSES } from './friends.ts'
 import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
+import { audience, avatar } from './people.ts'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
 import { mutes, muteWish, reportOf, textWish, unmute } from './talk.ts'
 import { account, base64, base64url, count, id, level, moment, name, passkey, password, seat } from './values.ts'
@@ -112,7 +113,14 @@ const rematch = v.strictObject({ wait: v.boolean() })
 const RESPONSES = {
   table: tableInfo,
   tables: tableList,
-  person: v.strictObject({ id, name, account: v.exactOptional(account), passkeys: v.exactOptional(v.literal(true)) }),
+  person: v.strictObject({
+    id,
+    name,
+    avatar,
+    shown: audience, // who may see their profile
+    account: v.exactOptional(account),
+    passkeys: v.exactOptional(v.literal(true)),
+  }),
   ways: v.strictObject({
     password: v.boolean(),
     passkeys: v.array(

@@ -9,6 +9,8 @@ export { absenceLimit, START_WITHOUT_HOST_AFTER, wholeSight } from './table.ts'
 export type { Friend, Invitation } from './friends.ts'
 export { NOTICE_KINDS } from './notices.ts'
 export type { Means, NoticeKind } from './notices.ts'
+export { AUDIENCES, avatarOf, AVATARS } from './people.ts'
+export type { Audience, Avatar } from './people.ts'
 export type {
   FlawedRecord,
   Fork,

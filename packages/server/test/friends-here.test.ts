@@ -50,7 +50,7 @@ describe.each(KINDS)('who is here of one’s friends on %s', (kind) => {
     await lay(ben, OPEN)
     await eventually(() => expect(friendIn(client, 'Ben')).toMatchObject({ here: true, waits: { game: 'naishi' } }))
     await ben.post('/api/friends/shown', { on: false })
-    await eventually(() => expect(Object.keys(friendIn(client, 'Ben') ?? {})).toEqual(['id', 'name']))
+    await eventually(() => expect(Object.keys(friendIn(client, 'Ben') ?? {})).toEqual(['id', 'name', 'avatar']))
     await ben.post('/api/friends/shown', { on: true })
     await eventually(() => expect(friendIn(client, 'Ben')).toHaveProperty('here', true))
   })

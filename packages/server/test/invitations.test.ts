@@ -46,7 +46,9 @@ describe.each(KINDS)('invitations on %s', (kind) => {
     const { ada, ben, client, friend } = await friends()
     const cleo = await guest('Cleo')
     const id = await lay(ada, planFor(friend))
-    await eventually(() => expect(toldLast(client).invitations).toMatchObject([{ by: 'Ada', table: { id, kept: 1 } }]))
+    await eventually(() =>
+      expect(toldLast(client).invitations).toMatchObject([{ by: { name: 'Ada' }, table: { id, kept: 1 } }]),
+    )
     expect((await infoOf(ada, id)).seats[1]).toEqual({ kind: 'free', kept: 'Ben' })
     expect((await infoOf(cleo, id)).seats[1]).toEqual({ kind: 'free', kept: '' }) // who is invited is between the two
     expect((await cleo.post(`/api/tables/${id}/sit`, { seat: 1 })).body).toEqual({ refused: 'kept' })

@@ -297,6 +297,14 @@ export const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    name: '11 profiles',
+    sql: `
+      alter table person
+        add column avatar text,                           -- the crest they have chosen; null: one that goes with their id
+        add column shown text not null default 'nobody';  -- who may see their profile: nobody, friends, everybody
+    `,
+  },
+  {
     name: '12 friends',
     sql: `
       alter table person

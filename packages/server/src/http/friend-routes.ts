@@ -63,8 +63,8 @@ export function addFriendRoutes(app: FastifyInstance, { people, friends, friendL
     ask('/api/friends/remove', 'unfriend', async ({ id }, { friend }) => {
       const other = await friends.friendOf(id, friend)
       if (other === undefined) return undefined
-      await friends.part(id, other.id)
-      await waitingRoom.endInvitations(id, other.id)
+      await friends.part(id, other.person)
+      await waitingRoom.endInvitations(id, other.person)
       return undefined
     })
     ask('/api/friends/shown', 'showHere', async ({ id }, { on }) => {

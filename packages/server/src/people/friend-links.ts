@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RefusalCode, ResponseBody } from '@edokko/protocol'
+import { avatarOf } from '@edokko/protocol'
+import type { Avatar, RefusalCode, ResponseBody } from '@edokko/protocol'
 import type { Database, Queryable } from '../db/index.ts'
 import { FriendStore } from '../play/friends/friend-store.ts'
 import type { Limits } from '../lib/limits.ts'
@@ -14,6 +15,13 @@ const HOUR = 3600 // seconds
 const IS_OPEN = `friend_link.made_at > now() - interval '${LIFE}'`
 
 type Found = ResponseBody<'friendLink'>
+
+/** Who has made a link. */
+interface Owner {
+  readonly id: string
+  readonly name: string
+  readonly avatar: Avatar
+}
 
 /** Links by which people become friends: whoever has one sees whose it is, and says yes or no. It may be used by several, until it is ended. */
 export class FriendLinks {
@@ -67,10 +75,11 @@ export class FriendLinks {
   async look(reader: string | undefined, word: string, visitor: Visitor): Promise<Found | RefusalCode> {
     const owner = await this.find(word, visitor)
     if (typeof owner === 'string') return owner
-    if (reader === undefined) return { name: owner.name, is: 'stranger' }
-    if (reader === owner.id) return { name: owner.name, is: 'you' }
-    if (await this.friends.areApart(reader, owner.id)) return 'wrong-link'
-    return { name: owner.name, is: (await this.friends.areFriends(reader, owner.id)) ? 'friend' : 'stranger' }
+    const { id, name, avatar } = owner
+    if (reader === undefined) return { name, avatar, is: 'stranger' }
+    if (reader === id) return { name, avatar, is: 'you' }
+    if (await this.friends.areApart(reader, id)) return 'wrong-link'
+    return { name, avatar, is: (await this.friends.areFriends(reader, id)) ? 'friend' : 'stranger' }
   }
 
   /** Somebody and whoever made this link are friends from now on. */
@@ -84,19 +93,16 @@ export class FriendLinks {
   }
 
   /** Who made a link, while it is good. Wrong words take turns, as wrong passwords do. */
-  private async find(
-    word: string,
-    { network, gone }: Visitor,
-  ): Promise<{ readonly id: string; readonly name: string } | RefusalCode> {
+  private async find(word: string, { network, gone }: Visitor): Promise<Owner | RefusalCode> {
     const key = `friends ${network}` // each network waits for its own guesses alone: nobody hits upon a word
     if (!(await this.guesses.waitForTurn(key, network, gone))) return 'too-fast'
-    const [owner] = await this.database.query<{ id: string; name: string }>(
-      `select person.id, name from friend_link join person on person.id = friend_link.person where hash = $1 and ${IS_OPEN}`,
+    const [owner] = await this.database.query<Omit<Owner, 'avatar'> & { readonly avatar: Avatar | null }>(
+      `select person.id, name, avatar from friend_link join person on person.id = friend_link.person where hash = $1 and ${IS_OPEN}`,
       [hashToken(word)],
     )
     if (owner === undefined) return 'wrong-link'
     await this.guesses.forgive(key, network)
-    return owner
+    return { ...owner, avatar: owner.avatar ?? avatarOf(owner.id) }
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { avatarOf } from '@edokko/protocol'
 import type { RefusalCode } from '@edokko/protocol'
 import { isUniqueViolation } from '../db/index.ts'
 import type { Database, Queryable } from '../db/index.ts'
@@ -58,7 +59,8 @@ export class People {
 
   /** Creates a guest, and a session for their browser. */
   async createGuest(name: string): Promise<{ readonly person: Person; readonly token: SessionToken }> {
-    const person = { id: randomUUID(), name }
+    const id = randomUUID()
+    const person: Person = { id, name, avatar: avatarOf(id), shown: 'nobody' }
     const token = newToken()
     await this.database.query(
       `with guest as (insert into person (id, name) values ($1, $2) returning id)

@@ -1,6 +1,6 @@
 import type { Result, Seat } from '@edokko/engine'
-import { MAX_LISTED } from '@edokko/protocol'
-import type { TableOptions, TableSummary } from '@edokko/protocol'
+import { avatarOf, MAX_LISTED } from '@edokko/protocol'
+import type { Avatar, TableOptions, TableSummary } from '@edokko/protocol'
 import type { Database } from '../db/database.ts'
 import type { StoredSitter, TableState } from './stored-table.ts'
 
@@ -66,8 +66,18 @@ const PLACE = `
 
 /** A table to which somebody is invited. */
 export interface Invitation {
-  readonly by: string | undefined // the name of whoever has invited them; undefined: they are not known any more
+  readonly by: { readonly name: string; readonly avatar: Avatar } | undefined // whoever has invited them; undefined: they are not known any more
   readonly table: ListedTable
+}
+
+interface Inviter {
+  readonly inviter: string | null
+  readonly name: string
+  readonly avatar: Avatar | null
+}
+
+function inviterOf({ inviter, name, avatar }: Inviter): Invitation['by'] {
+  return inviter === null ? undefined : { name, avatar: avatar ?? avatarOf(inviter) }
 }
 
 /** Where somebody's friend waits for company. */
@@ -110,16 +120,16 @@ export class TableQueries {
 
   /** The tables to which somebody is invited, the last one first, and by whom. */
   async invitationsOf(person: string): Promise<Invitation[]> {
-    const rows = await this.database.query<ListedRow & { readonly by: string | null }>(
-      `select ${LISTED_COLUMNS}, invited.by, null as place, 0 as total
+    const rows = await this.database.query<ListedRow & Inviter>(
+      `select ${LISTED_COLUMNS}, inviter, name, avatar, null as place, 0 as total
        from game_table join (
-         select table_id, name as by, invitation.made_at as invited_at
+         select table_id, inviter, name, avatar, invitation.made_at as invited_at
          from invitation left join person on person.id = inviter where invitation.person = $1
        ) invited on table_id = id
        where state = 'waiting' order by invited_at desc, id limit $2`,
       [person, MAX_LISTED],
     )
-    return rows.map((row) => ({ by: row.by ?? undefined, table: toListedTable(row) }))
+    return rows.map((row) => ({ by: inviterOf(row), table: toListedTable(row) }))
   }
 
   /** At which tables of the lobby the friends of somebody wait who let themselves be seen: of each the newest. */

@@ -302,7 +302,7 @@ export class TableStore {
   /** Gives the seats, tables and invitations of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
   async handOver(queryable: Queryable, guest: string, owner: Participant): Promise<void> {
     const moved = await queryable.query<{ id: string }>(MOVE_SEATS, [guest, owner.id])
-    const sitter = JSON.stringify({ person: owner.id, name: owner.name })
+    const sitter = JSON.stringify({ person: owner.id, name: owner.name, avatar: owner.avatar })
     await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
     await queryable.query(CHANGE_HOST, [guest, owner.id])
     await queryable.query(KEEP_FOR, [guest, owner.id, JSON.stringify({ person: owner.id, name: owner.name })])

@@ -60,10 +60,8 @@ export class WaitingRoom {
   ): Promise<StoredSitter | RefusalCode> {
     const friend = await this.friends.friendOf(host.id, friendship)
     if (friend === undefined) return 'no-friend'
-    if (seats.some((sitter) => keptFor(sitter)?.person === friend.id)) return 'taken'
-    return this.invitations.take(host.id)
-      ? { kind: 'free', kept: { person: friend.id, name: friend.name } }
-      : 'too-fast'
+    if (seats.some((sitter) => keptFor(sitter)?.person === friend.person)) return 'taken'
+    return this.invitations.take(host.id) ? { kind: 'free', kept: friend } : 'too-fast'
   }
 
   /** Lays a table at which these sit already. */
@@ -227,8 +225,8 @@ function withoutSeatFor(person: string, seats: readonly StoredSitter[]): readonl
   return seats.map((sitter) => (keptFor(sitter)?.person === person ? FREE_SEAT : sitter))
 }
 
-function toSitter({ id, name }: Participant): StoredSitter {
-  return { kind: 'person', person: id, name }
+function toSitter({ id, name, avatar }: Participant): StoredSitter {
+  return { kind: 'person', person: id, name, avatar }
 }
 
 /** The version of the rules of a game; undefined if there is no such game for so many. */

@@ -156,7 +156,7 @@ export class FriendLists {
     return {
       friends: known,
       tables: new Map(tables.map(({ friend, id, game }) => [friend, { id, game }])),
-      invitations: invitations.map(({ by, table }) => ({ by: by ?? '', table: summarize(table, person) })),
+      invitations: invitations.map(({ by, table }) => ({ ...(by && { by }), table: summarize(table, person) })),
     }
   }
 
@@ -193,11 +193,12 @@ export class FriendLists {
   private messageFor({ friends, tables, invitations }: Circle): FriendsMessage {
     return {
       type: 'friends',
-      friends: friends.map(({ id, person, name, shown }) => {
+      friends: friends.map(({ id, person, name, avatar, shown }) => {
         const table = shown ? tables.get(person) : undefined
         return {
           id,
           name,
+          avatar,
           ...(shown && this.options.presence.isPresent(person, person) ? { here: true } : {}),
           ...(table === undefined ? {} : { waits: table }),
         }

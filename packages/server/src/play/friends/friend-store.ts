@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { avatarOf } from '@edokko/protocol'
+import type { Avatar } from '@edokko/protocol'
 import type { Database, Queryable } from '../../db/database.ts'
-import type { Participant } from '../participant.ts'
+import type { KeptFor } from '../stored-table.ts'
 
 /** Most friends that somebody has. */
 export const MOST_FRIENDS = 200
@@ -16,6 +18,7 @@ export interface StoredFriend {
   readonly id: string // of the friendship
   readonly person: string
   readonly name: string
+  readonly avatar: Avatar
   readonly shown: boolean // they let their friends see whether they are here
 }
 
@@ -35,19 +38,20 @@ export class FriendStore {
   }
 
   /** All friends of somebody, by their names. */
-  friendsOf(person: string): Promise<StoredFriend[]> {
-    return this.database.query<StoredFriend>(
-      `select friendship.id, friend as person, name, here_shown as shown
+  async friendsOf(person: string): Promise<StoredFriend[]> {
+    const rows = await this.database.query<Omit<StoredFriend, 'avatar'> & { readonly avatar: Avatar | null }>(
+      `select friendship.id, friend as person, name, avatar, here_shown as shown
        from friendship join person on person.id = friend where friendship.person = $1
        order by lower(name), friendship.id`,
       [person],
     )
+    return rows.map((row) => ({ ...row, avatar: row.avatar ?? avatarOf(row.person) }))
   }
 
   /** A friend of somebody; undefined if they are none any more. */
-  async friendOf(person: string, friendship: string): Promise<Participant | undefined> {
-    const [friend] = await this.database.query<Participant>(
-      'select person.id, name from friendship join person on person.id = friend where friendship.id = $2 and friendship.person = $1',
+  async friendOf(person: string, friendship: string): Promise<KeptFor | undefined> {
+    const [friend] = await this.database.query<KeptFor>(
+      'select friend as person, name from friendship join person on person.id = friend where friendship.id = $2 and friendship.person = $1',
       [person, friendship],
     )
     return friend
