@@ -5,6 +5,8 @@ import { lazyPiece } from '../pieces/lazy-piece.tsx'
 const OnlineTable = lazyPiece(async () => (await import('./online-table-route.tsx')).OnlineTableRoute)
 const DeadLink = lazyPiece(async () => (await import('../pages/online/trouble.tsx')).DeadLink)
 const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx')).LobbyPage)
+const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends/friends-page.tsx')).FriendsPage)
+const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
@@ -17,6 +19,7 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
     <Suspense fallback={null}>
       {to === 'table' && (ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />)}
       {to === 'lobby' && <LobbyPage />}
+      {to === 'friends' && (id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />)}
       {to === 'device' && <DevicePage />}
       {to === 'bell' && <LateTurnNotifier />}
     </Suspense>
@@ -24,6 +27,6 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
 }
 
 interface OnlineRoutesProps {
-  readonly to: 'table' | 'lobby' | 'device' | 'bell'
-  readonly id?: string // of the table
+  readonly to: 'table' | 'lobby' | 'friends' | 'device' | 'bell'
+  readonly id?: string // of the table; the word of a friend's link
 }

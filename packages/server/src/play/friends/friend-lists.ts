@@ -156,7 +156,10 @@ export class FriendLists {
     return {
       friends: known,
       tables: new Map(tables.map(({ friend, id, game }) => [friend, { id, game }])),
-      invitations: invitations.map(({ by, table }) => ({ ...(by && { by }), table: summarize(table, person) })),
+      invitations: invitations.map(({ by, table: listed }) => {
+        const table = summarize(listed, person)
+        return by === undefined ? { table } : { by, table }
+      }),
     }
   }
 

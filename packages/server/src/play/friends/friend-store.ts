@@ -45,7 +45,9 @@ export class FriendStore {
        order by lower(name), friendship.id`,
       [person],
     )
-    return rows.map((row) => ({ ...row, avatar: row.avatar ?? avatarOf(row.person) }))
+    return rows.map(({ id, person: other, name, avatar, shown }) => {
+      return { id, person: other, name, avatar: avatar ?? avatarOf(other), shown }
+    })
   }
 
   /** A friend of somebody; undefined if they are none any more. */
