@@ -7,7 +7,7 @@ import { useNarrow } from '../parts/game-print.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { timeAgo } from './dates.ts'
+import { momentIn } from './dates.ts'
 import { GameOffer } from './game-offer.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { lazyOrNothing, useOnlineGames, useReadyForMore } from './online-part.tsx'
@@ -39,6 +39,11 @@ export function Home(): ReactNode {
           <ListingCard listing={waiting.listing} />
         </ul>
       )}
+      {known && narrow && (
+        <Suspense fallback={null}>
+          <HomeInvitations />
+        </Suspense>
+      )}
       <div className="offers">
         {GAME_NAMES.map((game) => (
           <GameOffer key={game} game={game} />
@@ -60,11 +65,11 @@ export function Home(): ReactNode {
       )}
       {silent && listings.length > 0 && (
         <p className="page-warning" role="status">
-          {words.say('pages.asOf', { time: timeAgo(words.language, at) })}
+          {words.say('pages.asOf', { time: momentIn(words.language, at) })}
         </p>
       )}
       {turns.length > 0 && <GamesList heading={words.say('table.yourTurn')} games={turns} />}
-      {known && (
+      {known && !narrow && (
         <Suspense fallback={null}>
           <HomeInvitations />
         </Suspense>

@@ -8,7 +8,7 @@ import { isGuest, refreshMe, useMe } from '../../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../../online/online-words.ts'
 import { socketClient } from '../../../online/socket-client.ts'
 import { PageFrame } from '../../../shell/page-frame.tsx'
-import { timeAgo } from '../../dates.ts'
+import { momentIn } from '../../dates.ts'
 import { FriendLinks } from './friend-links.tsx'
 import { FriendRow } from './friend-row.tsx'
 import { GuestNote } from './guest-note.tsx'
@@ -50,7 +50,7 @@ function Page(): ReactNode {
           <p className="page-warning">
             {friends === undefined
               ? online.say('online.me.unreachable')
-              : words.say('pages.asOf', { time: timeAgo(words.language, at) })}
+              : words.say('pages.asOf', { time: momentIn(words.language, at) })}
           </p>
         )}
       </div>

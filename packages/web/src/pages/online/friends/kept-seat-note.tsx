@@ -16,9 +16,5 @@ export function KeptSeatNote({ friend }: { readonly friend: string }): ReactNode
 
 function Note({ name }: { readonly name: string }): ReactNode {
   const words = useFriendsWords()
-  return (
-    <p className="plan-kept" role="status">
-      {words.say('friends.invite.kept', { name })}
-    </p>
-  )
+  return <p className="plan-watched">{words.say('friends.invite.kept', { name })}</p>
 }
