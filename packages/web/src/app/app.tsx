@@ -51,10 +51,7 @@ export function App(): ReactNode {
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />
               </Route>
-              <Route path="/friends">
-                <OnlineRoutes to="friends" />
-              </Route>
-              <Route path="/friends/:word">{({ word }) => <OnlineRoutes to="friends" id={word} />}</Route>
+              <Route path="/friends/:word?">{({ word }) => <OnlineRoutes to="friends" id={word ?? ''} />}</Route>
               <Route path="/device">
                 <OnlineRoutes to="device" />
               </Route>

@@ -7,13 +7,13 @@ import { useNarrow } from '../parts/game-print.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../settings/words.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { momentIn } from './dates.ts'
 import { GameOffer } from './game-offer.tsx'
 import { GamesList, sorted } from './games-list.tsx'
 import { lazyOrNothing, useOnlineGames, useReadyForMore } from './online-part.tsx'
 import { ListingCard } from './listing-card.tsx'
 import './home.css'
 
+const SilentNote = lazyOrNothing(async () => (await import('./online/online-home.tsx')).SilentNote)
 const HomeInvitations = lazyOrNothing(
   async () => (await import('./online/friends/home-invitations.tsx')).HomeInvitations,
 )
@@ -25,7 +25,7 @@ export function Home(): ReactNode {
   const words = useWords()
   const narrow = useNarrow()
   const { tables, kept, failed } = useLocalGames()
-  const { listings, at, known, silent } = useOnlineGames()
+  const { listings, known, silent } = useOnlineGames()
   const more = useReadyForMore()
   const { running, finished } = sorted(words, tables ?? [], listings)
   const [first] = running
@@ -64,9 +64,9 @@ export function Home(): ReactNode {
         </p>
       )}
       {silent && listings.length > 0 && (
-        <p className="page-warning" role="status">
-          {words.say('pages.asOf', { time: momentIn(words.language, at) })}
-        </p>
+        <Suspense fallback={null}>
+          <SilentNote />
+        </Suspense>
       )}
       {turns.length > 0 && <GamesList heading={words.say('table.yourTurn')} games={turns} />}
       {known && !narrow && (

@@ -8,6 +8,7 @@ import { findServer, useList } from '../../online/lists.ts'
 import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
+import { momentIn } from '../dates.ts'
 import { useOnlineGames } from '../online-part.tsx'
 import { OpenTableCard } from './open-table-card.tsx'
 import { onlineListing } from './table-texts.ts'
@@ -84,5 +85,24 @@ function OpenTables(): ReactNode {
         </Link>
       )}
     </section>
+  )
+}
+
+/** Says that the server is silent, and when it told of what is shown. */
+export function SilentNote(): ReactNode {
+  return (
+    <OnlineWordsProvider>
+      <Note />
+    </OnlineWordsProvider>
+  )
+}
+
+function Note(): ReactNode {
+  const words = useOnlineWords()
+  const at = useOnlineGames((games) => games.at)
+  return (
+    <p className="page-warning" role="status">
+      {words.say('online.asOf', { time: momentIn(words.language, at) })}
+    </p>
   )
 }

@@ -50,7 +50,7 @@ function Page(): ReactNode {
           <p className="page-warning">
             {friends === undefined
               ? online.say('online.me.unreachable')
-              : words.say('pages.asOf', { time: momentIn(words.language, at) })}
+              : online.say('online.asOf', { time: momentIn(words.language, at) })}
           </p>
         )}
       </div>
