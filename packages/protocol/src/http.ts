@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FRIEND_REQUESTS, FRIEND_RESPONSES } from './friends.ts'
 import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
-import { audience, avatar } from './people.ts'
+import { audience, avatar, profile, profileChange, profilesAt } from './people.ts'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
 import { mutes, muteWish, reportOf, textWish, unmute } from './talk.ts'
 import { account, base64, base64url, count, id, level, moment, name, passkey, password, seat } from './values.ts'
@@ -118,6 +118,7 @@ const RESPONSES = {
     name,
     avatar,
     shown: audience, // who may see their profile
+    lostName: v.exactOptional(name), // that an operator has taken from them; they have chosen no other yet
     account: v.exactOptional(account),
     passkeys: v.exactOptional(v.literal(true)),
   }),
@@ -135,6 +136,8 @@ const RESPONSES = {
   linkState: v.strictObject({ state: v.picklist(['open', 'used', 'over']) }),
   meant: v.strictObject({ name }),
   hint: v.strictObject({ view: base64 }),
+  profile,
+  profilesAt,
   laid: v.strictObject({ id }),
   again: v.strictObject({ id: v.exactOptional(id) }),
   mutes,
@@ -164,6 +167,7 @@ const REQUESTS = {
   codeSignIn,
   linkSignIn,
   farewell,
+  profile: profileChange,
   newTable,
   sit,
   assign,

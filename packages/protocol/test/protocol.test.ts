@@ -48,6 +48,7 @@ describe('docs/protocol.md', () => {
       'noticeTest',
       'noticeToken',
       'passkeySignIn',
+      'profile',
       'propose',
       'pushChannel',
       'pushGone',

@@ -13,13 +13,14 @@ const SEED = Uint8Array.from({ length: 16 }, (_, i) => (i * 37) % 256)
 const NAME = 'Edokko 江戸っ子 \\ \' " $1 🀄'
 
 const UNSET = {
-  avatar: null,
-  shown: 'nobody',
-  here_shown: true,
   export_until: null,
   zone: null,
   quiet_from: null,
   quiet_to: null,
+  avatar: null,
+  shown: 'nobody',
+  lost_name: null,
+  here_shown: true,
 }
 
 describe.each(ALL_KINDS)('%s', (kind) => {

@@ -33,6 +33,8 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'last-way': 409,
   'no-table': 404,
   'no-friend': 403,
+  'no-profile': 404,
+  'name-taken': 409,
   taken: 409,
   kept: 409,
   full: 409,

@@ -310,6 +310,12 @@ export class TableStore {
     await queryable.query(`select pg_notify('edokko', $1)`, [arrivalOf(owner.id)])
   }
 
+  /** Somebody is called differently at all their tables, which are locked. */
+  async renameAt(queryable: Queryable, person: string, name: string, tables: readonly string[]): Promise<void> {
+    await queryable.query(RESEAT, [person, tables, JSON.stringify({ name })])
+    await this.notifyVersions(queryable, tables)
+  }
+
   /** Takes somebody, who is about to be deleted, out of all their tables. The others keep their games. */
   async vacate(queryable: Queryable, person: string, tables: readonly string[]): Promise<void> {
     await queryable.query(ASK_BOTS_FOR, [person])

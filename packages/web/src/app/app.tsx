@@ -52,6 +52,7 @@ export function App(): ReactNode {
                 <OnlineRoutes to="lobby" />
               </Route>
               <Route path="/friends/:word?">{({ word }) => <OnlineRoutes to="friends" id={word ?? ''} />}</Route>
+              <Route path="/people/:id">{({ id }) => <OnlineRoutes to="person" id={id} />}</Route>
               <Route path="/device">
                 <OnlineRoutes to="device" />
               </Route>

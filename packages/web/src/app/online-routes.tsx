@@ -7,6 +7,7 @@ const DeadLink = lazyPiece(async () => (await import('../pages/online/trouble.ts
 const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx')).LobbyPage)
 const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends/friends-page.tsx')).FriendsPage)
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
+const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
@@ -20,6 +21,7 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
       {to === 'table' && (ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />)}
       {to === 'lobby' && <LobbyPage />}
       {to === 'friends' && (id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />)}
+      {to === 'person' && <ProfilePage id={id} />}
       {to === 'device' && <DevicePage />}
       {to === 'bell' && <LateTurnNotifier />}
     </Suspense>
@@ -27,6 +29,6 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
 }
 
 interface OnlineRoutesProps {
-  readonly to: 'table' | 'lobby' | 'friends' | 'device' | 'bell'
-  readonly id?: string // of the table; the word of a friend's link
+  readonly to: 'table' | 'lobby' | 'friends' | 'person' | 'device' | 'bell'
+  readonly id?: string // of the table or person; the word of a friend's link
 }

@@ -22,7 +22,9 @@ import { RefusalLine } from '../../online/refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
 import { freeSeats, gameTitle, nameOf, seatFor } from './table-texts.ts'
+import { useProfilesAt } from '../../online/use-profiles-at.ts'
 import { useRequest } from '../../online/use-request.ts'
+import { LostName } from '../profile/lost-name.tsx'
 import type { PendingRequest } from '../../online/use-request.ts'
 import '../../shell/new-table.css'
 import './online.css'
@@ -33,6 +35,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   const errand = useRequest()
   const named = useNamed()
   const { info, eyes } = sight
+  const profiles = useProfilesAt(info)
   const lost = useMe(({ state }) => state === 'lost') && eyes === BYSTANDER
   useEffect(() => void refreshMe(), [])
   const path = `/api/tables/${info.id}`
@@ -70,6 +73,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
               key={seat}
               seat={seat}
               sitter={sitter}
+              profile={profiles.get(seat)}
               others={info.seats}
               mine={seat === eyes}
               invited={seat === sight.kept}
@@ -90,6 +94,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   return (
     <PageFrame title={titleOf(words, sight)} className="room">
       {lost && <LostSession />}
+      <LostName away />
       {/* A guest is asked to sit down first of all; who invites has the link first. */}
       <div className="plan" data-ready={ready}>
         {sight.host === true ? [room, actions] : [actions, room]}
