@@ -47,15 +47,6 @@ export function App(): ReactNode {
               <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
               <Route path="/review/table/:id">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
               <Route path="/review/at/:id">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
-              <Route path="/at/:id">{({ id }) => <OnlineRoutes to="table" id={id} />}</Route>
-              <Route path="/lobby">
-                <OnlineRoutes to="lobby" />
-              </Route>
-              <Route path="/friends/:word?">{({ word }) => <OnlineRoutes to="friends" id={word ?? ''} />}</Route>
-              <Route path="/people/:id">{({ id }) => <OnlineRoutes to="person" id={id} />}</Route>
-              <Route path="/device">
-                <OnlineRoutes to="device" />
-              </Route>
               <Route path="/me/:tab?">{({ tab }) => <Me tab={tab} />}</Route>
               <Route path="/learn/*?" component={Learn} />
               <Route path="/score/naishi">
@@ -66,6 +57,7 @@ export function App(): ReactNode {
               </Route>
               <Route path="/puzzles/*?" component={Puzzles} />
               <Route path="/replay" component={Replay} />
+              <Route path="/:to/:id?">{({ to, id }) => <OnlineRoutes to={to} id={id} />}</Route>
               <Route component={NotFound} />
             </Switch>
           </Suspense>
@@ -73,7 +65,7 @@ export function App(): ReactNode {
         {(switchedOn || watched) && (
           <FaultBoundary instead={null}>
             <Suspense fallback={null}>
-              <OnlineRoutes to="bell" />
+              <OnlineRoutes to="/bell" />
             </Suspense>
           </FaultBoundary>
         )}

@@ -10,7 +10,6 @@ import { request, send } from '../../../online/requests.ts'
 import { useRequest } from '../../../online/use-request.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { PageFrame } from '../../../shell/page-frame.tsx'
-import { Signpost } from '../../../shell/signpost.tsx'
 import { NameField } from '../name-field.tsx'
 import { GuestNote } from './guest-note.tsx'
 import '../online.css'
@@ -92,11 +91,14 @@ function Page({ word }: { readonly word: string }): ReactNode {
 function GoodNoMore(): ReactNode {
   const words = useFriendsWords()
   return (
-    <Signpost title={words.say('friends.opened.bad')} text={words.say('friends.opened.bad.text')}>
-      <Link href="/friends" className="button main">
-        {words.say('friends.opened.list')}
-      </Link>
-    </Signpost>
+    <PageFrame title={words.say('friends.opened.bad')} className="opened-link">
+      <p>{words.say('friends.opened.bad.text')}</p>
+      <div className="buttons">
+        <Link href="/friends" className="button main">
+          {words.say('friends.opened.list')}
+        </Link>
+      </div>
+    </PageFrame>
   )
 }
 
