@@ -101,3 +101,18 @@ export async function makeFriends({ ports, witness, layTable }: Omit<Errand, 'pe
   for (const id of ids) people.isDeleted(id)
   witness.laid(table, 'closed')
 }
+
+/** A guest shows themselves, and another looks at them, at their table, and reports their name. */
+export async function showThemselves({ ports, witness, layTable }: Omit<Errand, 'person'>): Promise<void> {
+  const [guest, reader] = [new Browser(ports, witness), new Browser(ports, witness)]
+  const id = await guest.need('/api/guest', { name: 'Passer-by' })
+  const readerId = await reader.need('/api/guest', { name: 'Reader' })
+  const table = await layTable(guest)
+  await guest.need('/api/profile', { avatar: 'kite', shown: 'everybody' })
+  await reader.ask(`/api/people/${id}`)
+  await reader.ask(`/api/tables/${table}/people`)
+  await reader.need(`/api/people/${id}/report`, {})
+  for (const browser of [guest, reader]) await browser.need('/api/me/delete', {}, 'no-session')
+  for (const person of [id, readerId]) witness.people.isDeleted(person)
+  witness.laid(table, 'closed')
+}

@@ -1,4 +1,4 @@
-import { askForNotices, haveAccount, makeFriends, passBy } from './errands.ts'
+import { askForNotices, haveAccount, makeFriends, passBy, showThemselves } from './errands.ts'
 import type { Browser } from './browser.ts'
 import { Lots } from './lots.ts'
 import { Party } from './party.ts'
@@ -53,6 +53,7 @@ export class RestlessParty extends Party {
       passBy({ ports, witness, layTable }),
       makeFriends({ ports, witness, layTable }),
       askForNotices({ ports, witness }),
+      showThemselves({ ports, witness, layTable }),
     ])
   }
 

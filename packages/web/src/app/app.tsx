@@ -21,7 +21,6 @@ const Learn = lazyPiece(async () => (await import('../learn/learn.tsx')).Learn)
 const ScorePad = lazyPiece(async () => (await import('../score-pad/score-pad.tsx')).ScorePad)
 const Puzzles = lazyPiece(async () => (await import('../puzzles/puzzles.tsx')).Puzzles)
 const Replay = lazyPiece(async () => (await import('../pages/replay-page.tsx')).ReplayPage)
-const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const OnlineRoutes = lazyPiece(async () => (await import('./online-routes.tsx')).OnlineRoutes)
 
 const COMMON = [ICONS, MON, PATTERNS, SEAL]
@@ -57,15 +56,14 @@ export function App(): ReactNode {
               </Route>
               <Route path="/puzzles/*?" component={Puzzles} />
               <Route path="/replay" component={Replay} />
-              <Route path="/:to/:id?">{({ to, id }) => <OnlineRoutes to={to} id={id} />}</Route>
-              <Route component={NotFound} />
+              <Route path="/*">{({ '*': to }) => <OnlineRoutes to={to} />}</Route>
             </Switch>
           </Suspense>
         </FaultBoundary>
         {(switchedOn || watched) && (
           <FaultBoundary instead={null}>
             <Suspense fallback={null}>
-              <OnlineRoutes to="/bell" />
+              <OnlineRoutes />
             </Suspense>
           </FaultBoundary>
         )}

@@ -9,28 +9,29 @@ const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
-const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
+const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
 /** What the server calls its tables by; it would not even look for another. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The way to what is played over the net. It is a file of its own, so that the other pages need not even know the names of those behind it. */
-export function OnlineRoutes(props: OnlineRoutesProps): ReactNode {
-  return <Suspense fallback={null}>{pageAt(props)}</Suspense>
-}
-
-function pageAt({ to, id }: OnlineRoutesProps): ReactNode {
-  if (to === 'at' && id !== undefined) return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
-  if (to === 'friends') return id === undefined ? <FriendsPage /> : <OpenedLink key={id} word={id} />
-  if (to === 'people' && id !== undefined) return <ProfilePage id={id} />
-  if (to === '/bell') return <LateTurnNotifier />
-  if (id === undefined && to === 'lobby') return <LobbyPage />
-  if (id === undefined && to === 'device') return <DevicePage />
-  return <NotFound />
+/**
+ * The way to what is played over the net, and to where there is nothing. It is a file of its own, so that the other pages need not even know the names of
+ * those behind it.
+ */
+export function OnlineRoutes({ to }: OnlineRoutesProps): ReactNode {
+  return <Suspense fallback={null}>{to === undefined ? <LateTurnNotifier /> : pageAt(to.split('/'))}</Suspense>
 }
 
 interface OnlineRoutesProps {
-  readonly to: string // the first part of the address; '/bell' is no page, but tells of turns on all of them
-  readonly id?: string | undefined // the second: of a table or person, or the word of a friend's link
+  readonly to?: string // without it nobody goes anywhere, but is told of their turns
+}
+
+function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
+  if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
+  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
+  if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
+  if (page === 'people') return <ProfilePage id={id} />
+  if (page === 'lobby') return <LobbyPage />
+  return page === 'device' ? <DevicePage /> : <NotFound />
 }

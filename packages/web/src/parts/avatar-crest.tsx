@@ -1,3 +1,4 @@
+import { FIGURES } from '@edokko/crests'
 import type { Drawing } from '@edokko/crests'
 import {
   BUILDING_CRESTS,
@@ -13,9 +14,10 @@ import { NAISHI_CRESTS } from '@edokko/crests/naishi'
 import type { Avatar } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 
-/** Everything that a table of either game draws, so that it is the same file that is fetched for one. */
+/** All that tables draw, and not the crests of avatars alone: what is used by the same pages stays in one file, which is fetched for tables too. */
 const CRESTS: Readonly<Record<Avatar, Drawing>> = {
   ...BUILDING_CRESTS,
+  ...FIGURES,
   ...GOODS_SIGNS,
   ...IKIZAMA_FIGURES,
   ...SEASON_TOKENS,
