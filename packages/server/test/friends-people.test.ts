@@ -78,15 +78,15 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
   })
 
   test('who deletes themselves is nobody’s friend any more, and no seat is kept for them', async () => {
-    const [ada, ben] = [await guest('Ada'), await guest('Ben', servers[1])]
-    await befriend(ada, ben)
+    const [ann, ben] = [await guest('Ann'), await guest('Ben', servers[1])]
+    await befriend(ann, ben)
     await linkOf(ben)
     const person = await idOf(ben)
-    const id = await invite(ada, 'Ben')
-    const client = await readFriends(ada)
+    const id = await invite(ann, 'Ben')
+    const client = await readFriends(ann)
     await ben.post('/api/me/delete', {})
     await eventually(() => expect(toldLast(client).friends).toEqual([]))
-    const { seats } = JSON.parse((await ada.get(`/api/tables/${id}`)).text) as { seats: object[] }
+    const { seats } = JSON.parse((await ann.get(`/api/tables/${id}`)).text) as { seats: object[] }
     expect(seats[1]).toEqual({ kind: 'free' })
     for (const [table, column] of [
       ['friendship', 'friend'],
@@ -98,29 +98,29 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
   })
 
   test('the host who invited is deleted: the table is closed, and the invitation gone', async () => {
-    const [ada, ben] = [await guest('Ada'), await guest('Ben')]
-    await befriend(ada, ben)
-    await invite(ada, 'Ben')
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')]
+    await befriend(ann, ben)
+    await invite(ann, 'Ben')
     const client = await readFriends(ben)
     expect(toldLast(client).invitations).toHaveLength(1)
-    await ada.post('/api/me/delete', {})
+    await ann.post('/api/me/delete', {})
     await eventually(() => expect(toldLast(client).invitations).toEqual([]))
   })
 
   test('all of it can be taken home, and nothing by which others could come in', async () => {
-    const [ada, ben] = [await guest('Ada'), await guest('Ben')]
-    await befriend(ada, ben)
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')]
+    await befriend(ann, ben)
     const word = await linkOf(ben)
-    const id = await invite(ada, 'Ben')
+    const id = await invite(ann, 'Ben')
     await ben.post('/api/friends/shown', { on: false })
     const { text } = await ben.get('/api/me/export')
     expect(JSON.parse(text)).toMatchObject({
       shownToFriends: false,
-      friends: [{ name: 'Ada' }],
+      friends: [{ name: 'Ann' }],
       friendLinks: [{}],
-      invitations: [{ table: id, seat: 1, by: 'Ada' }],
+      invitations: [{ table: id, seat: 1, by: 'Ann' }],
     })
     expect(text).not.toContain(word)
-    expect(text).not.toContain(await idOf(ada))
+    expect(text).not.toContain(await idOf(ann))
   })
 })
