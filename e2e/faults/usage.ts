@@ -16,6 +16,7 @@ export const MESSAGES = [
 /** By the routes that they take. */
 export const REQUESTS = [
   'GET /api/address',
+  'GET /api/friends',
   'GET /api/lobby',
   'GET /api/me',
   'GET /api/me/export',
@@ -30,6 +31,12 @@ export const REQUESTS = [
   'GET /api/tables/:id/people',
   'GET /api/tables/:id/record',
   'POST /api/account',
+  'POST /api/friends/accept',
+  'POST /api/friends/links',
+  'POST /api/friends/links/end',
+  'POST /api/friends/look',
+  'POST /api/friends/remove',
+  'POST /api/friends/shown',
   'POST /api/guest',
   'POST /api/me/delete',
   'POST /api/notices/change',
@@ -55,6 +62,7 @@ export const REQUESTS = [
   'POST /api/tables/:id/back',
   'POST /api/tables/:id/close',
   'POST /api/tables/:id/consent',
+  'POST /api/tables/:id/decline',
   'POST /api/tables/:id/hint',
   'POST /api/tables/:id/leave',
   'POST /api/tables/:id/mute',

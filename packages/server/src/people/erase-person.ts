@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/index.ts'
+import { tellFriends } from '../play/friends/friend-store.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { endSessions } from './sessions.ts'
 
@@ -10,6 +11,7 @@ export async function erasePerson(
   tables: readonly string[],
 ): Promise<void> {
   await store.vacate(queryable, person, tables)
+  await tellFriends(queryable, person)
   await endSessions(queryable, person)
   await queryable.query('delete from person where id = $1', [person]) // which deletes their rows of seat too
   await store.notifyVersions(queryable, tables)

@@ -24,12 +24,19 @@ const NOTICES = `
     ) as way
     on conflict do nothing`
 
-/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network. */
+/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept, whom it is told to. */
 export const CREATE = `
   with created as (
     insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13)
-    returning id
+    returning id, version, host, options->'pace'->>'kind' as pace
+  ), invited as (
+    insert into invitation (table_id, seat, person, inviter)
+    select created.id, kept.seat, kept.person, created.host from created, jsonb_to_recordset($14::jsonb) as kept (person uuid, seat smallint)
+  ), telling as (
+    select created.id as table_id, created.version, each.*, ${SOON} as told_at
+    from created, jsonb_to_recordset($15::jsonb) as each (person uuid, kind text, seat smallint, seq int)
+  ), noticed as (${NOTICES}
   )
   insert into seat (person, table_id, seat)
   select sitter.person, created.id, sitter.seat from created, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
@@ -41,7 +48,7 @@ export const CREATE = `
 export const WRITE_BATCH = `
   with change as (
     select * from jsonb_to_recordset($1::jsonb) as change (
-      id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
+      id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, kept jsonb, seq int, actor smallint, due timestamptz, banks int[],
       result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int, told jsonb)
     where version = before + 1 -- always: so the planner expects few rows, and looks tables up by their ids however few there are
   ), changed as (
@@ -53,7 +60,7 @@ export const WRITE_BATCH = `
         failures = 0, retry_at = null,
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
-    returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
+    returning change.id, change.version, change.host, change.people, change.kept, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
               change.told, change.due, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
   ), entered as (
     insert into entry (table_id, seq, seat, choices, undone)
@@ -67,6 +74,17 @@ export const WRITE_BATCH = `
     delete from seat using changed
     where seat.table_id = changed.id and changed.people is not null
       and seat.seat not in (select sitter.seat from jsonb_to_recordset(changed.people) as sitter (seat smallint))
+  ), invited as (
+    insert into invitation (table_id, seat, person, inviter)
+    select changed.id, each.seat, each.person, changed.host
+    from changed, jsonb_to_recordset(changed.kept) as each (person uuid, seat smallint)
+    on conflict (table_id, seat) do update
+      set person = excluded.person, inviter = excluded.inviter, made_at = now()
+      where invitation.person <> excluded.person
+  ), answered as (
+    delete from invitation using changed
+    where invitation.table_id = changed.id and changed.kept is not null
+      and invitation.seat not in (select each.seat from jsonb_to_recordset(changed.kept) as each (seat smallint))
   ), done as (
     delete from job using changed where job.table_id = changed.id and (job.seq < changed.seq or changed.bot is null)
   ), asked as (
@@ -181,6 +199,31 @@ export const RESEAT = `
       version = version + 1
   where id = any($2::uuid[])`
 
+/**
+ * The seats that are kept for somebody ($1) are kept for another ($2, as $3 has them), but for tables where that one sits, is invited already, or has
+ * invited them.
+ */
+export const KEEP_FOR = `
+  with moved as (
+    update invitation set person = $2::uuid
+    where person = $1::uuid and inviter is distinct from $2::uuid
+      and table_id not in (select table_id from seat where person = $2::uuid)
+      and table_id not in (select table_id from invitation where person = $2::uuid)
+    returning table_id
+  )
+  update game_table
+  set seats = (
+        select jsonb_agg(
+          case when sitter->'kept'->>'person' = $1::uuid::text then jsonb_set(sitter, '{kept}', $3::jsonb) else sitter end order by place
+        )
+        from jsonb_array_elements(seats) with ordinality as sitting (sitter, place)
+      ),
+      version = version + 1
+  from moved where id = moved.table_id`
+
+/** Whom somebody ($1) has invited, another ($2) has. */
+export const CHANGE_INVITER = 'update invitation set inviter = $2 where inviter = $1 and person <> $2'
+
 /** The tables of a host ($1) have another one ($2). */
 export const CHANGE_HOST = 'update game_table set host = $2, version = version + 1 where host = $1'
 
@@ -192,7 +235,7 @@ export const ASK_BOTS_FOR = `
   on conflict do nothing`
 
 /**
- * Takes a person ($1) out of these tables ($2): before a game their seat becomes free ($3), and a table whose host they are is closed; else the seat is
+ * Takes a person ($1) out of these tables ($2): before a game their seat, or the one that is kept for them, becomes free ($3), and a table whose host they are is closed; else the seat is
  * that of a former player ($4), and a bot plays on in it while the game runs. A table that is left without its host has a new version too: whoever
  * wrote the host again would be refused by the database.
  */
@@ -201,6 +244,7 @@ export const VACATE = `
   set seats = (
         select jsonb_agg(
           case
+            when sitter->'kept'->>'person' = $1 then $3::jsonb
             when sitter->>'person' is distinct from $1 then sitter
             when state = 'waiting' then $3::jsonb
             when state = 'running' then $4::jsonb || jsonb_build_object('bot', options->'absence')
@@ -216,4 +260,5 @@ export const VACATE = `
       host = case when host::text = $1 then null else host end,
       version = version + 1
   where id = any($2::uuid[])
-    and (seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) or host::text = $1)`
+    and (seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) or host::text = $1
+      or seats @> jsonb_build_array(jsonb_build_object('kept', jsonb_build_object('person', $1::text))))`

@@ -1,6 +1,6 @@
 import type { Seat } from '@edokko/engine'
 import type { NoticeKind } from '@edokko/protocol'
-import { botAt, DELETED_PERSON } from './stored-table.ts'
+import { botAt, DELETED_PERSON, keptFor } from './stored-table.ts'
 import type { StoredSitter, StoredSnapshot } from './stored-table.ts'
 
 /** Somebody who would like to know what has happened at a table, if they are not there. */
@@ -14,9 +14,13 @@ export interface Telling {
 /** What is told to the host of a table whose seats are all taken, before its first entry. */
 export const FULL = -1
 
+/** What is told to whom a seat is kept for. */
+export const INVITED = -2
+
 /** Whom a change of a table is told to. Of what lies on it, nothing is looked at. */
 export function tellingsOf(before: StoredSnapshot, after: StoredSnapshot): Telling[] {
-  if (after.state === 'waiting') return isFull(after) && !isFull(before) ? toHost(after) : []
+  if (after.state === 'waiting')
+    return isFull(after) && !isFull(before) ? toHost(after) : toInvited(before.seats, after.seats)
   if (after.state !== 'running') return before.state === 'running' ? toPlayers(after, 'over') : []
   const turn = after.actor === before.actor ? [] : toActor(after, 'turn')
   const time = hasNewTime(before, after) ? toActor(after, 'time') : []
@@ -41,6 +45,17 @@ function toHost({ host, seats }: StoredSnapshot): Telling[] {
   if (host === undefined) return []
   const seat = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === host)
   return [{ kind: 'begun', person: host, seat: seat < 0 ? undefined : seat, seq: FULL }]
+}
+
+/** Those for whom a seat is kept from now on. */
+export function toInvited(before: readonly StoredSitter[], after: readonly StoredSitter[]): Telling[] {
+  const known = new Set(before.map((sitter) => keptFor(sitter)?.person))
+  return after.flatMap((sitter, seat) => {
+    const kept = keptFor(sitter)
+    return kept === undefined || known.has(kept.person)
+      ? []
+      : [{ kind: 'wish', person: kept.person, seat, seq: INVITED }]
+  })
 }
 
 /** A person who is to decide; nobody if a bot does for them. */

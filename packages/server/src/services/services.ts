@@ -1,6 +1,7 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import type { Notices } from '../notices/notices.ts'
+import { FriendLinks } from '../people/friend-links.ts'
 import { People } from '../people/people.ts'
 import { Profiles } from '../people/profiles.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
@@ -9,11 +10,14 @@ import { DEFAULT_LIMITS } from '../lib/limits.ts'
 import type { Limits } from '../lib/limits.ts'
 import { BotRunner } from '../play/bot-runner.ts'
 import { DatabaseTime } from '../play/database-time.ts'
+import { FriendLists } from '../play/friends/friend-lists.ts'
+import { FriendStore } from '../play/friends/friend-store.ts'
 import { JobQueue } from '../play/job-queue.ts'
 import { Presence } from '../play/presence.ts'
 import { SeatActions } from '../play/seat-actions.ts'
 import { TableFailures } from '../play/table-failures.ts'
 import { TableLists } from '../play/table-lists.ts'
+import { summarizer } from '../play/table-summary.ts'
 import { TableQueries } from '../play/table-queries.ts'
 import { TableStore } from '../play/table-store.ts'
 import { Talk } from '../play/talk/talk.ts'
@@ -50,6 +54,9 @@ export interface Services {
   readonly store: TableStore
   readonly tables: Tables
   readonly lists: TableLists
+  readonly friends: FriendStore
+  readonly friendLists: FriendLists
+  readonly friendLinks: FriendLinks
   readonly waitingRoom: WaitingRoom
   readonly seatActions: SeatActions
   readonly talk: Talk
@@ -74,28 +81,35 @@ export async function createServices(
   const { report, stop } = untilStopped(reportTo)
   const { database, metrics = NO_METER, limits = DEFAULT_LIMITS } = options
   const { time, presence, store, tables, failures, botRunner } = await createTableServices(options, report, log)
-  const lists = new TableLists(new TableQueries(database), tables, time, report)
-  const waitingRoom = new WaitingRoom(store, tables, limits)
+  const queries = new TableQueries(database)
+  const summarize = summarizer(tables, time)
+  const lists = new TableLists(queries, summarize, report)
+  const friends = new FriendStore(database)
+  const friendLists = new FriendLists({ friends, queries, presence, summarize, report })
+  const waitingRoom = new WaitingRoom(store, tables, friends, limits)
   const seatActions = new SeatActions(tables, waitingRoom)
   const talkStore = new TalkStore(database)
   const talk = new Talk({ talkStore, store, tables, limits, report })
-  const talkActions = new TalkActions({ tables, talk, talkStore })
+  const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
   const people = new People(database, store)
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
+      friendLists.onNotification(notification)
       if ([presence, people, lists, talk].some((each) => each.onNotification(notification))) return
       const [id = '', version, what, bot] = notification.split(' ')
       tables.onVersion(id, Number(version))
       lists.onTableChanged(id, what === 'entry')
+      if (what !== 'entry') friendLists.onTableChanged(id)
       if (bot !== undefined) botRunner.wake()
     },
     () => {
       tables.resyncAll()
       talk.retellAll()
       lists.refreshAll()
+      friendLists.refreshAll()
       presence.resync()
       people.onListening().catch((error: unknown) => report('sessions', error))
       botRunner.wake()
@@ -119,6 +133,9 @@ export async function createServices(
     store,
     tables,
     lists,
+    friends,
+    friendLists,
+    friendLinks: new FriendLinks(database, friends, limits),
     waitingRoom,
     seatActions,
     talk,
@@ -131,6 +148,7 @@ export async function createServices(
       clearInterval(versionsTimer)
       clearInterval(hostsTimer)
       lists.close()
+      friendLists.close()
       presence.close()
       await timekeeper.close()
       await told.close()
