@@ -15,9 +15,14 @@ export class Lots {
     this.rng = new Rng(seedFrom(seed))
   }
 
-  /** A number from 0 to one less than this. */
+  /** A number from 0 to one less than this, which is 32,768 at most. */
   below(count: number): number {
     return this.rng.below(count)
+  }
+
+  /** A name that nobody else has, who could have it for themselves. */
+  name(): string {
+    return `Guest ${this.below(10_000)} ${this.below(10_000)}`
   }
 
   pick<T>(all: readonly T[]): T {

@@ -24,7 +24,7 @@ export class Party {
 
   /** Plays whole games, one at least and the last one to its end, until somebody says that it is enough. */
   async playOn(isEnough: () => boolean): Promise<void> {
-    for (const [i, person] of this.people.entries()) await person.arrive(`Guest ${i + 1}`)
+    for (const [i, person] of this.people.entries()) await person.arrive(this.nameOf(i))
     do {
       const table = await this.sitDown()
       await Promise.all(this.people.map((person) => person.play(table, this.options.terms)))
@@ -44,6 +44,11 @@ export class Party {
 
   /** When all games are over: looks whether everything was told. */
   async settle(): Promise<void> {}
+
+  /** What one of the people is called at first. */
+  protected nameOf(person: number): string {
+    return `Guest ${person + 1}`
+  }
 
   /** Those who play together sit at a table, and the game begins. */
   protected async sitDown(): Promise<string> {

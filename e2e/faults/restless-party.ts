@@ -37,6 +37,11 @@ export class RestlessParty extends Party {
     for (const person of this.restless) await person.checkLists()
   }
 
+  /** Who has an account later is the only one who is called so. */
+  protected override nameOf(): string {
+    return this.lots.name()
+  }
+
   protected override async sitDown(): Promise<string> {
     this.errands ??= this.runErrands()
     const table = (await this.playAgain()) ?? (await this.gather())

@@ -7,11 +7,12 @@ import { id, moment } from './values.ts'
 
 const called = v.pipe(v.string(), v.maxLength(32))
 
-/** A friend, as somebody reads of them: they are known by the friendship, and by nothing that others could know them by. */
+/** A friend, as somebody reads of them: they are known by the friendship, and by what others could know them by only where their profile is shown. */
 const friend = v.strictObject({
   id,
   name: called,
   avatar,
+  profile: v.exactOptional(id), // where it is: they show it to the reader
   here: v.exactOptional(v.literal(true)), // they have a page open that speaks with the server
   waits: v.exactOptional(v.strictObject({ id, game: gameId })), // for company, at a table of the lobby
 })

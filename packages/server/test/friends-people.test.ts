@@ -64,6 +64,29 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
     expect(await database.query('select from friendship where person = friend')).toEqual([])
   })
 
+  test('where guest and account are invited to one table, the seat of the account is kept, and the guest’s is anybody’s', async () => {
+    const account = `bea-${kind}`
+    const [bea, cleo] = [await withAccount('Bea', account), await guest('Cleo', servers[1])]
+    const visitor = await guest('Visitor')
+    for (const friend of [bea, visitor]) await befriend(cleo, friend)
+    const kept = async (name: string): Promise<object> => ({ kind: 'friend', friend: await friendshipWith(cleo, name) })
+    const seats = [{ kind: 'me' }, await kept('Bea'), await kept('Visitor')]
+    const plan = { ...NAISHI, terms: { id: 'iki-2021-3p', options: {} }, seats }
+    const { id } = (await cleo.post('/api/tables', plan)).body as { id: string }
+    expect((await visitor.post('/api/sign-in', { account, password: PASSWORD })).status).toBe(200)
+    await eventually(async () => {
+      const table = JSON.parse((await cleo.get(`/api/tables/${id}`)).text) as { seats: object[] }
+      expect(table.seats).toMatchObject([{ name: 'Cleo' }, { kind: 'free', kept: 'Bea' }, { kind: 'free' }])
+      expect(table.seats[2]).not.toHaveProperty('kept')
+    })
+    const invited = 'select seat, person from invitation where table_id = $1'
+    expect(await database.query(invited, [id])).toEqual([{ seat: 1, person: await idOf(bea) }])
+    expect(toldLast(await readFriends(visitor)).invitations.map(({ table }) => table.id)).toEqual([id])
+    const dan = await guest('Dan')
+    expect((await dan.post(`/api/tables/${id}/sit`, { seat: 1 })).body).toEqual({ refused: 'kept' })
+    expect((await dan.post(`/api/tables/${id}/sit`, { seat: 2 })).status).toBe(200)
+  })
+
   test('a friend of the guest whom the account has blocked is none', async () => {
     const account = `eve-${kind}`
     const [eve, ben] = [await withAccount('Eve', account), await guest('Ben')]

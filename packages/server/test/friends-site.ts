@@ -35,18 +35,23 @@ export async function guest(name: string, server = servers[0]): Promise<HttpClie
   return visitor
 }
 
+/** Somebody's browser, as far as links are about it. */
+interface Poster {
+  post(path: string, body: object): Promise<{ readonly status: number; readonly body: object }>
+}
+
 /** The word of a new link of somebody. */
-export async function linkOf(person: HttpClient): Promise<string> {
+export async function linkOf(person: Poster): Promise<string> {
   return ((await person.post('/api/friends/links', {})).body as { word: string }).word
 }
 
-export async function befriend(one: HttpClient, other: HttpClient): Promise<void> {
+export async function befriend(one: Poster, other: Poster): Promise<void> {
   const { status } = await other.post('/api/friends/accept', { word: await linkOf(one) })
   if (status !== 200) throw new Error(`no friends: ${status}`)
 }
 
 /** A socket that reads of friends, and has been told once. */
-export async function readFriends(person: HttpClient): Promise<SocketClient> {
+export async function readFriends(person: { open(): Promise<SocketClient> }): Promise<SocketClient> {
   const client = await person.open()
   client.send({ type: 'list', list: 'friends' })
   await client.next()

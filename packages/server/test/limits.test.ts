@@ -7,8 +7,10 @@ import { DEFAULT_LIMITS, parseLimits } from '../src/lib/limits.ts'
 import { openLog } from '../src/telemetry/log.ts'
 import { newDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
+import { befriend, friendIn, readFriends } from './friends-site.ts'
 import { guest, playing, sites } from './ops-site.ts'
 import { HttpClient } from './socket-client.ts'
+import { NAISHI } from './test-services.ts'
 
 describe('a network', () => {
   test.each([
@@ -138,6 +140,23 @@ describe('at a server', () => {
     expect(refused).toHaveLength(3 * 39 - 10 * DEFAULT_LIMITS.joins)
     expect(refused[0]).toMatchObject({ code: 'too-fast', table })
     expect(clients.map(({ closed }) => closed)).toEqual([undefined, undefined])
+  })
+
+  test('somebody invites so many friends an hour, and makes so many links', async () => {
+    stopTime()
+    const { port } = await open(database, { limits: { ...DEFAULT_LIMITS, personInvitations: 2, personFriendLinks: 2 } })
+    const [ada, ben] = [await guest(port, 'Ada'), await guest(port, 'Ben')]
+    await befriend(ada, ben)
+    const client = await readFriends(ada)
+    const seats = [{ kind: 'me' }, { kind: 'friend', friend: friendIn(client, 'Ben')?.id }]
+    for (let i = 0; i < 2; i++)
+      expect(await ada.post('/api/tables', { ...NAISHI, seats })).toMatchObject({ status: 200 })
+    const tooFast = { status: 429, body: { refused: 'too-fast' } }
+    expect(await ada.post('/api/tables', { ...NAISHI, seats })).toMatchObject(tooFast)
+    expect(await ada.post('/api/tables', NAISHI)).toMatchObject({ status: 200 }) // which invites nobody
+    expect(await ada.post('/api/friends/links', {})).toMatchObject({ status: 200 })
+    expect(await ada.post('/api/friends/links', {})).toMatchObject(tooFast)
+    expect(await ben.post('/api/friends/links', {})).toMatchObject({ status: 200 })
   })
 
   test('a proxy of which nobody has told is warned of once, and does not lift the limits', async () => {

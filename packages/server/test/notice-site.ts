@@ -1,4 +1,5 @@
 import { openGame } from '@edokko/games'
+import type { Language } from '@edokko/words/notices'
 import { legalChoices, OVER } from '@edokko/engine'
 import { expect } from 'vitest'
 import type { Database } from '../src/db/index.ts'
@@ -113,8 +114,8 @@ export class NoticeSite {
     return browser
   }
 
-  async withHook(person: Person, path = `/${person.id}`): Promise<string> {
-    const set = await this.notices.setHook(person.id, { address: this.hook.url(path), language: 'en' }, ORIGIN)
+  async withHook(person: Person, language: Language = 'en'): Promise<string> {
+    const set = await this.notices.setHook(person.id, { address: this.hook.url(`/${person.id}`), language }, ORIGIN)
     if (typeof set === 'string') throw new Error(set)
     return set.secret
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredSitter, StoredSnapshot } from '../src/play/stored-table.ts'
 import { DELETED_PERSON, FORMER_PLAYER } from '../src/play/stored-table.ts'
-import { FULL, tellingsOf } from '../src/play/tellings.ts'
+import { FULL, INVITED, tellingsOf } from '../src/play/tellings.ts'
 
 const ADA: StoredSitter = { kind: 'person', person: 'ada', name: 'Ada' }
 const BEN: StoredSitter = { kind: 'person', person: 'ben', name: 'Ben' }
@@ -37,6 +37,14 @@ test('the host of a table that has become full, whether or not they sit there', 
   expect(told(WAITING, { host: 'eve', seats: [ADA, BOT] })).toEqual([`begun eve undefined ${FULL}`])
   expect(told(FULL_TABLE, { seats: [ADA, BOT] })).toEqual([])
   expect(told(FULL_TABLE, { seats: [ADA, FREE] })).toEqual([])
+})
+
+test('for whom a seat is kept from now on, but not whom it was kept for before, at whichever seat', () => {
+  const kept: StoredSitter = { kind: 'free', kept: { person: 'ben', name: 'Ben' } }
+  expect(told(WAITING, { seats: [ADA, kept] })).toEqual([`wish ben 1 ${INVITED}`])
+  const three = { ...WAITING, seats: [ADA, FREE, kept] }
+  expect(told(three, { seats: [ADA, kept, FREE] })).toEqual([])
+  expect(told(three, { seats: [ADA, FREE, FREE] })).toEqual([])
 })
 
 test('those who play when it begins: the first that it is their turn', () => {

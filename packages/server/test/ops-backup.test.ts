@@ -10,9 +10,12 @@ import { BackupError, tablesInOrder } from '../src/backup/format.ts'
 import type { RowCounts } from '../src/backup/format.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { writeBackup } from '../src/backup/write.ts'
+import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
 import { vapidKeys } from '../src/notices/vapid.ts'
+import { FriendLinks } from '../src/people/friend-links.ts'
+import type { Person } from '../src/people/person.ts'
 import { KINDS, newDatabase, pgliteFolder, postgresUrl } from './databases.ts'
-import { startTable, openTestServices, playOn, TestPlayer } from './test-services.ts'
+import { NAISHI, startTable, openTestServices, playOn, TestPlayer } from './test-services.ts'
 
 const MANY = 2500 // rows: more than a page
 
@@ -45,6 +48,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
   let backup: Buffer
   let counts: RowCounts
   let table: string
+  let invited: { readonly ben: Person; readonly table: string }
 
   beforeAll(async () => {
     database = await newDatabase(kind)
@@ -59,6 +63,13 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     await database.query(
       `insert into person (id, name) select gen_random_uuid(), 'guest ' || n from generate_series(1, ${MANY}) n`,
     )
+    expect(await services.friends.befriend(ada.id, ben.id)).toBe('friends')
+    const [friend] = await services.friends.friendsOf(ada.id)
+    const seats = [{ kind: 'me' } as const, { kind: 'friend', friend: friend?.id ?? '' } as const]
+    const laid = await services.waitingRoom.createTable(ada, { ...NAISHI, seats })
+    if (typeof laid === 'string') throw new Error(laid)
+    invited = { ben, table: laid.id }
+    await new FriendLinks(database, services.friends, DEFAULT_LIMITS).open(ada.id)
     await database.query(
       `with passkey as (
          insert into passkey (id, person, key, transports, host, name)
@@ -68,7 +79,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
        ), look as (
          insert into name_look (look, person) values ('ada', $1)
        ), shown as (
-         update person set avatar = 'kite', shown = 'everybody', lost_name = 'Admin' where id = $1
+         update person set avatar = 'kite', shown = 'everybody', lost_name = 'Admin', here_shown = false where id = $1
        ), link as (
          insert into device_link (person, hash, used_at) values ($1, '\\x02', now())
        )
@@ -94,14 +105,15 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     expect(counts).toMatchObject({
       person: MANY + 2,
       session: 2,
-      game_table: 1,
-      seat: 2,
+      game_table: 2,
+      seat: 3,
       entry: 7,
       setting: 1,
       channel: 1,
       notice: 1,
     })
     expect(counts).toMatchObject({ passkey: 1, recovery_code: 1, device_link: 1, challenge: 1, name_look: 1 })
+    expect(counts).toMatchObject({ friendship: 2, friend_link: 1, invitation: 1 })
   })
 
   test('is lines of JSON with a head and an end, and comes before those who refer to it', () => {
@@ -128,6 +140,8 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     const live = await services.tables.loadAtLeast(table, 0)
     expect(live?.seq).toBe(7)
     expect((await backupOf(restored)).counts).toEqual(counts)
+    expect(await services.waitingRoom.sit(invited.ben, invited.table, 1)).toBeUndefined() // the seat is still kept for him
+    expect(await restored.query('select from invitation')).toEqual([])
   })
 
   test('brings the key of its servers, which takes the place of one that was made meanwhile', async () => {

@@ -3,6 +3,7 @@ import { parseResponseBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KINDS } from './databases.ts'
 import { eventually } from './eventually.ts'
+import { befriend, friendIn, readFriends } from './friends-site.ts'
 import { openPeopleSite, refusal } from './people-browser.ts'
 import type { Browser, PeopleSite } from './people-browser.ts'
 import { NAISHI } from './test-services.ts'
@@ -90,8 +91,65 @@ describe.each(KINDS)('profiles on %s', (kind) => {
     await show(ada)
     for (const reader of [ben, stranger]) expect(await profile(reader, ada)).toMatchObject({ name: 'Ada' })
     expect(await profile(ben, ada)).not.toHaveProperty('shown')
-    await show(ada, 'friends') // of whom there are none
+  })
+
+  test('shown to friends, it is so for friends alone, and until they are none any more', async () => {
+    const [ada, ben, eve] = [await place.guest('Ada'), await place.guest('Ben'), await place.guest('Eve')]
+    await show(ada, 'friends')
+    for (const reader of [ben, eve, place.browser()]) expect(await look(reader, ada)).toMatchObject(NOTHING)
+    await befriend(ada, ben)
+    expect(await profile(ben, ada)).toMatchObject({ name: 'Ada' })
+    for (const reader of [eve, place.browser()]) expect(await look(reader, ada)).toMatchObject(NOTHING)
+    expect(await look(ada, ben)).toMatchObject(NOTHING) // he shows his to nobody
+    const table = await begin(ada, ben, OPEN)
+    const at = `/api/tables/${table}/people`
+    expect((await ben.get(at)).body).toEqual({ profiles: [{ seat: 0, id: await idOf(ada) }] })
+    expect((await eve.get(at)).body).toEqual({ profiles: [] })
+    const client = await readFriends(ben)
+    await ben.post('/api/friends/remove', { friend: friendIn(client, 'Ada')?.id ?? '' })
     expect(await look(ben, ada)).toMatchObject(NOTHING)
+    await befriend(ben, ada)
+    expect(await look(ben, ada)).toMatchObject({ status: 200 })
+    await ben.post(`/api/tables/${table}/mute`, { who: 0, how: 'block' })
+    expect(await look(ben, ada)).toMatchObject(NOTHING)
+    client.socket.close()
+  })
+
+  test('with whom one plays is named to friends of theirs, and to nobody else, if they show themselves to friends', async () => {
+    const [ada, ben, cleo, eve] = [
+      await place.guest('Ada'),
+      await place.guest('Ben'),
+      await place.guest('Cleo'),
+      await place.guest('Eve'),
+    ]
+    await show(ada)
+    await show(ben, 'friends')
+    await finish(ada, ben, OPEN)
+    await befriend(ben, cleo)
+    expect(await profile(eve, ada)).toMatchObject({
+      company: [],
+      others: 1,
+      last: [{ players: [{}, { kind: 'person' }] }],
+    })
+    expect((await look(eve, ada)).body).not.toMatchObject({ last: [{ players: [{}, { id: expect.anything() }] }] })
+    const known = { id: await idOf(ben), name: 'Ben' }
+    expect(await profile(cleo, ada)).toMatchObject({ company: [known], others: 0, last: [{ players: [{}, known] }] })
+  })
+
+  test('the list of friends leads to the profiles that are shown to the reader, from then on', async () => {
+    const [ada, ben] = [await place.guest('Ada'), await place.guest('Ben')]
+    await befriend(ada, ben)
+    const client = await readFriends(ben)
+    expect(friendIn(client, 'Ada')).not.toHaveProperty('profile')
+    for (const [shown, told] of [
+      ['friends', await idOf(ada)],
+      ['nobody', undefined],
+      ['everybody', await idOf(ada)],
+    ] as const) {
+      await show(ada, shown)
+      await eventually(() => expect(friendIn(client, 'Ada')?.profile).toBe(told))
+    }
+    client.socket.close()
   })
 
   test('says in which month somebody came, and not on which day', async () => {

@@ -4,6 +4,7 @@ import type { RequestBody } from '@edokko/protocol'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import type { Database } from '../src/db/index.ts'
+import { FriendStore } from '../src/play/friends/friend-store.ts'
 import { RecordingClient, plain } from './recording-client.ts'
 import type { RecordingSocket } from './recording-client.ts'
 import type { Move } from './secrecy-worlds.ts'
@@ -43,6 +44,7 @@ export async function stage(site: Site, scene: Scene): Promise<Recording> {
   const logged = site.log.length
   const { seats, onlooker, stranger } = await arrive(site, scene.seats)
   const everybody = [...seats, onlooker, stranger]
+  await befriend(site, seats)
   const table = await lay(site, scene, seats)
   const lists = await Promise.all(seats.map((client) => client.open()))
   for (const list of lists) {
@@ -117,6 +119,15 @@ async function arrive({ port }: Site, count: number): Promise<Pick<Recording, 's
     expect(await client.post('/api/guest', { name })).toMatchObject({ status: 200 })
   }
   return { seats: guests.slice(0, count), onlooker: guests[count], stranger: new RecordingClient(port) }
+}
+
+/** All who play are friends, so that they read of each other. */
+async function befriend({ database }: Site, seats: readonly RecordingClient[]): Promise<void> {
+  const friends = new FriendStore(database)
+  const ids: string[] = []
+  for (const client of seats) ids.push((JSON.parse((await client.get('/api/me')).text) as { id: string }).id)
+  for (const [i, one] of ids.entries())
+    for (const other of ids.slice(i + 1)) expect(await friends.befriend(one, other)).toBe('friends')
 }
 
 /** Lays a table, and changes its seed before anybody has seen anything of it. */

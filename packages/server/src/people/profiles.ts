@@ -2,6 +2,7 @@ import type { Result, Seat } from '@edokko/engine'
 import { avatarOf } from '@edokko/protocol'
 import type { Audience, Avatar, RefusalCode, ResponseBody, TableOptions } from '@edokko/protocol'
 import type { Database } from '../db/index.ts'
+import { mayBeShown } from '../play/friends/may-be-shown.ts'
 import type { StoredSitter } from '../play/stored-table.ts'
 import type { TalkStore } from '../play/talk/talk-store.ts'
 
@@ -9,18 +10,6 @@ type Profile = ResponseBody<'profile'>
 
 const LAST = 10 // games
 const COMPANY = 12 // people they have played with most often
-
-/**
- * Whether a person shows their profile to a reader, whose id `reader` gives (null: somebody who is not known here), as SQL. It is the one place that
- * says so. Whom they have blocked does not see it.
- */
-function mayBeShown(reader: string): string {
-  return `(
-    person.id = ${reader}
-    or person.shown = 'everybody'
-       and not exists (select from mute where mute.person = person.id and mute.other = ${reader} and how = 'block')
-  )`
-}
 
 /** The finished games of a person ($1), with the seat they had there. */
 const FINISHED = `

@@ -3,6 +3,7 @@ import { avatarOf } from '@edokko/protocol'
 import type { Avatar } from '@edokko/protocol'
 import type { Database, Queryable } from '../../db/database.ts'
 import type { KeptFor } from '../stored-table.ts'
+import { mayBeShown } from './may-be-shown.ts'
 
 /** Most friends that somebody has. */
 export const MOST_FRIENDS = 200
@@ -20,6 +21,7 @@ export interface StoredFriend {
   readonly name: string
   readonly avatar: Avatar
   readonly shown: boolean // they let their friends see whether they are here
+  readonly hasProfile: boolean // which they show
 }
 
 /** Tells all processes that the lists of people ($1) are to be read again. */
@@ -40,14 +42,12 @@ export class FriendStore {
   /** All friends of somebody, by their names. */
   async friendsOf(person: string): Promise<StoredFriend[]> {
     const rows = await this.database.query<Omit<StoredFriend, 'avatar'> & { readonly avatar: Avatar | null }>(
-      `select friendship.id, friend as person, name, avatar, here_shown as shown
+      `select friendship.id, friend as person, name, avatar, here_shown as shown, ${mayBeShown('$1::uuid')} as "hasProfile"
        from friendship join person on person.id = friend where friendship.person = $1
        order by lower(name), friendship.id`,
       [person],
     )
-    return rows.map(({ id, person: other, name, avatar, shown }) => {
-      return { id, person: other, name, avatar: avatar ?? avatarOf(other), shown }
-    })
+    return rows.map(({ avatar, ...friend }) => ({ ...friend, avatar: avatar ?? avatarOf(friend.person) }))
   }
 
   /** A friend of somebody; undefined if they are none any more. */

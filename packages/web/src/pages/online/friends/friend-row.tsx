@@ -5,15 +5,23 @@ import { useFriendsWords } from '../../../online/friends-words.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { gameName } from '../../../setup/game-name.ts'
 
-/** A friend: whether they are here, where they wait for company, and the way to a table with them. */
+/** A friend: whether they are here, where they wait for company, and the ways to their profile and to a table with them. */
 export function FriendRow({ friend, children }: FriendRowProps): ReactNode {
   const words = useFriendsWords()
-  const { id, name, avatar, here = false, waits } = friend
+  const { id, name, avatar, profile, here = false, waits } = friend
   return (
     <li className="friend" data-here={here}>
       <Avatar of={avatar} />
       <div className="friend-text">
-        <b>{name}</b>
+        <b>
+          {profile === undefined ? (
+            name
+          ) : (
+            <Link href={`/people/${profile}`} className="person-link">
+              {name}
+            </Link>
+          )}
+        </b>
         <span className="friend-state">{words.say(here ? 'friends.here' : 'friends.away')}</span>
         {waits !== undefined && (
           <Link href={`/at/${waits.id}`} className="friend-waits">

@@ -29,7 +29,7 @@ export function FriendsPage(): ReactNode {
   )
 }
 
-/** A friend of whom it is not known whether they are here. */
+/** A friend of whom it is not known whether they are here; nor could their profile be read. */
 function unseen({ id, name, avatar }: Friend): Friend {
   return { id, name, avatar }
 }
