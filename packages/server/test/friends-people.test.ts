@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { purgeExpired } from '../src/people/purge-expired.ts'
 import { KINDS } from './databases.ts'
 import { eventually } from './eventually.ts'
 import {
@@ -95,6 +96,19 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
       ['invitation', 'person'],
     ])
       expect(await database.query(`select from ${table} where ${column} = $1`, [person])).toEqual([])
+  })
+
+  test('a guest for whom a seat is kept is not forgotten before the table waits no more', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')]
+    await befriend(ann, ben)
+    const person = await idOf(ben)
+    const id = await invite(ann, 'Ben')
+    await ben.post('/api/sign-out', {})
+    await purgeExpired(database)
+    expect((await ann.post(`/api/tables/${id}/stand`, {})).status).toBe(200) // who is kept there is written down again
+    await ann.post(`/api/tables/${id}/close`, {})
+    await purgeExpired(database)
+    expect(await database.query('select from person where id = $1', [person])).toEqual([])
   })
 
   test('the host who invited is deleted: the table is closed, and the invitation gone', async () => {
