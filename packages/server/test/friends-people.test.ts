@@ -121,6 +121,21 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
     await eventually(() => expect(toldLast(client).invitations).toEqual([]))
   })
 
+  test('who else sits at the table takes home that a seat is kept, and not for whom', async () => {
+    const [ann, ben, cleo] = [await guest('Ann'), await guest('Ben'), await guest('Cleo')]
+    await befriend(ann, ben)
+    const id = await invite(ann, 'Ben')
+    await ann.post(`/api/tables/${id}/stand`, {})
+    expect((await cleo.post(`/api/tables/${id}/sit`, { seat: 0 })).status).toBe(200)
+    const seatsIn = (text: string): unknown =>
+      (JSON.parse(text) as { tables: { seats: readonly object[] }[] }).tables[0]?.seats[1]
+    const [theirs, hosts] = [(await cleo.get('/api/me/export')).text, (await ann.get('/api/me/export')).text]
+    expect(theirs).not.toContain(await idOf(ben))
+    expect(seatsIn(theirs)).toEqual({ kind: 'free', kept: '' })
+    expect(hosts).not.toContain(await idOf(ben))
+    expect(seatsIn(hosts)).toEqual({ kind: 'free', kept: 'Ben' })
+  })
+
   test('all of it can be taken home, and nothing by which others could come in', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')]
     await befriend(ann, ben)
