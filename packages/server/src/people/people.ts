@@ -113,7 +113,8 @@ export class People {
     const accepted = await acceptName(this.database, name, id)
     if (typeof accepted === 'string') return accepted
     const renamed = await this.database.transaction(async (queryable) => {
-      const found = `select ${IS_GUEST} as "isGuest" from person where id = $1 for update`
+      await queryable.query('select from person where id = $1 for update', [id]) // first: what they have got meanwhile is seen by the next statement
+      const found = `select ${IS_GUEST} as "isGuest" from person where id = $1`
       const [row] = await queryable.query<{ isGuest: boolean }>(found, [id])
       if (row === undefined) return undefined
       if (!row.isGuest && !(await claimName(queryable, id, accepted.name))) return 'name-taken'
