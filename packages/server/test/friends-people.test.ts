@@ -15,6 +15,7 @@ import {
   toldLast,
 } from './friends-site.ts'
 import { NAISHI } from './test-services.ts'
+import { untilWaiting } from './until-waiting.ts'
 import type { HttpClient } from './socket-client.ts'
 
 const PASSWORD = 'nine men’s morris'
@@ -36,6 +37,17 @@ async function withAccount(name: string, account: string): Promise<HttpClient> {
   await person.post('/api/account', { account, password: PASSWORD })
   return person
 }
+
+interface Known {
+  readonly person: HttpClient
+  readonly id: string
+}
+
+async function withId(person: HttpClient): Promise<Known> {
+  return { person, id: await idOf(person) }
+}
+
+const byId = (one: Known, other: Known): number => (one.id < other.id ? -1 : 1)
 
 describe.each(KINDS)('friends of people who change on %s', (kind) => {
   openSite(kind)
@@ -96,6 +108,51 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
       ['invitation', 'person'],
     ])
       expect(await database.query(`select from ${table} where ${column} = $1`, [person])).toEqual([])
+  })
+
+  /** Does two things about people while the row of the one with the first id is held: the first comes to it, then the second, and both go on. */
+  async function atOnce(first: string, one: () => Promise<{ status: number }>, other: typeof one): Promise<number[]> {
+    const { answers } = await database.transaction(async (queryable) => {
+      await queryable.query('select from person where id = $1 for update', [first])
+      const begun = one()
+      await untilWaiting(database)
+      const both = Promise.all([begun, other()])
+      await untilWaiting(database, 2)
+      return { answers: both }
+    })
+    return (await answers).map(({ status }) => status)
+  }
+
+  describe.runIf(kind === 'postgres')('nobody waits for the other for ever', () => {
+    test('where one blocks another who says yes', async () => {
+      const both = await Promise.all((await Promise.all([guest('Ann'), guest('Ben')])).map(withId))
+      const [ann, ben] = both.toSorted(byId)
+      if (ann === undefined || ben === undefined) throw new Error('nobody is there')
+      const { id } = (await ann.person.post('/api/tables', NAISHI)).body as { id: string }
+      const word = await linkOf(ben.person)
+      const statuses = await atOnce(
+        ann.id,
+        () => ann.person.post('/api/friends/accept', { word }),
+        () => ben.person.post(`/api/tables/${id}/mute`, { who: 0, how: 'block' }),
+      )
+      expect(statuses).toEqual([200, 200])
+      expect(await database.query('select from friendship where person = $1', [ann.id])).toEqual([])
+    })
+
+    test('where a guest signs in to the account that makes friends with them', async () => {
+      const account = `fay-${kind}`
+      const fay = await withId(await withAccount('Fay', account))
+      let visitor = await withId(await guest('Visitor'))
+      while (byId(visitor, fay) < 0) visitor = await withId(await guest('Visitor'))
+      const word = await linkOf(visitor.person)
+      const statuses = await atOnce(
+        fay.id,
+        () => fay.person.post('/api/friends/accept', { word }),
+        () => visitor.person.post('/api/sign-in', { account, password: PASSWORD }),
+      )
+      expect(statuses).toEqual([200, 200])
+      expect(await database.query('select from friendship where person = $1', [fay.id])).toEqual([])
+    })
   })
 
   test('a guest for whom a seat is kept is not forgotten before the table waits no more', async () => {

@@ -198,11 +198,13 @@ export class People {
     }
     if (before === undefined) return this.database.transaction(enter)
     if (!isGuest(before.person)) return this.changing(before.person, this.database.transaction(enter))
-    const merged = lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
+    const guest = before.person.id
+    const enterAndMerge = async (queryable: Queryable, tables: readonly string[]): ReturnType<typeof enter> => {
       const entered = await enter(queryable)
-      if (typeof entered !== 'string') await mergeGuest(queryable, this.store, before.person.id, tables, person)
+      if (typeof entered !== 'string') await mergeGuest(queryable, this.store, guest, tables, person)
       return entered
-    })
+    }
+    const merged = lockPersonTables(this.database, guest, enterAndMerge, person.id)
     return this.changing(before.person, merged)
   }
 
