@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { purgeExpired } from '../src/people/purge-expired.ts'
 import { KINDS } from './databases.ts'
 import { eventually } from './eventually.ts'
 import {
@@ -14,6 +15,7 @@ import {
   toldLast,
 } from './friends-site.ts'
 import { NAISHI } from './test-services.ts'
+import { untilWaiting } from './until-waiting.ts'
 import type { HttpClient } from './socket-client.ts'
 
 const PASSWORD = 'nine men’s morris'
@@ -35,6 +37,17 @@ async function withAccount(name: string, account: string): Promise<HttpClient> {
   await person.post('/api/account', { account, password: PASSWORD })
   return person
 }
+
+interface Known {
+  readonly person: HttpClient
+  readonly id: string
+}
+
+async function withId(person: HttpClient): Promise<Known> {
+  return { person, id: await idOf(person) }
+}
+
+const byId = (one: Known, other: Known): number => (one.id < other.id ? -1 : 1)
 
 describe.each(KINDS)('friends of people who change on %s', (kind) => {
   openSite(kind)
@@ -120,6 +133,64 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
       expect(await database.query(`select from ${table} where ${column} = $1`, [person])).toEqual([])
   })
 
+  /** Does two things about people while the row of the one with the first id is held: the first comes to it, then the second, and both go on. */
+  async function atOnce(first: string, one: () => Promise<{ status: number }>, other: typeof one): Promise<number[]> {
+    const { answers } = await database.transaction(async (queryable) => {
+      await queryable.query('select from person where id = $1 for update', [first])
+      const begun = one()
+      await untilWaiting(database)
+      const both = Promise.all([begun, other()])
+      await untilWaiting(database, 2)
+      return { answers: both }
+    })
+    return (await answers).map(({ status }) => status)
+  }
+
+  describe.runIf(kind === 'postgres')('nobody waits for the other for ever', () => {
+    test('where one blocks another who says yes', async () => {
+      const both = await Promise.all((await Promise.all([guest('Ann'), guest('Ben')])).map(withId))
+      const [ann, ben] = both.toSorted(byId)
+      if (ann === undefined || ben === undefined) throw new Error('nobody is there')
+      const { id } = (await ann.person.post('/api/tables', NAISHI)).body as { id: string }
+      const word = await linkOf(ben.person)
+      const statuses = await atOnce(
+        ann.id,
+        () => ann.person.post('/api/friends/accept', { word }),
+        () => ben.person.post(`/api/tables/${id}/mute`, { who: 0, how: 'block' }),
+      )
+      expect(statuses).toEqual([200, 200])
+      expect(await database.query('select from friendship where person = $1', [ann.id])).toEqual([])
+    })
+
+    test('where a guest signs in to the account that makes friends with them', async () => {
+      const account = `fay-${kind}`
+      const fay = await withId(await withAccount('Fay', account))
+      let visitor = await withId(await guest('Visitor'))
+      while (byId(visitor, fay) < 0) visitor = await withId(await guest('Visitor'))
+      const word = await linkOf(visitor.person)
+      const statuses = await atOnce(
+        fay.id,
+        () => fay.person.post('/api/friends/accept', { word }),
+        () => visitor.person.post('/api/sign-in', { account, password: PASSWORD }),
+      )
+      expect(statuses).toEqual([200, 200])
+      expect(await database.query('select from friendship where person = $1', [fay.id])).toEqual([])
+    })
+  })
+
+  test('a guest for whom a seat is kept is not forgotten before the table waits no more', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')]
+    await befriend(ann, ben)
+    const person = await idOf(ben)
+    const id = await invite(ann, 'Ben')
+    await ben.post('/api/sign-out', {})
+    await purgeExpired(database)
+    expect((await ann.post(`/api/tables/${id}/stand`, {})).status).toBe(200) // who is kept there is written down again
+    await ann.post(`/api/tables/${id}/close`, {})
+    await purgeExpired(database)
+    expect(await database.query('select from person where id = $1', [person])).toEqual([])
+  })
+
   test('the host who invited is deleted: the table is closed, and the invitation gone', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')]
     await befriend(ann, ben)
@@ -128,6 +199,21 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
     expect(toldLast(client).invitations).toHaveLength(1)
     await ann.post('/api/me/delete', {})
     await eventually(() => expect(toldLast(client).invitations).toEqual([]))
+  })
+
+  test('who else sits at the table takes home that a seat is kept, and not for whom', async () => {
+    const [ann, ben, cleo] = [await guest('Ann'), await guest('Ben'), await guest('Cleo')]
+    await befriend(ann, ben)
+    const id = await invite(ann, 'Ben')
+    await ann.post(`/api/tables/${id}/stand`, {})
+    expect((await cleo.post(`/api/tables/${id}/sit`, { seat: 0 })).status).toBe(200)
+    const seatsIn = (text: string): unknown =>
+      (JSON.parse(text) as { tables: { seats: readonly object[] }[] }).tables[0]?.seats[1]
+    const [theirs, hosts] = [(await cleo.get('/api/me/export')).text, (await ann.get('/api/me/export')).text]
+    expect(theirs).not.toContain(await idOf(ben))
+    expect(seatsIn(theirs)).toEqual({ kind: 'free', kept: '' })
+    expect(hosts).not.toContain(await idOf(ben))
+    expect(seatsIn(hosts)).toEqual({ kind: 'free', kept: 'Ben' })
   })
 
   test('all of it can be taken home, and nothing by which others could come in', async () => {

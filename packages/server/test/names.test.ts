@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimOldNames } from '../src/db/old-names.ts'
 import { KINDS } from './databases.ts'
+import { untilWaiting } from './until-waiting.ts'
 import { openPeopleSite, refusal } from './people-browser.ts'
 import type { Browser, PeopleSite } from './people-browser.ts'
 
@@ -109,6 +110,26 @@ describe.each(KINDS)('names on %s', (kind) => {
     expect(looks).toEqual([{ count: 2 }])
     expect(new Set([await nameOf(ada), await nameOf(ben)]).size).toBe(2)
   })
+
+  test.runIf(kind === 'postgres')(
+    'a guest who gets a passkey while they take another name has that for themselves',
+    async () => {
+      const ada = await guest('Ada')
+      const { id } = (await ada.get('/api/me')).body
+      const { renamed } = await place.database.transaction(async (queryable) => {
+        await queryable.query('select from person where id = $1 for update', [String(id)])
+        const answer = ada.post('/api/guest', { name: 'Cleo' })
+        await untilWaiting(place.database)
+        await queryable.query(
+          `insert into passkey (id, person, key, transports, host, name) values ('key', $1, '', '{}', 'localhost', 'Phone')`,
+          [String(id)],
+        )
+        return { renamed: answer }
+      })
+      expect(await renamed).toMatchObject({ status: 200 })
+      expect(await place.browser().post('/api/guest', { name: 'Cleo' })).toMatchObject(refusal('name-taken'))
+    },
+  )
 
   test('those of before are their owners’, and of two that look alike the first one’s', async () => {
     const [first, second, third] = [await guest('Вова'), await guest('Боба'), await guest('Ada')]

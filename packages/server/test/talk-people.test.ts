@@ -107,6 +107,24 @@ describe.each(KINDS)('what is stored of what somebody says, on %s', (kind) => {
     expect((await place.browser().get('/api/mutes')).status).toBe(401)
   })
 
+  test('of a guest and their account, what shuts out more is kept when they sign in', async () => {
+    const [home, guest, ben] = [await place.guest('Ada'), await place.guest('Somebody'), await place.guest('Ben')]
+    const account = `ada-${(await idOf(home)).slice(0, 8)}`
+    await home.post('/api/account', { account, password: PASSWORD })
+    for (const [one, how] of [
+      [home, 'mute'],
+      [guest, 'block'],
+    ] as const) {
+      const table = (await one.post('/api/tables', NAISHI)).body['id'] as string
+      await ben.post(`/api/tables/${table}/sit`, { seat: 1 })
+      expect((await one.post(`/api/tables/${table}/mute`, { who: 1, how })).status).toBe(200)
+      expect((await ben.post(`/api/tables/${table}/mute`, { who: 0, how })).status).toBe(200)
+    }
+    await guest.post('/api/sign-in', { account, password: PASSWORD })
+    expect((await home.get('/api/mutes')).body).toMatchObject({ mutes: [{ name: 'Ben', how: 'block' }] })
+    expect((await ben.get('/api/mutes')).body).toMatchObject({ mutes: [{ name: 'Ada', how: 'block' }] })
+  })
+
   test('is in a backup, and comes back', async () => {
     await quarrel(await place.guest('Ada'), await place.guest('Ben'))
     const sink = new PassThrough()

@@ -89,7 +89,7 @@ export class FriendLinks {
     if (owner.id === person) return 'illegal'
     const became = await this.friends.befriend(person, owner.id)
     if (became === 'friends') return undefined
-    return became === 'blocked' ? 'wrong-link' : became
+    return became === 'too-many' ? became : 'wrong-link'
   }
 
   /** Who made a link, while it is good. Wrong words take turns, as wrong passwords do. */

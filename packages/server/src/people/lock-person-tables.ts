@@ -1,19 +1,20 @@
 import type { Database, Queryable } from '../db/index.ts'
 
 /**
- * Does something with a person and all tables where they sit, are the host or are invited, while nobody else can change any of them. Whoever sits down
- * changes the table first and refers to the person then, so it is done in the same order here; a table that came in between is noticed, and all
- * is begun anew.
+ * Does something with a person and all tables where they sit, are the host or are invited, while nobody else can change any of them; nor another person
+ * who is a part of it. Whoever sits down changes the table first and refers to the person then, so it is done in the same order here; a table that came
+ * in between is noticed, and all is begun anew. Of two people the one with the first id is always locked first.
  */
 export async function lockPersonTables<T>(
   database: Database,
   person: string,
   work: (queryable: Queryable, tables: readonly string[]) => Promise<T>,
+  other = person,
 ): Promise<T> {
   for (;;) {
     const done = await database.transaction(async (queryable) => {
       const tables = await tablesOf(queryable, person, 'order by id for update')
-      await queryable.query('select from person where id = $1 for update', [person])
+      await queryable.query('select from person where id = any($1::uuid[]) order by id for update', [[person, other]])
       const locked = new Set(tables)
       const now = await tablesOf(queryable, person, '')
       return now.every((id) => locked.has(id)) ? { result: await work(queryable, tables) } : undefined

@@ -113,7 +113,8 @@ export class People {
     const accepted = await acceptName(this.database, name, id)
     if (typeof accepted === 'string') return accepted
     const renamed = await this.database.transaction(async (queryable) => {
-      const found = `select ${IS_GUEST} as "isGuest" from person where id = $1 for update`
+      await queryable.query('select from person where id = $1 for update', [id]) // first: what they have got meanwhile is seen by the next statement
+      const found = `select ${IS_GUEST} as "isGuest" from person where id = $1`
       const [row] = await queryable.query<{ isGuest: boolean }>(found, [id])
       if (row === undefined) return undefined
       if (!row.isGuest && !(await claimName(queryable, id, accepted.name))) return 'name-taken'
@@ -197,11 +198,13 @@ export class People {
     }
     if (before === undefined) return this.database.transaction(enter)
     if (!isGuest(before.person)) return this.changing(before.person, this.database.transaction(enter))
-    const merged = lockPersonTables(this.database, before.person.id, async (queryable, tables) => {
+    const guest = before.person.id
+    const enterAndMerge = async (queryable: Queryable, tables: readonly string[]): ReturnType<typeof enter> => {
       const entered = await enter(queryable)
-      if (typeof entered !== 'string') await mergeGuest(queryable, this.store, before.person.id, tables, person)
+      if (typeof entered !== 'string') await mergeGuest(queryable, this.store, guest, tables, person)
       return entered
-    })
+    }
+    const merged = lockPersonTables(this.database, guest, enterAndMerge, person.id)
     return this.changing(before.person, merged)
   }
 

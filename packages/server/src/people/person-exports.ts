@@ -201,14 +201,18 @@ async function* listed(name: string, parts: AsyncIterable<object>): AsyncGenerat
 function publicPart({ seats, seat, result, ...rest }: TableRow): ExportedTable {
   return {
     ...rest,
-    seats: seats.map((sitter) => {
-      if (sitter.kind !== 'person') return sitter
-      const { kind, name } = sitter // who others are is theirs
-      return { kind, name }
-    }),
+    seats: seats.map((sitter) => toExportedSitter(sitter, rest.host)),
     ...(seat === null ? {} : { seat }),
     ...(result === null ? {} : { result }),
   }
+}
+
+/** Who sits somewhere: by name, for who others are is theirs. For whom a seat is kept is the host's to know. */
+function toExportedSitter(sitter: StoredSitter, isForHost: boolean): object {
+  const { kind } = sitter
+  if (kind === 'bot') return sitter
+  if (kind === 'person') return { kind, name: sitter.name }
+  return { kind, ...(sitter.kept === undefined ? {} : { kept: isForHost ? sitter.kept.name : '' }) }
 }
 
 function recordOf(whole: WholeTable | undefined, person: string): Pick<ExportedTable, 'record' | 'note'> {

@@ -24,6 +24,7 @@ export async function purgeExpired(database: Database): Promise<void> {
      where ${IS_GUEST}
        and not exists (select from session where session.person = person.id)
        and not exists (select from seat where seat.person = person.id)
+       and not exists (select from invitation where invitation.person = person.id)
        and not exists (select from game_table where host = person.id)`,
   )
 }

@@ -12,7 +12,7 @@ export const MOST_FRIENDS = 200
 export const FRIENDS = 'friends'
 
 /** What became of two people who would like to be friends. */
-export type Befriending = 'friends' | 'blocked' | 'too-many'
+export type Befriending = 'friends' | 'blocked' | 'gone' | 'too-many'
 
 /** A friend as the one who reads of them knows them. */
 export interface StoredFriend {
@@ -76,7 +76,8 @@ export class FriendStore {
   befriend(one: string, other: string): Promise<Befriending> {
     return this.database.transaction(async (queryable) => {
       const pair = [one, other].toSorted()
-      await queryable.query('select from person where id = any($1::uuid[]) order by id for update', [pair])
+      const lock = 'select from person where id = any($1::uuid[]) order by id for update'
+      if ((await queryable.query(lock, [pair])).length < 2) return 'gone'
       if ((await queryable.query(APART, pair)).length > 0) return 'blocked'
       const known = await queryable.query('select from friendship where person = $1 and friend = $2', pair)
       if (known.length > 0) return 'friends'

@@ -58,16 +58,21 @@ export async function* linesOf(queryable: Queryable, person: string): AsyncGener
 /** What a guest has said, shut out and reported is somebody else's from now on, and so is what was said against them. */
 export async function handOverTalk(queryable: Queryable, guest: string, owner: string): Promise<void> {
   await queryable.query('update talk set person = $2 where person = $1', [guest, owner])
-  await queryable.query(
-    `update mute set person = $2 where person = $1 and other <> $2
-     and not exists (select from mute as own where own.person = $2 and own.other = mute.other)`,
-    [guest, owner],
-  )
-  await queryable.query(
-    `update mute set other = $2 where other = $1 and person <> $2
-     and not exists (select from mute as own where own.person = mute.person and own.other = $2)`,
-    [guest, owner],
-  )
+  for (const [one, other] of [
+    ['person', 'other'],
+    ['other', 'person'],
+  ]) {
+    await queryable.query(
+      `update mute as own set how = 'block' from mute as guests
+       where own.${one} = $2 and guests.${one} = $1 and own.${other} = guests.${other} and guests.how = 'block'`,
+      [guest, owner],
+    )
+    await queryable.query(
+      `update mute set ${one} = $2 where ${one} = $1 and ${other} <> $2
+       and not exists (select from mute as own where own.${one} = $2 and own.${other} = mute.${other})`,
+      [guest, owner],
+    )
+  }
   for (const [one, other] of [
     ['person', 'reporter'],
     ['reporter', 'person'],

@@ -119,6 +119,8 @@ export class TalkStore {
       return
     }
     await this.database.transaction(async (queryable) => {
+      const both = 'select from person where id = any($1::uuid[]) order by id for key share' // in the order in which others lock them
+      await queryable.query(both, [[person, other]])
       await queryable.query(
         `insert into mute (id, person, other, how) select $1, $2, id, $4 from person where id = $3
          on conflict (person, other) do update set how = excluded.how`,
