@@ -16,7 +16,7 @@ import {
 import type { AsyncPlayer, Estimate, Outcome } from '@edokko/bots'
 import { parseWeights } from '@edokko/bots/train'
 import type { Weights } from '@edokko/bots/train'
-import { seedFrom } from '@edokko/engine'
+import { NotationError, seedFrom } from '@edokko/engine'
 import { gameNameOf, openGame } from '@edokko/games'
 
 /*
@@ -43,14 +43,23 @@ const { values } = parseArgs({
 const game = openGame({ id: values.game, options: {} })
 const name = gameNameOf(game)
 const spec = trainingSpecOf(name)
+const files = [values.weights, values.against ?? `packages/bots/src/${name}/weights.json`]
 const plan = schedule(2, game.seats, Number(values.games))
 const budget =
   values.milliseconds === undefined
     ? { iterations: Number(values.iterations), milliseconds: Infinity }
     : { iterations: Infinity, milliseconds: Number(values.milliseconds) }
+const pace = values.milliseconds === undefined ? `${values.iterations} iterations` : `${values.milliseconds} ms`
 
-if (isMainThread) await playAll()
-else serve()
+try {
+  const learnt = files.map(weightsIn)
+  if (isMainThread) await playAll()
+  else serve(learnt)
+} catch (error) {
+  if (!(error instanceof NotationError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
 
 /** Deals the games out to threads, and tells how they ended. */
 async function playAll(): Promise<void> {
@@ -72,7 +81,7 @@ async function playAll(): Promise<void> {
   const [{ share, corrected, margin, points, deals }] = results.pairs
   const [own, others] = results.bots
   console.log(
-    `${game.id}, ${JSON.stringify(budget)}: ${outcomes.length} games of ${deals} deals, an equal wins ${inPercent(1 / game.seats)} %`,
+    `${game.id}, ${pace} a decision: ${outcomes.length} games of ${deals} deals, an equal wins ${inPercent(1 / game.seats)} %`,
   )
   console.log(`  won %          ${say(share, 100)}`)
   if (corrected !== undefined) console.log(`  without luck % ${say(corrected, 100)}`)
@@ -81,10 +90,7 @@ async function playAll(): Promise<void> {
 }
 
 /** Plays the games whose numbers it is told. */
-function serve(): void {
-  const weights = [values.weights, values.against ?? `packages/bots/src/${name}/weights.json`].map((path) =>
-    parseWeights(JSON.parse(readFileSync(path, 'utf8')), name, spec),
-  )
+function serve(weights: readonly Weights[]): void {
   const players = weights.map(masterWith)
   const judge = spec.evaluator(game, weights[1])
   parentPort?.on('message', async (number: number) => {
@@ -101,6 +107,15 @@ function serve(): void {
     const luck = values.corrected ? { luck: luckOf(log, judge) } : {}
     parentPort?.postMessage({ game: number, points, places, clocks, ...luck } satisfies Outcome)
   })
+}
+
+/** The weights of a file. Throws a NotationError that says what is wrong with it. */
+function weightsIn(path: string): Weights {
+  try {
+    return parseWeights(JSON.parse(readFileSync(path, 'utf8')), name, spec)
+  } catch (error) {
+    throw new NotationError(`${path}: ${(error as Error).message}`, { cause: error })
+  }
 }
 
 /** A master who has learnt this. */

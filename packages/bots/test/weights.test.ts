@@ -171,8 +171,12 @@ describe('a weights file that is no good is refused with a sentence that says wh
   })
 })
 
-describe.each(['naishi', 'iki'])('the weights that %s is played with', (game) => {
-  const text = readFileSync(new URL(`../src/${game}/weights.json`, import.meta.url), 'utf8')
+describe.each([
+  ['naishi', '../src/naishi/weights.json'],
+  ['iki', '../src/iki/weights.json'],
+  ['iki', '../../../bench/bots/candidates/iki.json'],
+])('the weights of %s in %s', (game, path) => {
+  const text = readFileSync(new URL(path, import.meta.url), 'utf8')
   const content = JSON.parse(text) as Content
 
   test('can be read, and are numbers', () => {

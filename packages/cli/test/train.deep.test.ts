@@ -17,7 +17,7 @@ interface Weights {
   readonly command: string
   readonly made: string
   readonly fit: Readonly<Record<string, number>>
-  readonly network: { readonly numbers: string }
+  readonly network: { readonly first: number; readonly second: number; readonly numbers: string }
 }
 
 function train(...args: readonly string[]): Promise<Outcome> {
@@ -88,6 +88,14 @@ describe('a small training', () => {
       ['naishi', '--totals', '--weights', NAISHI, '--games', '20,20', '--iterations', '6,6'],
       '--totals takes one round',
     ],
+    [
+      ['naishi', '--totals', '--weights', NAISHI, ...QUICK, '--corrected'],
+      '--totals keeps the network as it is: it takes neither --corrected nor --units',
+    ],
+    [
+      ['naishi', '--totals', '--weights', NAISHI, ...QUICK, '--units', '8,8'],
+      '--totals keeps the network as it is: it takes neither --corrected nor --units',
+    ],
     [['iki', '--totals', '--weights', IKI, ...QUICK], 'IKI needs no totals: the points of each seat are foreseen'],
   ])('%j is wrong use', async (args, message) => {
     expect(await train(...args)).toEqual({ stdout: '', stderr: `edokko: ${message}\n`, status: 2 })
@@ -131,6 +139,16 @@ describe('a small training', () => {
   })
 })
 
+test('--units makes a network with other layers and goes on from one, and --corrected learns something else', async () => {
+  const options = [...QUICK, '--weights', NAISHI, '--units', '9,5']
+  const [plain, corrected] = [await trained('naishi', ...options), await trained('naishi', ...options, '--corrected')]
+  expect(plain.weights.network).toMatchObject({ first: 9, second: 5 })
+  expect(corrected.weights.command).toBe(
+    `edokko train naishi --games 20 --iterations 6 --units 9,5 --weights ${NAISHI} --seed x --corrected`,
+  )
+  expect(corrected.weights.network.numbers).not.toBe(plain.weights.network.numbers)
+})
+
 describe('what cannot be', () => {
   test.each<readonly [string, readonly string[], RegExp]>([
     ['no game', [], /which game\? One of: /],
@@ -144,6 +162,14 @@ describe('what cannot be', () => {
       /--games has 2 rounds.*--iterations 1/,
     ],
     ['too few games to hold one out', ['naishi', '--games', '10', '--iterations', '9'], /at least 11 games/],
+    ['a network of one layer', ['naishi', '--units', '32'], /--units is of two layers, of at most 1024 each/],
+    ['a network of three layers', ['naishi', '--units', '8,8,8'], /--units is of two layers/],
+    ['a layer without units', ['naishi', '--units', '0,8'], /--units is a list .*"0,8"/],
+    [
+      'a layer larger than any machine',
+      ['naishi', '--units', '9999999,8'],
+      /--units is of two layers, of at most 1024 each/,
+    ],
     ['too much daring', ['naishi', '--daring', '101'], /--daring/],
     ['an option that does not exist', ['naishi', '--depth', '3'], /--depth/],
   ])('%s is wrong use', async (_, args, sentence) => {

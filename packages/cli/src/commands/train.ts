@@ -21,6 +21,7 @@ import { batched, chooseThreads, inOrder, onThreads, THREADS } from '../threads.
 import { trainingJob, unpackExperience } from '../training.ts'
 
 const BATCH = 10 // games that a thread plays before it reports
+const MOST_UNITS = 1024 // of a hidden layer
 
 export const train: Command = {
   name: 'train',
@@ -30,8 +31,11 @@ export const train: Command = {
     games: { value: 'N,N,…', help: 'how many games each round plays (default 4000,8000,12000)' },
     iterations: { value: 'N,N,…', help: 'how far they are thought through, round by round (default 50,60,80)' },
     daring: { value: 'P', help: 'of a hundred choices, how many are tried out of curiosity (default 12)' },
-    units: { value: 'N,N', help: 'how many the two hidden layers of the network have (default: as it is played with)' },
-    corrected: { help: 'take the luck of the cards out of what is learnt of positions' },
+    units: {
+      value: 'N,N',
+      help: 'how many units the two hidden layers of the network have (default: as many as the bots play with)',
+    },
+    corrected: { help: 'take the luck of the cards out of what is learnt of positions; games take longer' },
     weights: { value: 'FILE', help: 'go on from these weights (default: from nothing)' },
     totals: { help: 'with --weights: learn only how many points there will be in all, and keep everything else' },
     out: { value: 'FILE', help: 'where the weights go (default: weights.json)' },
@@ -41,8 +45,10 @@ export const train: Command = {
   },
   details: `
 Each round plays games with what is known so far, and then learns anew: a network that foresees the points to come, how far a lead has
-to be to count, which choices are usually good, and what others are likely to hide. One game in eleven is held out to see how good that is. The weights are written
-after every round. Those the bots play with are packages/bots/src/<game>/weights.json.`,
+to be to count, which choices are usually good, and what others are likely to hide. The network is learnt from nothing every time, so that
+--units need not be those of --weights; the rest goes on. With --corrected, what came of a position is told without the luck that came after
+it: after every choice, what the learner makes of what happened is compared with its mean over what else might have. One game in eleven is
+held out to see how good the fit is. The weights are written after every round. Those the bots play with are packages/bots/src/<game>/weights.json.`,
   async run(input) {
     const { name, title } = moduleNamed(input)
     const spec = withUnits(input, trainingSpecOf(name))
@@ -55,6 +61,8 @@ after every round. Those the bots play with are packages/bots/src/<game>/weights
     if (input.has('totals')) {
       if (start === undefined) throw new UsageError('--totals goes with --weights')
       if (rounds.length > 1) throw new UsageError('--totals takes one round')
+      if (input.has('corrected') || input.text('units') !== undefined)
+        throw new UsageError('--totals keeps the network as it is: it takes neither --corrected nor --units')
       if (spec.totalWeights === 0)
         throw new UsageError(`${title} needs no totals: the points of each seat are foreseen`)
     }
@@ -124,7 +132,8 @@ function chooseRounds(input: Input): TrainingRound[] {
 function withUnits(input: Input, spec: TrainingSpec): TrainingSpec {
   const { inputs, first, second } = spec.shape
   const [one, other, ...more] = numbers(input, 'units', `${first},${second}`)
-  if (other === undefined || more.length > 0) throw new UsageError('--units is of two layers')
+  if (other === undefined || more.length > 0 || Math.max(one, other) > MOST_UNITS)
+    throw new UsageError(`--units is of two layers, of at most ${MOST_UNITS} each`)
   return { ...spec, shape: { inputs, first: one, second: other } }
 }
 
