@@ -67,7 +67,7 @@ export class Network {
     return output
   }
 
-  /** Writes the sums of a layer: its bias, and for each input its row of weights, from `rows` on, times its value. */
+  /** Writes the sums of a layer: its bias, and for each input its row of weights (the first is at `rows`) times its value. */
   private sum({ index, value, count }: Features, rows: number, bias: number, into: Float64Array): void {
     const { weights } = this
     const width = into.length
