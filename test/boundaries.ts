@@ -41,6 +41,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     pure: false,
   },
   crests: { packages: [], node: false, pure: true },
+  ratings: { packages: [], node: false, pure: true },
   protocol: { packages: ['valibot'], node: false, pure: false },
   server: {
     packages: [
@@ -48,6 +49,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/engine',
       '@edokko/games',
       '@edokko/protocol',
+      '@edokko/ratings',
       '@edokko/words',
       '@electric-sql/pglite',
       '@fastify/cookie',
@@ -76,6 +78,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/iki',
       '@edokko/naishi',
       '@edokko/protocol',
+      '@edokko/ratings',
       '@edokko/review',
       '@edokko/words',
       '@simplewebauthn/browser',
