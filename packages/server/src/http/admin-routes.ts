@@ -14,6 +14,8 @@ import { writeBackup } from '../backup/write.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { dismissReport, endSilence, listReports, silence } from '../play/talk/admin-reports.ts'
 import type { Talk } from '../play/talk/talk.ts'
+import { listRatings } from '../ratings/admin-ratings.ts'
+import { rebuildRatings } from '../ratings/rebuild-ratings.ts'
 import type { Log } from '../telemetry/log.ts'
 
 interface AdminOptions {
@@ -47,6 +49,16 @@ export function addAdminRoutes(app: FastifyInstance, { database, store, talk, ad
     if (code !== undefined) return refuse(reply, code)
     log.info('a table was closed by an operator', { request: request.id, table: id })
     return {}
+  })
+
+  app.get('/api/admin/ratings', { onRequest: check }, async (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send(await listRatings(database)),
+  )
+
+  app.post('/api/admin/ratings/rebuild', { onRequest: check }, async (request) => {
+    const rebuilt = await rebuildRatings(database)
+    log.info('ratings were computed anew', { request: request.id, ...rebuilt })
+    return rebuilt
   })
 
   app.get('/api/admin/reports', { onRequest: check }, async (_, reply) =>

@@ -27,6 +27,7 @@ import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
+import { addRatingRoutes } from './rating-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
 import { addTableRoutes } from './table-routes.ts'
 
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addTableRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
+    addRatingRoutes(app, online.services)
     addRulesRoute(app)
     addSocket(app, online.services, options)
     const { store, talk } = online.services

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/index.ts'
 import type { TableStore } from '../play/table-store.ts'
+import { releaseRatings } from '../ratings/person-ratings.ts'
 import { endSessions } from './sessions.ts'
 
 /** Deletes a person, whose tables are locked, with their sessions and seats. */
@@ -9,6 +10,7 @@ export async function erasePerson(
   person: string,
   tables: readonly string[],
 ): Promise<void> {
+  await releaseRatings(queryable, person)
   await store.vacate(queryable, person, tables)
   await endSessions(queryable, person)
   await queryable.query('delete from person where id = $1', [person]) // which deletes their rows of seat too

@@ -2,12 +2,13 @@ import type { Queryable } from '../db/index.ts'
 import { moveChannels } from '../notices/person-notices.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { handOverTalk } from '../play/talk/own-talk.ts'
+import { handOverRatings } from '../ratings/person-ratings.ts'
 import { erasePerson } from './erase-person.ts'
 import { IS_GUEST } from './person.ts'
 import type { Person } from './person.ts'
 
 /**
- * A guest, whose tables are locked, turns out to be somebody with an account: their seats, what they have said and the ways in which they are told of their
+ * A guest, whose tables are locked, turns out to be somebody with an account: their seats, their ratings, what they have said and the ways in which they are told of their
  * tables are that person's from now on, and the guest is no more. Where both sit at one table, the guest leaves it as a former player. Who has a way in of
  * their own stays who they are.
  */
@@ -20,6 +21,7 @@ export async function mergeGuest(
 ): Promise<void> {
   const guests = await queryable.query(`select from person where id = $1 and ${IS_GUEST}`, [guest])
   if (guests.length === 0) return
+  await handOverRatings(queryable, guest, owner.id)
   await store.handOver(queryable, guest, owner)
   await handOverTalk(queryable, guest, owner.id)
   await moveChannels(queryable, guest, owner.id)

@@ -8,6 +8,7 @@ import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
 import type { TableStore, WholeTable } from '../play/table-store.ts'
 import { linesOf, mannersOf } from '../play/talk/own-talk.ts'
+import { exportedRatings } from '../ratings/person-ratings.ts'
 import type { Person } from './person.ts'
 
 /** So many tables are read and replayed at a time. */
@@ -99,7 +100,8 @@ export class PersonExports {
       const manners = await mannersOf(this.database, id)
       const notices = await exportedNotices(this.database, id)
       const known = { format: 'edokko person 1', id, name, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...manners, ...notices }
+      const ratings = await exportedRatings(this.database, id)
+      const head = { ...known, sessions, devices, ...ways, ...manners, ...notices, ratings }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))

@@ -21,6 +21,7 @@ import { TalkStore } from '../play/talk/talk-store.ts'
 import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
+import { Ratings } from '../ratings/ratings.ts'
 import { SILENT_LOG } from '../telemetry/log.ts'
 import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
@@ -53,6 +54,7 @@ export interface Services {
   readonly talk: Talk
   readonly talkActions: TalkActions
   readonly notices: Notices
+  readonly ratings: Ratings
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -79,6 +81,7 @@ export async function createServices(
   const talk = new Talk({ talkStore, store, tables, limits, report })
   const talkActions = new TalkActions({ tables, talk, talkStore })
   const people = new People(database, store)
+  const ratings = new Ratings(database, report)
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
@@ -121,6 +124,7 @@ export async function createServices(
     talk,
     talkActions,
     notices: told.notices,
+    ratings,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -130,6 +134,7 @@ export async function createServices(
       lists.close()
       presence.close()
       await timekeeper.close()
+      await ratings.close()
       await told.close()
       await botRunner.close()
       await store.notifier.close()
