@@ -21,11 +21,14 @@ export const REQUESTS = [
   'GET /api/me/export',
   'GET /api/mutes',
   'GET /api/notices',
+  'GET /api/ratings',
+  'GET /api/ratings/:pool',
   'GET /api/rules',
   'GET /api/tables',
   'GET /api/tables/:id',
   'GET /api/tables/:id/at/:step',
   'GET /api/tables/:id/legal',
+  'GET /api/tables/:id/rating',
   'GET /api/tables/:id/record',
   'POST /api/account',
   'POST /api/guest',
@@ -115,4 +118,5 @@ export function routeOf(path: string, body: object | undefined): string {
     .replace(/\?.*/, '')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')
     .replace(/\/at\/\d+$/, '/at/:step')
+    .replace(/\/ratings\/.+$/, '/ratings/:pool')
 }

@@ -1,6 +1,5 @@
 /** Why games of a table are not rated. It is known when the table is laid, and said then. */
-export const UNRATED = ['alone', 'hints', 'prices'] as const
-export type Unrated = (typeof UNRATED)[number]
+export type Unrated = 'alone' | 'hints' | 'prices'
 
 /** What of a table decides whether its games are rated. */
 export interface TablePlan {

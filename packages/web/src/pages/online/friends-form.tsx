@@ -19,6 +19,7 @@ import { OnlineOptions, OnlookersBox } from './online-options.tsx'
 import { saveOptions, loadOptions, MOST_OF_A_SHEET, newTableOf } from './online-plan.ts'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { useRequest } from '../../online/use-request.ts'
+import { LateRatedLine, ratedPlanOf } from '../ratings/late-rated-line.tsx'
 import './online.css'
 
 interface FriendsFormProps {
@@ -80,6 +81,7 @@ function Form({ game }: FriendsFormProps): ReactNode {
         </button>
         {obstacle === undefined && <p className="plan-watched">{words.say('online.lay.then')}</p>}
         <p role="status">{obstacle}</p>
+        {obstacle === undefined && <LateRatedLine {...ratedPlanOf(newTableOf(plan, options, names))} />}
         <RefusalLine problem={problem} />
       </PlanAside>
     </form>

@@ -1,0 +1,25 @@
+import { whyUnrated } from '@edokko/ratings'
+import type { TablePlan } from '@edokko/ratings'
+import type { ReactNode } from 'react'
+import { RatingsWordsProvider, useRatingsWords } from './ratings-words.ts'
+import './ratings.css'
+
+/** Whether games of a table are rated, and if not, why. */
+export function RatedLine(plan: TablePlan): ReactNode {
+  return (
+    <RatingsWordsProvider>
+      <Line {...plan} />
+    </RatingsWordsProvider>
+  )
+}
+
+function Line(plan: TablePlan): ReactNode {
+  const words = useRatingsWords()
+  const why = whyUnrated(plan)
+  return (
+    <p className="rated-line">
+      <b>{words.say(why === undefined ? 'ratings.rated' : 'ratings.unrated')}</b>{' '}
+      {words.say(why === undefined ? 'ratings.rated.what' : `ratings.unrated.${why}`)}
+    </p>
+  )
+}
