@@ -1,5 +1,6 @@
 import { BUILDINGS, CHARACTERS, GOODS, SEASONS, SHOPS, SPECIALS, TOKEN_KINDS, TYPES } from '@edokko/iki'
 import { CARDS } from '@edokko/naishi'
+import { AVATARS } from '@edokko/protocol'
 import { expect, test } from 'vitest'
 import { FIGURES, LANTERNS, MON, PATTERNS } from '../src/index.ts'
 import {
@@ -66,4 +67,11 @@ test('four players have a mon each, and their figures and lanterns wear it', () 
 
 test('every type of trade has its pattern', () => {
   expect(Object.keys(PATTERNS)).toEqual(expect.arrayContaining([...TYPES]))
+})
+
+test('whatever somebody may have for their avatar is drawn, each as something else', () => {
+  const groups: readonly Readonly<Record<string, unknown>>[] = [TRADE_CRESTS, NAISHI_CRESTS, YEAR_CRESTS]
+  const drawn = AVATARS.map((name) => groups.filter((group) => name in group).length)
+  expect(drawn).toEqual(AVATARS.map(() => 1))
+  expect(new Set(AVATARS).size).toBe(AVATARS.length)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
+import { audience, avatar, profile, profileChange, profilesAt } from './people.ts'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
 import { mutes, muteWish, reportOf, textWish, unmute } from './talk.ts'
 import { account, base64, base64url, count, id, level, moment, name, passkey, password, seat } from './values.ts'
@@ -106,7 +107,15 @@ const rematch = v.strictObject({ wait: v.boolean() })
 const RESPONSES = {
   table: tableInfo,
   tables: tableList,
-  person: v.strictObject({ id, name, account: v.exactOptional(account), passkeys: v.exactOptional(v.literal(true)) }),
+  person: v.strictObject({
+    id,
+    name,
+    avatar,
+    shown: audience, // who may see their profile
+    lostName: v.exactOptional(name), // that an operator has taken from them; they have chosen no other yet
+    account: v.exactOptional(account),
+    passkeys: v.exactOptional(v.literal(true)),
+  }),
   ways: v.strictObject({
     password: v.boolean(),
     passkeys: v.array(
@@ -121,6 +130,8 @@ const RESPONSES = {
   linkState: v.strictObject({ state: v.picklist(['open', 'used', 'over']) }),
   meant: v.strictObject({ name }),
   hint: v.strictObject({ view: base64 }),
+  profile,
+  profilesAt,
   laid: v.strictObject({ id }),
   again: v.strictObject({ id: v.exactOptional(id) }),
   mutes,
@@ -149,6 +160,7 @@ const REQUESTS = {
   codeSignIn,
   linkSignIn,
   farewell,
+  profile: profileChange,
   newTable,
   sit,
   assign,

@@ -6,8 +6,13 @@ export type { ServerMessage } from './server-message.ts'
 export { parseResponseBody, parseRequestBody } from './http.ts'
 export type { ResponseBody, ResponseName, RequestBody, RequestName } from './http.ts'
 export { absenceLimit, START_WITHOUT_HOST_AFTER, wholeSight } from './table.ts'
+export { isReservedName, looksOf } from './name-looks.ts'
+export { MOST_LETTERS_OF_A_NAME, nameProblem, plainName } from './names.ts'
+export type { NameProblem } from './names.ts'
 export { NOTICE_KINDS } from './notices.ts'
 export type { Means, NoticeKind } from './notices.ts'
+export { AUDIENCES, avatarOf, AVATARS } from './people.ts'
+export type { Audience, Avatar } from './people.ts'
 export type {
   FlawedRecord,
   Fork,

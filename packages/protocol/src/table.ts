@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { avatar } from './people.ts'
 import { base64, count, eyes, id, level, name, seat } from './values.ts'
 
 /* A table as it is spoken of. Nothing here is secret. */
@@ -41,6 +42,7 @@ const sitter = v.variant('kind', [
     kind: v.literal('person'),
     name: v.pipe(v.string(), v.maxLength(32)), // empty: somebody who is not known here any more
     here: v.boolean(), // connected
+    avatar: v.exactOptional(avatar), // missing with the name
     bot: v.exactOptional(level), // plays for them while they are away
     gone: v.exactOptional(v.literal(true)), // they have given up, and do not come back
     hints: v.exactOptional(count), // that they have asked for

@@ -46,6 +46,7 @@ describe('docs/protocol.md', () => {
       'noticeTest',
       'noticeToken',
       'passkeySignIn',
+      'profile',
       'propose',
       'pushChannel',
       'pushGone',

@@ -12,7 +12,15 @@ const LATER = new Date('2031-12-31T23:59:59.999Z')
 const SEED = Uint8Array.from({ length: 16 }, (_, i) => (i * 37) % 256)
 const NAME = 'Edokko 江戸っ子 \\ \' " $1 🀄'
 
-const UNSET = { export_until: null, zone: null, quiet_from: null, quiet_to: null }
+const UNSET = {
+  export_until: null,
+  zone: null,
+  quiet_from: null,
+  quiet_to: null,
+  avatar: null,
+  shown: 'nobody',
+  lost_name: null,
+}
 
 describe.each(ALL_KINDS)('%s', (kind) => {
   let database: Database

@@ -3,7 +3,7 @@ import type { RequestBody } from '@edokko/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
-import type { Participant } from '../src/play/participant.ts'
+import type { Person } from '../src/people/person.ts'
 import { JobQueue } from '../src/play/job-queue.ts'
 import { TableQueries } from '../src/play/table-queries.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
@@ -28,17 +28,17 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.query('delete from game_table', []))
 
-const newPerson = async (name: string): Promise<Participant> => (await services.people.createGuest(name)).person
+const newPerson = async (name: string): Promise<Person> => (await services.people.createGuest(name)).person
 
 /** Opens a table against a bot that begins, and says its id, or why not. */
-async function open(host: Participant, network?: string, level: Level = 'novice'): Promise<string> {
+async function open(host: Person, network?: string, level: Level = 'novice'): Promise<string> {
   const bot = { kind: 'bot', name: 'Bot', level } as const
   const terms = { id: 'naishi', options: { first: 'a' } }
   const created = await room.createTable(host, { ...NAISHI, terms, seats: [bot, { kind: 'me' }] }, network)
   return typeof created === 'string' ? created : created.id
 }
 
-async function start(host: Participant, network?: string, level?: Level): Promise<string> {
+async function start(host: Person, network?: string, level?: Level): Promise<string> {
   const id = await open(host, network, level)
   return (await room.start(host, id)) ?? id
 }
@@ -93,7 +93,7 @@ describe('the list of open tables', () => {
     const { tables } = await new TableQueries(database).openTables()
     return tables.map(({ seats }) => seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.name] : [])).join())
   }
-  const offer = async (host: Participant, network: string): Promise<void> => {
+  const offer = async (host: Person, network: string): Promise<void> => {
     const plan = { ...NAISHI, options: { ...NAISHI.options, open: true } }
     expect(await services.waitingRoom.createTable(host, plan, network)).toHaveProperty('id')
   }

@@ -328,7 +328,7 @@ describe.each(ALL_KINDS)('on %s', (kind) => {
     await site.deliver()
     expect(site.hooksOf(ben).map((call) => call['kind'])).toContain('turn')
     expect(browser.calls).toEqual([])
-    await people.delete({ id: owner.id, name: owner.name }, undefined, VISITOR)
+    await people.delete(owner, undefined, VISITOR)
     for (const place of ['channel', 'notice'])
       expect(await site.database.query(`select from ${place} where person = $1`, [owner.id])).toEqual([])
   })

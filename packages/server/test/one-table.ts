@@ -23,7 +23,9 @@ export class OneTable {
 
   private constructor(terms: TableTerms, options: TableOptions) {
     const game = openGame(terms)
-    this.people = Array.from({ length: game.seats }, (_, seat) => ({ id: randomUUID(), name: `Player ${seat}` }))
+    this.people = Array.from({ length: game.seats }, (_, seat) => {
+      return { id: randomUUID(), name: `Player ${seat}`, avatar: 'kite' }
+    })
     const seats = this.people.map(({ id, name }): StoredSitter => ({ kind: 'person', name, person: id }))
     const seed = seedFrom('one table')
     const snapshot: StoredSnapshot = {

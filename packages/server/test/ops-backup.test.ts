@@ -65,6 +65,10 @@ describe.each(KINDS)('a backup of %s', (kind) => {
          values ('a1-_', $1, '\\x00ff', '{usb,internal}', 'games.example', 'Key "1"')
        ), code as (
          insert into recovery_code (hash, person) values ('\\x01', $1)
+       ), look as (
+         insert into name_look (look, person) values ('ada', $1)
+       ), shown as (
+         update person set avatar = 'kite', shown = 'everybody', lost_name = 'Admin' where id = $1
        ), link as (
          insert into device_link (person, hash, used_at) values ($1, '\\x02', now())
        )
@@ -97,7 +101,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
       channel: 1,
       notice: 1,
     })
-    expect(counts).toMatchObject({ passkey: 1, recovery_code: 1, device_link: 1, challenge: 1 })
+    expect(counts).toMatchObject({ passkey: 1, recovery_code: 1, device_link: 1, challenge: 1, name_look: 1 })
   })
 
   test('is lines of JSON with a head and an end, and comes before those who refer to it', () => {

@@ -50,6 +50,7 @@ describe.each(KINDS)('accounts on %s', (kind) => {
 
   async function guest(name = 'Ada'): Promise<Browser> {
     const made = browser()
+    await place.database.query('delete from name_look') // whose names are whose is told in names.test.ts
     await made.post('/api/guest', { name })
     return made
   }

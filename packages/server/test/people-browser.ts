@@ -19,6 +19,7 @@ export interface PeopleSite {
   readonly people: People
   readonly logged: string[]
   browser(address?: string): Browser
+  /** A guest, who may be kept by any name: whoever has it already does not hold it any more. */
   guest(name: string): Promise<Browser>
   close(): Promise<void>
 }
@@ -40,6 +41,7 @@ export async function openPeopleSite(kind: Database['kind']): Promise<PeopleSite
     browser,
     async guest(name) {
       const made = browser()
+      await database.query('delete from name_look')
       await made.post('/api/guest', { name })
       return made
     },

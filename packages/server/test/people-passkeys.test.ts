@@ -82,7 +82,7 @@ describe.each(KINDS)('passkeys on %s', (kind) => {
   test('a guest makes one, and is known by it in another browser', async () => {
     const { home, key } = await kept()
     const { body: me } = await home.get('/api/me')
-    expect(me).toEqual({ id: me['id'], name: 'Ada', passkeys: true })
+    expect(me).toEqual({ ...me, name: 'Ada', shown: 'nobody', passkeys: true })
     const phone = place.browser()
     expect(await signIn(phone, key)).toMatchObject({ status: 200, body: me })
     expect((await phone.get('/api/me')).body).toEqual(me)

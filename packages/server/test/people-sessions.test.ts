@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../src/db/index.ts'
 import { People } from '../src/people/people.ts'
+import type { Person } from '../src/people/person.ts'
 import { MAX_SESSION_AGE } from '../src/people/session-cache.ts'
 import { TableStore } from '../src/play/table-store.ts'
 import { KINDS, newDatabase } from './databases.ts'
@@ -68,7 +69,7 @@ describe.each(KINDS)('one process on %s', (kind) => {
     expect(await nameOf(people, token)).toBeUndefined()
   })
 
-  test.each<[string, (people: People, session: { person: { id: string; name: string }; token: string }) => unknown]>([
+  test.each<[string, (people: People, session: { person: Person; token: string }) => unknown]>([
     ['signs out', (people, session) => people.signOut({ ...session, shouldRenew: false })],
     ['signs out everywhere', (people, { person }) => people.signOutEverywhere(person, VISITOR)],
     ['is deleted', (people, { person }) => people.delete(person, undefined, VISITOR)],

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '../src/people/person.ts'
 import { MAX_SESSION_AGE, SessionCache } from '../src/people/session-cache.ts'
 
-const ADA: Person = { id: 'ada', name: 'Ada' }
-const BEN: Person = { id: 'ben', name: 'Ben' }
+const ADA: Person = { id: 'ada', name: 'Ada', avatar: 'kite', shown: 'nobody' }
+const BEN: Person = { id: 'ben', name: 'Ben', avatar: 'mask', shown: 'nobody' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -106,7 +106,7 @@ test('made-up tokens take no room, and of very many sessions those are known tha
   expect(cache.find('a')).toBe(ADA)
   await put(cache, 'b', BEN)
   for (let i = 0; i < 9999; i++) {
-    await put(cache, `other ${i}`, { id: `${i}`, name: 'Cleo' })
+    await put(cache, `other ${i}`, { ...BEN, id: `${i}` })
     cache.find('b')
   }
   expect([cache.find('a'), cache.find('b')]).toEqual([undefined, BEN])

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** A server that knows one person at most. */
 interface Known {
-  person: { id: string; name: string } | undefined
+  person: { id: string; name: string; avatar: string; shown: string } | undefined
   readonly asked: string[]
 }
 
 const ADA = '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
+const SHOWN = { avatar: 'kite', shown: 'nobody' }
 let known: Known
 
 /** A browser's store. */
@@ -23,7 +24,7 @@ function answer(path: string, { body }: RequestInit = {}): Response {
   known.asked.push(path)
   if (path === '/api/guest') {
     const { name } = JSON.parse(body as string) as { name: string }
-    known.person = { id: known.person?.id ?? ADA, name }
+    known.person = { ...SHOWN, id: known.person?.id ?? ADA, name }
   }
   if (known.person === undefined) return Response.json({ refused: 'no-session' }, { status: 401 })
   return Response.json(known.person)
@@ -60,10 +61,10 @@ test('who has never been there is a stranger, and need not ask', async () => {
 test('a name is enough to be known, now and next time', async () => {
   const { signInAsGuest, changeSettings } = await opened()
   changeSettings({ name: '  Ada\u200B  L. ' })
-  expect(await signInAsGuest()).toEqual({ id: ADA, name: 'Ada L.' })
+  expect(await signInAsGuest()).toEqual({ ...SHOWN, id: ADA, name: 'Ada L.' })
   const { refreshMe, useMe } = await opened()
   await refreshMe()
-  expect(useMe.getState()).toEqual({ state: 'known', person: { id: ADA, name: 'Ada L.' } })
+  expect(useMe.getState()).toEqual({ state: 'known', person: { ...SHOWN, id: ADA, name: 'Ada L.' } })
 })
 
 test('without a name nobody is made', async () => {
@@ -81,7 +82,7 @@ test('a name that was changed here is told; one that was changed elsewhere is ta
   const second = await opened()
   await second.refreshMe()
   expect(known.person?.name).toBe('Ada here')
-  known.person = { id: ADA, name: 'Ada there' }
+  known.person = { ...SHOWN, id: ADA, name: 'Ada there' }
   const third = await opened()
   await third.refreshMe()
   expect(third.name()).toBe('Ada there')

@@ -9,6 +9,7 @@ import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
 import type { messages as online } from './languages/online/en.ts'
 import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
+import type { messages as profile } from './languages/profile/en.ts'
 import type { messages as puzzles } from './languages/puzzles/en.ts'
 import type { messages as ratings } from './languages/ratings/en.ts'
 import type { messages as reasons } from './languages/reasons/en.ts'
@@ -33,6 +34,7 @@ interface Parts {
   readonly me: typeof me
   readonly myNotices: typeof myNotices
   readonly priceSheet: typeof priceSheet
+  readonly profile: typeof profile
   readonly puzzles: typeof puzzles
   readonly ratings: typeof ratings
   readonly reasons: typeof reasons
@@ -120,6 +122,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/price-sheet/pl.ts'),
     de: () => import('./languages/price-sheet/de.ts'),
     ru: () => import('./languages/price-sheet/ru.ts'),
+  },
+  profile: {
+    en: () => import('./languages/profile/en.ts'),
+    pl: () => import('./languages/profile/pl.ts'),
+    de: () => import('./languages/profile/de.ts'),
+    ru: () => import('./languages/profile/ru.ts'),
   },
   puzzles: {
     en: () => import('./languages/puzzles/en.ts'),

@@ -17,18 +17,23 @@ export const reports: Command = {
     reason: { value: 'REASON', help: `why: ${REASONS.join(', ')}` },
     days: { value: 'N', help: 'for so many days; without it, for good' },
     hear: { value: 'PERSON', help: 'this person may speak again' },
+    rename: {
+      value: 'PERSON',
+      help: 'takes the name from this person, who is a guest with a number then, and is told so',
+    },
     dismiss: { value: 'ID', help: 'does away with this report' },
     server: { ...SERVER, help: `${SERVER.help} (default ${USUAL_SERVER})` },
     json: { help: 'one line of JSON a report' },
   },
   details: `
 A report has the last lines that a person said at a table, as they were when somebody reported them.
-Whoever is silenced has been answered for: all reports of them are gone then. Reports that nobody
-answers are forgotten after 180 days.`,
+Whoever is silenced has been answered for: all reports of them are gone then. So are reports of a name
+once it is taken away; its owner cannot have it again. Reports that nobody answers are forgotten after
+180 days.`,
   async run(input) {
     const [operand] = input.operands
     if (operand !== undefined) throw new UsageError(`"${operand}" is one operand too many`)
-    const asked = ['silence', 'hear', 'dismiss'].filter((name) => input.text(name) !== undefined)
+    const asked = ['silence', 'hear', 'rename', 'dismiss'].filter((name) => input.text(name) !== undefined)
     if (asked.length > 1) throw new UsageError(`--${asked[0]} and --${asked[1]} are two things; ask for one of them`)
     if (input.text('silence') === undefined && (input.text('reason') ?? input.text('days')) !== undefined)
       throw new UsageError('--reason and --days belong to --silence')
@@ -48,7 +53,7 @@ interface Deed {
 }
 
 function deedOf(input: Input): Deed | undefined {
-  const [silence, hear, dismiss] = ['silence', 'hear', 'dismiss'].map((name) => input.text(name))
+  const [silence, hear, rename, dismiss] = ['silence', 'hear', 'rename', 'dismiss'].map((name) => input.text(name))
   if (silence !== undefined) return silenceOf(input, silence)
   if (hear !== undefined)
     return {
@@ -56,6 +61,13 @@ function deedOf(input: Input): Deed | undefined {
       done: `${hear} may speak again.`,
       nobody: `nobody called "${hear}" is silenced`,
       json: { heard: hear },
+    }
+  if (rename !== undefined)
+    return {
+      path: `people/${encodeURIComponent(rename)}/rename`,
+      done: `${rename} has lost that name.`,
+      nobody: `there is no person "${rename}"; "edokko reports" lists those who were reported`,
+      json: { renamed: rename },
     }
   if (dismiss !== undefined)
     return {
@@ -103,8 +115,9 @@ function textOf({ id, at, person, name, reason, table, lines, silenced }: AdminR
     const what = line.kind === 'text' ? printable(line.said) : `(${line.kind}) ${line.said}`
     return `    ${when(line.at)}  ${what}\n`
   })
-  const where = table === null ? 'a table that is gone' : `table ${table}`
-  return `${id}  ${when(at)}  ${reason}\n  ${printable(name)}, ${person}${silence}\n  at ${where}\n${said.join('')}`
+  const gone = reason === 'name' ? '' : '  at a table that is gone\n'
+  const where = table === null ? gone : `  at table ${table}\n`
+  return `${id}  ${when(at)}  ${reason}\n  ${printable(name)}, ${person}${silence}\n${where}${said.join('')}`
 }
 
 /** To the minute. */

@@ -24,9 +24,11 @@ export async function appliedMigrations(queryable: Queryable): Promise<string[]>
 }
 
 /** Takes a step, if it has not been taken. */
-export async function applyMigration(queryable: Queryable, { name, sql }: Migration): Promise<void> {
+export async function applyMigration(queryable: Queryable, { name, sql, fill }: Migration): Promise<void> {
   await queryable.query(LOCK)
   const first = 'insert into migration (name) values ($1) on conflict do nothing returning name'
   const { length } = await queryable.query(first, [name])
-  if (length > 0) await queryable.query(sql)
+  if (length === 0) return
+  await queryable.query(sql)
+  await fill?.(queryable)
 }

@@ -1,7 +1,11 @@
+import type { Queryable } from './database.ts'
+import { claimOldNames } from './old-names.ts'
+
 /** A step from one form of the database to the next. It has been applied somewhere: it is never changed, only followed by another. */
 export interface Migration {
   readonly name: string
   readonly sql: string
+  readonly fill?: (queryable: Queryable) => Promise<void> // what no statement can find out
 }
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -295,6 +299,22 @@ export const MIGRATIONS: readonly Migration[] = [
         at timestamptz not null default now()
       );
     `,
+  },
+  {
+    name: '11 profiles',
+    sql: `
+      alter table person
+        add column avatar text,                           -- the crest they have chosen; null: one that goes with their id
+        add column shown text not null default 'nobody',  -- who may see their profile: nobody, friends, everybody
+        add column lost_name text;                        -- that an operator has taken from them; nobody gives it back
+
+      create table name_look (                  -- what the names of those look like who have an account or a passkey: nobody else's may
+        look text primary key,
+        person uuid not null references person on delete cascade
+      );
+      create index name_look_person on name_look (person);
+    `,
+    fill: claimOldNames,
   },
   {
     name: '13 ratings',

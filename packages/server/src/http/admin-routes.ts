@@ -16,18 +16,23 @@ import { dismissReport, endSilence, listReports, silence } from '../play/talk/ad
 import type { Talk } from '../play/talk/talk.ts'
 import { listRatings } from '../ratings/admin-ratings.ts'
 import { rebuildRatings } from '../ratings/rebuild-ratings.ts'
+import type { People } from '../people/people.ts'
 import type { Log } from '../telemetry/log.ts'
 
 interface AdminOptions {
   readonly database: Database
   readonly store: TableStore
   readonly talk: Talk
+  readonly people: People
   readonly adminKey: AdminKey | undefined
   readonly log: Log
 }
 
 /** What an operator may ask for, with the key that the server was started with. */
-export function addAdminRoutes(app: FastifyInstance, { database, store, talk, adminKey, log }: AdminOptions): void {
+export function addAdminRoutes(
+  app: FastifyInstance,
+  { database, store, talk, people, adminKey, log }: AdminOptions,
+): void {
   const check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const known = adminKey?.check(request.headers.authorization, request.ip, performance.now()) ?? 'no-session'
     if (known === 'known') return undefined
@@ -97,6 +102,13 @@ export function addAdminRoutes(app: FastifyInstance, { database, store, talk, ad
     if (!UUID.test(id) || !(await endSilence(database, id))) return refuse(reply, 'no-table')
     talk.tellEarsChanged(id)
     log.info('somebody may speak again, an operator says', { request: request.id })
+    return {}
+  })
+
+  app.post<{ Params: { id: string } }>('/api/admin/people/:id/rename', { onRequest: check }, async (request, reply) => {
+    const { id } = request.params
+    if (!UUID.test(id) || !(await people.takeName(id))) return refuse(reply, 'no-profile')
+    log.info('somebody has lost their name, an operator says', { request: request.id })
     return {}
   })
 

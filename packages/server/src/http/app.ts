@@ -29,6 +29,7 @@ import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addRatingRoutes } from './rating-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
+import { addProfileRoutes } from './profile-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
 
 const MAX_BODY_BYTES = 16_384 // bytes
@@ -106,14 +107,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealthRoutes(app, options)
   if (online !== undefined) {
     addPeopleRoutes(app, online.services, options)
+    addProfileRoutes(app, online.services)
     addTableRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
     addRatingRoutes(app, online.services)
     addRulesRoute(app)
     addSocket(app, online.services, options)
-    const { store, talk } = online.services
-    addAdminRoutes(app, { ...options, database: online.database, store, talk })
+    const { store, talk, people } = online.services
+    addAdminRoutes(app, { ...options, database: online.database, store, talk, people })
   }
   app.all('/api/*', (_, reply) => refuse(reply, online === undefined ? 'unavailable' : 'no-table'))
   app.setNotFoundHandler((request, reply) => {

@@ -32,6 +32,8 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   unproved: 403,
   'last-way': 409,
   'no-table': 404,
+  'no-profile': 404,
+  'name-taken': 409,
   taken: 409,
   full: 409,
   over: 409,

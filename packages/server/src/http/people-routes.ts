@@ -1,5 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import { parseRequestBody } from '@edokko/protocol'
+import { parseRequestBody, plainName } from '@edokko/protocol'
 import type { RequestBody, RequestName } from '@edokko/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { People, Session } from '../people/people.ts'
@@ -100,12 +100,14 @@ function addGuests(app: FastifyInstance, people: People, limits: Limits): void {
     const body = parseRequestBody('guest', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
     const session = await sessionOf(people, request)
-    if (session !== undefined && (await people.rename(session.person, body.name)))
-      return { ...session.person, name: body.name }
+    const renamed = session === undefined ? undefined : await people.rename(session.person, body.name)
+    if (renamed !== undefined) return typeof renamed === 'string' ? refuse(reply, renamed) : renamed
+    const refused = await people.refusalOfName(body.name)
+    if (refused !== undefined) return refuse(reply, refused)
     const network = networkOf(request)
     if (network !== undefined && !guests.take(network))
       return refuse(reply.header('Retry-After', Math.ceil(guests.waitOf(network))), 'too-fast')
-    const { person, token } = await people.createGuest(body.name)
+    const { person, token } = await people.createGuest(plainName(body.name))
     setSessionCookie(request, reply, token)
     return person
   })

@@ -7,9 +7,14 @@ import { erasePerson } from './erase-person.ts'
 import { IS_GUEST } from './person.ts'
 import type { Person } from './person.ts'
 
+/** An avatar that a guest ($1) has chosen is that of a person ($2) who has chosen none. */
+const TAKE_AVATAR = `
+  update person set avatar = guest.avatar from person as guest
+  where person.id = $2 and guest.id = $1 and person.avatar is null`
+
 /**
- * A guest, whose tables are locked, turns out to be somebody with an account: their seats, their ratings, what they have said and the ways in which they are told of their
- * tables are that person's from now on, and the guest is no more. Where both sit at one table, the guest leaves it as a former player. Who has a way in of
+ * A guest, whose tables are locked, turns out to be somebody with an account: their seats, their ratings, what they have said, the ways in which they are told of their
+ * tables and an avatar that they have chosen are that person's from now on, and the guest is no more. Where both sit at one table, the guest leaves it as a former player. Who has a way in of
  * their own stays who they are.
  */
 export async function mergeGuest(
@@ -25,5 +30,6 @@ export async function mergeGuest(
   await store.handOver(queryable, guest, owner)
   await handOverTalk(queryable, guest, owner.id)
   await moveChannels(queryable, guest, owner.id)
+  await queryable.query(TAKE_AVATAR, [guest, owner.id])
   await erasePerson(queryable, store, guest, tables)
 }

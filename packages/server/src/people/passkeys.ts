@@ -3,6 +3,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { isUniqueViolation } from '../db/index.ts'
 import type { Database, Queryable } from '../db/index.ts'
 import { newChallenge, takeChallenge } from './challenges.ts'
+import { claimName } from './names.ts'
 import { PERSON_COLUMNS, toPerson } from './person.ts'
 import type { Person, PersonRow } from './person.ts'
 
@@ -74,17 +75,19 @@ export class Passkeys {
   }
 
   /** Keeps a passkey that a browser has made for this person. */
-  async add({ id }: Person, name: string, made: MadePasskey, site: Site): Promise<RefusalCode | undefined> {
+  async add({ id }: Person, label: string, made: MadePasskey, site: Site): Promise<RefusalCode | undefined> {
     const key = await this.verifyMade(id, made, site)
     if (key === undefined) return 'wrong-passkey'
     try {
       return await this.database.transaction(async (queryable) => {
-        if (!(await lockPerson(queryable, id))) return 'no-session'
+        const name = await lockPerson(queryable, id)
+        if (name === undefined) return 'no-session'
+        if (!(await claimName(queryable, id, name))) return 'name-taken'
         const others = await queryable.query('select from passkey where person = $1', [id])
         if (others.length >= MAX_PASSKEYS) return 'too-many'
         await queryable.query(
           'insert into passkey (id, person, key, transports, host, name) values ($1, $2, $3, $4, $5, $6)',
-          [made.id, id, key, made.response.transports ?? [], site.host, name],
+          [made.id, id, key, made.response.transports ?? [], site.host, label],
         )
         return undefined
       })
@@ -180,9 +183,10 @@ export class Passkeys {
   }
 }
 
-/** Nobody else changes how this person signs in meanwhile; false if there is no such person any more. */
-async function lockPerson(queryable: Queryable, person: string): Promise<boolean> {
-  return (await queryable.query('select id from person where id = $1 for update', [person])).length > 0
+/** Nobody else changes how this person signs in meanwhile. Gives what they are called; undefined if there is no such person any more. */
+async function lockPerson(queryable: Queryable, person: string): Promise<string | undefined> {
+  const [row] = await queryable.query<{ name: string }>('select name from person where id = $1 for update', [person])
+  return row?.name
 }
 
 /** The challenge that a browser says it has answered. */

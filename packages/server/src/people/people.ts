@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RefusalCode } from '@edokko/protocol'
+import { avatarOf, plainName } from '@edokko/protocol'
+import type { RefusalCode, RequestBody } from '@edokko/protocol'
 import { isUniqueViolation } from '../db/index.ts'
 import type { Database, Queryable } from '../db/index.ts'
 import type { TableStore } from '../play/table-store.ts'
@@ -13,7 +14,8 @@ import { PersonExports } from './person-exports.ts'
 import { PasswordGate } from './password-gate.ts'
 import type { Visitor } from './password-gate.ts'
 import { hashPassword } from './passwords.ts'
-import { isGuest, PERSON_COLUMNS, toPerson } from './person.ts'
+import { acceptName, claimName } from './names.ts'
+import { IS_GUEST, isGuest, namelessName, PERSON_COLUMNS, toPerson } from './person.ts'
 import type { AccountRow, Person, PersonRow } from './person.ts'
 import { isProved, proveSession } from './proofs.ts'
 import { SessionCache } from './session-cache.ts'
@@ -58,7 +60,8 @@ export class People {
 
   /** Creates a guest, and a session for their browser. */
   async createGuest(name: string): Promise<{ readonly person: Person; readonly token: SessionToken }> {
-    const person = { id: randomUUID(), name }
+    const id = randomUUID()
+    const person: Person = { id, name, avatar: avatarOf(id), shown: 'nobody' }
     const token = newToken()
     await this.database.query(
       `with guest as (insert into person (id, name) values ($1, $2) returning id)
@@ -97,11 +100,39 @@ export class People {
     return found && { person: found.person, token, shouldRenew: found.shouldRenew }
   }
 
-  /** Gives somebody another name; false if they have just been deleted. */
-  async rename({ id }: Person, name: string): Promise<boolean> {
-    const rows = await this.database.query('update person set name = $2 where id = $1 returning id', [id, name])
+  /** Why a stranger cannot be a guest of that name. */
+  async refusalOfName(name: string): Promise<RefusalCode | undefined> {
+    const accepted = await acceptName(this.database, name)
+    return typeof accepted === 'string' ? accepted : undefined
+  }
+
+  /** Gives somebody another name; undefined if they have just been deleted. */
+  async rename(person: Person, name: string): Promise<Person | RefusalCode | undefined> {
+    const { id } = person
+    if (plainName(name) === person.name) return person
+    const accepted = await acceptName(this.database, name, id)
+    if (typeof accepted === 'string') return accepted
+    const renamed = await this.database.transaction(async (queryable) => {
+      const found = `select ${IS_GUEST} as "isGuest" from person where id = $1 for update`
+      const [row] = await queryable.query<{ isGuest: boolean }>(found, [id])
+      if (row === undefined) return undefined
+      if (!row.isGuest && !(await claimName(queryable, id, accepted.name))) return 'name-taken'
+      const change = `update person set name = $2 where id = $1 returning ${PERSON_COLUMNS}`
+      const [changed] = await queryable.query<PersonRow>(change, [id, accepted.name])
+      return changed && toPerson(changed)
+    })
     this.tellChanged(id)
-    return rows.length > 0
+    return renamed
+  }
+
+  /** Somebody has another avatar, or shows their profile to others from now on; undefined if they have just been deleted. */
+  async changeProfile({ id }: Person, { avatar, shown }: RequestBody<'profile'>): Promise<Person | undefined> {
+    const [row] = await this.database.query<PersonRow>(
+      `update person set avatar = coalesce($2, avatar), shown = coalesce($3, shown) where id = $1 returning ${PERSON_COLUMNS}`,
+      [id, avatar ?? null, shown ?? null],
+    )
+    this.tellChanged(id)
+    return row && toPerson(row)
   }
 
   /** A guest, or somebody with passkeys only, gets an account, by which they can sign in elsewhere; gives what their browser keeps, to be known when it is signed out. */
@@ -114,12 +145,15 @@ export class People {
     if (passkeys === true && !(await isProved(this.database, session))) return 'unproved'
     const hash = await hashPassword(password)
     try {
-      const rows = await this.database.query(
-        'update person set account = $2, password = $3 where id = $1 and account is null returning id',
-        [id, account, hash],
-      )
+      const refused = await this.database.transaction(async (queryable) => {
+        const [row] = await queryable.query<{ name: string }>('select name from person where id = $1 for update', [id])
+        if (row !== undefined && !(await claimName(queryable, id, row.name))) return 'name-taken'
+        const update = 'update person set account = $2, password = $3 where id = $1 and account is null returning id'
+        const rows = await queryable.query(update, [id, account, hash])
+        return rows.length === 0 ? 'illegal' : undefined
+      })
       this.tellChanged(id)
-      if (rows.length === 0) return 'illegal'
+      if (refused !== undefined) return refused
       await proveSession(this.database, session)
       return { device: await rememberDevice(this.database, id, device) }
     } catch (error) {
@@ -252,6 +286,23 @@ export class People {
         [hash],
       )
     return { person: toPerson(row), shouldRenew, isLasting: renews || !row.due } // what is still to be renewed is looked at again
+  }
+
+  /** An operator takes their name from somebody; what was reported of it is answered by that. False if there is no such person. */
+  async takeName(person: string): Promise<boolean> {
+    const taken = await lockPersonTables(this.database, person, async (queryable, tables) => {
+      const nameless = namelessName(person)
+      const rows = await queryable.query(
+        `update person set lost_name = case when name = $2 then lost_name else name end, name = $2 where id = $1 returning id`,
+        [person, nameless],
+      )
+      await queryable.query('delete from name_look where person = $1', [person])
+      await queryable.query(`delete from report where person = $1 and reason = 'name'`, [person])
+      await this.store.renameAt(queryable, person, nameless, tables)
+      return rows.length > 0
+    })
+    this.tellChanged(person)
+    return taken
   }
 
   /** Something that ends sessions of somebody: whatever becomes of it, none of them is known without asking afterwards. Other processes hear it from the database. */

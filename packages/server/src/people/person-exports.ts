@@ -85,7 +85,7 @@ export class PersonExports {
     return there.length > 0 ? 'busy' : 'no-session'
   }
 
-  private async *write({ id, name, account }: Person, dates: Dates): AsyncGenerator<string, void, undefined> {
+  private async *write({ id, account }: Person, dates: Dates): AsyncGenerator<string, void, undefined> {
     try {
       yield ''
       const sessions = await this.database.query<Dates>(
@@ -99,8 +99,9 @@ export class PersonExports {
       const ways = await this.waysOf(id)
       const manners = await mannersOf(this.database, id)
       const notices = await exportedNotices(this.database, id)
-      const known = { format: 'edokko person 1', id, name, ...(account && { account }), ...dates }
+      const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
+      const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
       const head = { ...known, sessions, devices, ...ways, ...manners, ...notices, ratings }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
@@ -109,6 +110,18 @@ export class PersonExports {
     } finally {
       await this.database.query('update person set export_until = null where id = $1', [id])
     }
+  }
+
+  /** How others see them: the avatar they have chosen, and the name that an operator has taken, if there are any. */
+  private async shownOf(person: string): Promise<object> {
+    const [row] = await this.database.query<{
+      name: string
+      avatar: string | null
+      shown: string
+      lost: string | null
+    }>('select name, avatar, shown, lost_name as lost from person where id = $1', [person])
+    const { name = '', avatar = null, shown = 'nobody', lost = null } = row ?? {} // they have just been deleted
+    return { name, ...(avatar && { avatar }), shown, ...(lost && { lostName: lost }) }
   }
 
   /** How somebody signs in beside their password: what it is called and when it was used, and nothing that lets anybody in. */

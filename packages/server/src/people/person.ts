@@ -1,7 +1,13 @@
+import { avatarOf } from '@edokko/protocol'
+import type { Audience, Avatar } from '@edokko/protocol'
+
 /** Somebody who is known here. */
 export interface Person {
   readonly id: string
   readonly name: string
+  readonly avatar: Avatar
+  readonly shown: Audience // who may see their profile
+  readonly lostName?: string // that an operator has taken from them; they have chosen no other yet
   readonly account?: string // what they sign in with, and a password
   readonly passkeys?: true // they sign in with such
 }
@@ -10,6 +16,9 @@ export interface Person {
 export interface PersonRow {
   readonly id: string
   readonly name: string
+  readonly avatar: Avatar | null
+  readonly shown: Audience
+  readonly lostName: string | null
   readonly account: string | null
   readonly passkeys: boolean
 }
@@ -23,13 +32,20 @@ export interface AccountRow extends PersonRow {
 const HAS_PASSKEYS = 'exists (select from passkey where passkey.person = person.id)'
 
 /** What of the table `person` makes a PersonRow, as SQL. */
-export const PERSON_COLUMNS = `person.id, person.name, person.account, ${HAS_PASSKEYS} as passkeys`
+export const PERSON_COLUMNS = `person.id, person.name, person.avatar, person.shown, person.lost_name as "lostName", person.account, ${HAS_PASSKEYS} as passkeys`
 
 /** Whether a person is known to one browser only, with no way in from any other, as SQL. */
 export const IS_GUEST = `(person.account is null and not ${HAS_PASSKEYS})`
 
-export function toPerson({ id, name, account, passkeys }: PersonRow): Person {
-  return { id, name, ...(account === null ? {} : { account }), ...(passkeys ? { passkeys } : {}) }
+export function toPerson({ id, name, avatar, shown, lostName, account, passkeys }: PersonRow): Person {
+  const seen = { id, name, avatar: avatar ?? avatarOf(id), shown }
+  const lost = lostName !== null && name === namelessName(id) ? { lostName } : {}
+  return { ...seen, ...lost, ...(account === null ? {} : { account }), ...(passkeys ? { passkeys } : {}) }
+}
+
+/** What somebody is called whose name was taken from them, until they choose another. */
+export function namelessName(id: string): string {
+  return `Guest ${1000 + (Number.parseInt(id.slice(-6), 16) % 9000)}`
 }
 
 /** Whether somebody is known to one browser only. Who is not stays so: their last way in cannot be removed. */

@@ -1,11 +1,12 @@
 import type { Level } from '@edokko/bots'
 import { BYSTANDER, formatRecord, OVER, result } from '@edokko/engine'
 import type { Trial, Game, LiveGame, Refusal, Seat, View } from '@edokko/engine'
+import { avatarOf } from '@edokko/protocol'
 import type { LogEntry, Sitter, TableContract, TableInfo, TableStanding, ToldSight } from '@edokko/protocol'
 import { stopClock, timeLeft, startTurn } from './clock.ts'
 import { GameLog, WholeLogs } from './game-log.ts'
 import { IncompatibleRulesError, PlayedMoves } from './played-moves.ts'
-import { botAt, choicesOf, pairsOf } from './stored-table.ts'
+import { botAt, choicesOf, DELETED_PERSON, pairsOf } from './stored-table.ts'
 import type { StoredEntry, StoredSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
 import { heldUp } from './voices.ts'
@@ -382,11 +383,12 @@ function withoutHints(sitter: StoredSitter): StoredSitter {
 
 export function toPublicSitter(sitter: StoredSitter, isPresent: (person: string) => boolean): Sitter {
   if (sitter.kind !== 'person') return sitter
-  const { kind, name, person, bot, gone, hints, text } = sitter
+  const { kind, name, person, avatar = avatarOf(person), bot, gone, hints, text } = sitter
   return {
     kind,
     name,
     here: isPresent(person),
+    ...(person === DELETED_PERSON ? {} : { avatar }),
     ...(bot === undefined ? {} : { bot }),
     ...(gone === undefined ? {} : { gone }),
     ...(hints === undefined ? {} : { hints }),

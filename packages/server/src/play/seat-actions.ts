@@ -147,8 +147,9 @@ export class SeatActions {
     const { terms, options, network } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter
-      const { kind, name, person } = sitter
-      return person === host.id || this.isReady(live, seat) ? { kind, name, person } : { kind: 'free' }
+      const { kind, name, person, avatar } = sitter
+      const seated = { kind, name, person, ...(avatar && { avatar }) }
+      return person === host.id || this.isReady(live, seat) ? seated : { kind: 'free' }
     })
     const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats, network)
     if (typeof created === 'string') return created

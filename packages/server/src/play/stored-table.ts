@@ -1,6 +1,6 @@
 import type { Level } from '@edokko/bots'
 import type { Choice, Result, Seat } from '@edokko/engine'
-import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
+import type { Avatar, Ending, Proposal, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Clock } from './clock.ts'
 
 /** Who sits at a seat, as it is stored. */
@@ -11,6 +11,7 @@ export type StoredSitter =
       readonly kind: 'person'
       readonly name: string
       readonly person: string
+      readonly avatar?: Avatar // that they had when they sat down
       readonly bot?: Level // plays for them
       readonly awaySince?: number // when it began to
       readonly refilled?: true // their bank has run out, and was filled again when they came back

@@ -167,7 +167,7 @@ export const MOVE_SEATS = `
   where person = $1 and table_id not in (select table_id from seat where person = $2)
   returning table_id as id`
 
-/** At these tables ($2), whoever sits in the seats of a person ($1) has another id and name ($3). */
+/** At these tables ($2), whoever sits in the seats of a person ($1) has another id, name or avatar ($3). */
 export const RESEAT = `
   update game_table
   set seats = (

@@ -297,10 +297,16 @@ export class TableStore {
   /** Gives the seats and tables of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
   async handOver(queryable: Queryable, guest: string, owner: Participant): Promise<void> {
     const moved = await queryable.query<{ id: string }>(MOVE_SEATS, [guest, owner.id])
-    const sitter = JSON.stringify({ person: owner.id, name: owner.name })
+    const sitter = JSON.stringify({ person: owner.id, name: owner.name, avatar: owner.avatar })
     await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
     await queryable.query(CHANGE_HOST, [guest, owner.id])
     await queryable.query(`select pg_notify('edokko', $1)`, [arrivalOf(owner.id)])
+  }
+
+  /** Somebody is called differently at all their tables, which are locked. */
+  async renameAt(queryable: Queryable, person: string, name: string, tables: readonly string[]): Promise<void> {
+    await queryable.query(RESEAT, [person, tables, JSON.stringify({ name })])
+    await this.notifyVersions(queryable, tables)
   }
 
   /** Takes somebody, who is about to be deleted, out of all their tables. The others keep their games. */

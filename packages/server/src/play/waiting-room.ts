@@ -173,8 +173,8 @@ export class WaitingRoom {
   }
 }
 
-function toSitter({ id, name }: Participant): StoredSitter {
-  return { kind: 'person', person: id, name }
+function toSitter({ id, name, avatar }: Participant): StoredSitter {
+  return { kind: 'person', person: id, name, avatar }
 }
 
 /** The version of the rules of a game; undefined if there is no such game for so many. */

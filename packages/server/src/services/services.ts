@@ -2,6 +2,7 @@ import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import type { Notices } from '../notices/notices.ts'
 import { People } from '../people/people.ts'
+import { Profiles } from '../people/profiles.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
 import { Ways } from '../people/ways.ts'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
@@ -46,6 +47,7 @@ export interface OnlineOptions {
 export interface Services {
   readonly people: People
   readonly ways: Ways
+  readonly profiles: Profiles
   readonly store: TableStore
   readonly tables: Tables
   readonly lists: TableLists
@@ -116,6 +118,7 @@ export async function createServices(
   return {
     people,
     ways: new Ways(database, people),
+    profiles: new Profiles(database, talkStore),
     store,
     tables,
     lists,

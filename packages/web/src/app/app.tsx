@@ -51,6 +51,7 @@ export function App(): ReactNode {
               <Route path="/lobby">
                 <OnlineRoutes to="lobby" />
               </Route>
+              <Route path="/people/:id">{({ id }) => <OnlineRoutes to="person" id={id} />}</Route>
               <Route path="/device">
                 <OnlineRoutes to="device" />
               </Route>

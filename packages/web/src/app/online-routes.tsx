@@ -5,6 +5,7 @@ import { lazyPiece } from '../pieces/lazy-piece.tsx'
 const OnlineTable = lazyPiece(async () => (await import('./online-table-route.tsx')).OnlineTableRoute)
 const DeadLink = lazyPiece(async () => (await import('../pages/online/trouble.tsx')).DeadLink)
 const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx')).LobbyPage)
+const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
@@ -17,6 +18,7 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
     <Suspense fallback={null}>
       {to === 'table' && (ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />)}
       {to === 'lobby' && <LobbyPage />}
+      {to === 'person' && <ProfilePage id={id} />}
       {to === 'device' && <DevicePage />}
       {to === 'bell' && <LateTurnNotifier />}
     </Suspense>
@@ -24,6 +26,6 @@ export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
 }
 
 interface OnlineRoutesProps {
-  readonly to: 'table' | 'lobby' | 'device' | 'bell'
-  readonly id?: string // of the table
+  readonly to: 'table' | 'lobby' | 'person' | 'device' | 'bell'
+  readonly id?: string // of the table or person
 }

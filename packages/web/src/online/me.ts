@@ -1,3 +1,4 @@
+import { plainName } from '@edokko/protocol'
 import type { ResponseBody } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { changeSettings, useSettings } from '../settings/settings.ts'
@@ -45,10 +46,7 @@ function saveToldName(name: string | undefined): void {
 
 /** A name as the server takes it: on one line, without signs that nobody sees. */
 export function cleanName(name: string): string {
-  return name
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return plainName(name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/gu, ''))
 }
 
 /** The reader would be somebody, but has no name yet. */
@@ -89,12 +87,22 @@ async function look(): Promise<void> {
     const here = cleanName(useSettings.getState().name)
     useMe.setState({ state: 'known', person })
     saveToldName(told)
-    if (here !== '' && here !== told) return await updateName()
+    if (here !== '' && here !== told) return await tellName()
     changeSettings({ name: person.name })
     saveToldName(person.name)
   } catch (error) {
     const lost = error instanceof RequestError && error.code === 'no-session'
     useMe.setState({ state: lost ? 'lost' : 'unreachable', person: undefined })
+  }
+}
+
+/** A name that the server does not take is said to be so where it is typed. */
+async function tellName(): Promise<void> {
+  try {
+    await updateName()
+  } catch (error) {
+    const refused = error instanceof RequestError && ['bad-name', 'name-taken'].includes(error.code)
+    if (!refused) throw error
   }
 }
 

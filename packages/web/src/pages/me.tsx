@@ -13,13 +13,15 @@ import './me.css'
 
 const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)
 const MyNotices = lazyPiece(async () => (await import('./notices/my-notices.tsx')).MyNotices)
+const MyProfile = lazyPiece(async () => (await import('./profile/my-profile.tsx')).MyProfile)
 const MyStatistics = lazyPiece(async () => (await import('./statistics/my-statistics.tsx')).MyStatistics)
 
-/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, and how they are told of those with others. */
+/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, how others see them, and how they are told of games with these. */
 const TABS = [
   { name: 'settings', path: '/me', label: 'pages.settings', Part: Settings },
   { name: 'games', path: '/me/games', label: 'me.games', Part: MyGames },
   { name: 'statistics', path: '/me/statistics', label: 'me.statistics', Part: MyStatistics },
+  { name: 'profile', path: '/me/profile', label: 'me.profile', Part: MyProfile },
   { name: 'notices', path: '/me/notices', label: 'me.notices', Part: MyNotices },
 ] as const
 

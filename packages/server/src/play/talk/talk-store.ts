@@ -8,6 +8,7 @@ import type { Ears, StoredLine } from './line.ts'
 const REMEMBERED = 50 // lines of a table that are told to whoever comes later
 const REPORTED = 20 // lines of a person that go with a report
 const REPORTS_A_DAY = 10 // of one reporter, as long as nobody has answered them
+const MAY_REPORT = `(select count(*) from report where reporter = $3::uuid and at > now() - interval '1 day') < ${REPORTS_A_DAY}`
 
 const LINE_COLUMNS = 'talk.id, talk.person, person.name, talk.kind, talk.said, talk.seq, talk.at'
 
@@ -31,7 +32,7 @@ const SAY = `
   )
   select ${LINE_COLUMNS} from said as talk join person on person.id = talk.person`
 
-/** Parameters: id, who is reported, reporter, table, reason. The lines are copied: they stay as they are now. Reported again, it is the same report. */
+/** Parameters: id, who is reported, reporter, table, reason. The lines are copied: they stay as they are now; to a name they add nothing. Reported again, it is the same report. */
 const REPORT = `
   with here as (
     select id from game_table where id = $4::uuid for key share
@@ -40,15 +41,29 @@ const REPORT = `
   select $1::uuid, person.id, $3::uuid, here.id, person.name, $5::text, (
     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'said', said, 'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by at), '[]')
     from (
-      select kind, said, at from talk where table_id = $4::uuid and talk.person = $2::uuid order by at desc limit ${REPORTED}
+      select kind, said, at from talk where table_id = $4::uuid and talk.person = $2::uuid and $5::text <> 'name' order by at desc limit ${REPORTED}
     ) last
   )
   from here, person
   where person.id = $2::uuid
-    and (select count(*) from report where reporter = $3::uuid and at > now() - interval '1 day') < ${REPORTS_A_DAY}
+    and ${MAY_REPORT}
   on conflict (person, reporter, table_id)
   do update set name = excluded.name, reason = excluded.reason, lines = excluded.lines, at = now()
   returning id`
+
+/** Parameters: id, who is reported, reporter. It is for their name, wherever it was seen. Reported again, it is the same report. */
+const REPORT_NAME = `
+  with again as (
+    update report set name = person.name, at = now() from person
+    where person.id = $2::uuid and report.person = person.id and reporter = $3::uuid and reason = 'name' and table_id is null
+    returning report.id
+  ), new as (
+    insert into report (id, person, reporter, name, reason, lines)
+    select $1::uuid, id, $3::uuid, name, 'name', '[]' from person
+    where id = $2::uuid and not exists (select from again) and ${MAY_REPORT}
+    returning id
+  )
+  select id from again union all select id from new`
 
 /** What was said, who does not want to hear whom, and who has reported whom. */
 export class TalkStore {
@@ -126,5 +141,10 @@ export class TalkStore {
   async report(reporter: string, table: string, person: string, reason: Reason): Promise<boolean> {
     const rows = await this.queryable.query(REPORT, [randomUUID(), person, reporter, table, reason])
     return rows.length > 0
+  }
+
+  /** Reports somebody for what they are called; false if the reporter has reported very many. */
+  async reportName(reporter: string, person: string): Promise<boolean> {
+    return (await this.queryable.query(REPORT_NAME, [randomUUID(), person, reporter])).length > 0
   }
 }

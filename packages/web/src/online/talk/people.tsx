@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { Mon } from '../../parts/mon.tsx'
+import { PersonName } from '../person-name.tsx'
 import { RefusalLine } from '../refusal-line.tsx'
 import { send } from '../requests.ts'
+import { useProfilesAt } from '../use-profiles-at.ts'
 import { useRequest } from '../use-request.ts'
 import { ReportWindow } from './report-window.tsx'
 import type { TalkViewProps } from './talk-view.ts'
@@ -18,6 +20,7 @@ export function People({ sight }: TalkViewProps): ReactNode {
   const words = useTalkWords()
   const { info, eyes } = sight
   const { muted } = useTalk(info.id)
+  const profiles = useProfilesAt(info)
   const [asked, setAsked] = useState<{ readonly seat: number; readonly what: Asked }>()
   const { run, busy, problem } = useRequest()
   const mute = (seat: number, how: MuteKind | 'hear'): void =>
@@ -36,7 +39,9 @@ export function People({ sight }: TalkViewProps): ReactNode {
             <li key={seat}>
               <Mon seat={seat} />
               <p>
-                <b>{sitter.name}</b>{' '}
+                <b>
+                  <PersonName sitter={sitter} name={sitter.name} profile={profiles.get(seat)} />
+                </b>{' '}
                 {how !== undefined && words.say(how === 'block' ? 'talk.isBlocked' : 'talk.isMuted')}
               </p>
               <div className="buttons">

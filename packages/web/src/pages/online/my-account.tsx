@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { findServer } from '../../online/lists.ts'
-import { isGuest, refreshMe, updateName, useMe } from '../../online/me.ts'
+import { isGuest, refreshMe, useMe } from '../../online/me.ts'
 import type { Person } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { requestText } from '../../online/requests.ts'
 import { WaysWordsProvider } from '../../online/ways-words.ts'
 import { download } from '../../parts/download.ts'
 import { Picture } from '../../parts/picture.tsx'
-import { useSettings } from '../../settings/settings.ts'
 import { MakeAccount, SignIn, UseCode } from './account-forms.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { KeepMe } from './ways/keep-me.tsx'
@@ -16,6 +15,8 @@ import { WaysSection } from './ways/ways-section.tsx'
 import { MutedPeople } from './muted-people.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { useRequest } from '../../online/use-request.ts'
+import { LostName } from '../profile/lost-name.tsx'
+import { useNameTold } from './use-name-told.ts'
 import './online.css'
 
 /** Who the reader is on the server, on their own page. */
@@ -35,7 +36,7 @@ function Section(): ReactNode {
   const { person } = useMe()
   const standing = useStanding()
   const heading = useRef<HTMLHeadingElement>(null)
-  useNameTold()
+  const unnamed = useNameTold()
   useEffect(() => {
     if (location.hash !== '#online') return
     heading.current?.scrollIntoView()
@@ -47,6 +48,8 @@ function Section(): ReactNode {
       <h2 ref={heading} id="online-heading" tabIndex={-1}>
         {words.say('online.me')}
       </h2>
+      <LostName away />
+      <RefusalLine problem={unnamed} />
       <p role="status">{words.say(`online.me.${standing.kind}`, { account: person?.account ?? '' })}</p>
       {standing.kind === 'unreachable' && (
         <div className="buttons">
@@ -120,17 +123,4 @@ function Known({ person }: { readonly person: Person }): ReactNode {
       <RefusalLine problem={problem} />
     </>
   )
-}
-
-const PAUSE = 800 // milliseconds without another letter
-
-/** A name that was changed above is told to the server once it has been typed. */
-function useNameTold(): void {
-  const name = useSettings((settings) => settings.name)
-  const known = useMe(({ person }) => person?.name)
-  useEffect(() => {
-    if (known === undefined || known === name) return undefined
-    const timer = setTimeout(() => void updateName().catch(() => undefined), PAUSE) // it is told another time, then
-    return () => clearTimeout(timer)
-  }, [name, known])
 }

@@ -1,9 +1,10 @@
-import type { TableSummary } from '@edokko/protocol'
+import type { Sitter, TableSummary } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signInAsGuest } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { RequestError, send } from '../../online/requests.ts'
+import { Avatar } from '../../parts/avatar.tsx'
 import { Cartouche } from '../../parts/cartouche.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { gameName } from '../../setup/game-name.ts'
@@ -42,7 +43,7 @@ export function OpenTableCard({ table }: { readonly table: TableSummary }): Reac
         <ul className="slip-names">
           {seats.map((sitter, each) => (
             <li key={each}>
-              {sitter.kind === 'free' ? <span className="slip-free" aria-hidden /> : <Mon seat={each} />}
+              <Face sitter={sitter} seat={each} />
               <span>{nameOf(words, sitter)}</span>
             </li>
           ))}
@@ -65,4 +66,10 @@ export function OpenTableCard({ table }: { readonly table: TableSummary }): Reac
       </div>
     </li>
   )
+}
+
+function Face({ sitter, seat }: { readonly sitter: Sitter; readonly seat: number }): ReactNode {
+  if (sitter.kind === 'free') return <span className="slip-free" aria-hidden />
+  if (sitter.kind === 'bot' || sitter.avatar === undefined) return <Mon seat={seat} />
+  return <Avatar of={sitter.avatar} />
 }

@@ -4,6 +4,7 @@ import type { OnlineWords } from '@edokko/words'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnlineWords } from '../../online/online-words.ts'
+import { PersonName } from '../../online/person-name.tsx'
 import { send } from '../../online/requests.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { Lantern } from '../../parts/lantern.tsx'
@@ -16,13 +17,15 @@ import type { PendingRequest } from '../../online/use-request.ts'
 /** A seat behind its curtain: who sits there and whether they are there, or that it waits for somebody. */
 export function RoomSeat(props: RoomSeatProps): ReactNode {
   const words = useOnlineWords()
-  const { seat, sitter, mine, host, sit, errand, path } = props
+  const { seat, sitter, profile, mine, host, sit, errand, path } = props
   const free = sitter.kind === 'free'
   return (
     <li className="seat room-seat" data-free={free} data-lit={free && sit !== undefined}>
       <div className="seat-noren" data-seat={seat}>
         <Mon seat={seat} />
-        <strong>{nameOf(words, sitter)}</strong>
+        <strong className="room-name">
+          <PersonName sitter={sitter} name={nameOf(words, sitter)} profile={mine ? undefined : profile} />
+        </strong>
         {mine && <span className="room-you">{words.say('pages.seat.you')}</span>}
       </div>
       <div className="seat-body">
@@ -58,6 +61,7 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
 interface RoomSeatProps {
   readonly seat: number
   readonly sitter: Sitter
+  readonly profile: string | undefined // where it is, of whoever sits here
   readonly others: readonly Sitter[]
   readonly mine: boolean // the reader sits here
   readonly host?: true // the reader has opened the table

@@ -23,7 +23,9 @@ import { RefusalLine } from '../../online/refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
 import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
+import { useProfilesAt } from '../../online/use-profiles-at.ts'
 import { useRequest } from '../../online/use-request.ts'
+import { LostName } from '../profile/lost-name.tsx'
 import type { PendingRequest } from '../../online/use-request.ts'
 import '../../shell/new-table.css'
 import './online.css'
@@ -34,6 +36,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   const errand = useRequest()
   const named = useNamed()
   const { info, eyes } = sight
+  const profiles = useProfilesAt(info)
   const lost = useMe(({ state }) => state === 'lost') && eyes === BYSTANDER
   useEffect(() => void refreshMe(), [])
   const path = `/api/tables/${info.id}`
@@ -72,6 +75,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
               key={seat}
               seat={seat}
               sitter={sitter}
+              profile={profiles.get(seat)}
               others={info.seats}
               mine={seat === eyes}
               errand={errand}
@@ -91,6 +95,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   return (
     <PageFrame title={titleOf(words, sight)} className="room">
       {lost && <LostSession />}
+      <LostName away />
       {/* A guest is asked to sit down first of all; who invites has the link first. */}
       <div className="plan" data-ready={ready}>
         {sight.host === true ? [room, actions] : [actions, room]}

@@ -1,0 +1,113 @@
+import { plainName } from './names.ts'
+
+/*
+ * What names look like, so that nobody can have one that is taken for another's. Letters that are alike on a screen are the same here, whatever
+ * alphabet they are of; marks, spaces and stops do not count. After the "skeleton" of Unicode's UTS 39, with a table of our own for the alphabets of names.ts.
+ */
+
+/** Each line: what is seen, and whatever looks like it. Large letters are only here where they look like another letter than the small one does. */
+const ALIKE = `
+  a аɑαΑА
+  b ЬьъВвβΒƄƅƀ
+  c сСϲ
+  d ԁđ
+  e еЕεΕє
+  f ƒſ
+  g ԍ
+  h НнҺһΗħ
+  i ıіι
+  j јЈȷϳ
+  k кКκΚқҝƙ
+  l IІӀӏΙǀǃłŀ1
+  m МмΜϻ
+  n пΝηŋ
+  o оОοΟσ0〇øθө
+  p рРρΡƿ
+  q ԛ
+  r гґ
+  s ѕЅ
+  t ТтτΤŧ
+  u иυµμ
+  v νѵѴ
+  w шщԝωѡ
+  x хХχΧҳ
+  y УуүγΥƴұ
+  z Ζζƶ
+  3 ЗзӠӡэЭƷʒ
+  4 Чч
+  6 бƃ
+  д ԀД
+  ae æӕ
+  oe œ
+  ss ß
+  th þ
+  bl ы
+  lo ю
+  ー 一―
+  力 カ
+  夕 タ
+  口 ロ
+  工 エ
+  ニ 二
+  八 ハ
+  卜 ト
+  才 オ
+  へ ヘ
+  り リ
+  厶 ム
+  ミ 三
+  千 チ
+`
+
+const SEEN = new Map(
+  ALIKE.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [seen = '', others = ''] = line.trim().split(' ')
+      return [...others].map((each): [string, string] => [each, seen])
+    }),
+)
+
+const RUN_TOGETHER = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+] as const
+
+/** What a name looks like as it stands. */
+function lookOf(name: string): string {
+  const bare = plainName(name)
+    .normalize('NFKD')
+    .replaceAll(/(?![\u3099\u309a])\p{M}/gu, '') // those two make other letters
+    .normalize('NFC')
+    .replaceAll(/(?<=\p{L})!(?=\p{L})/gu, 'l')
+  const seen = [...bare].map((sign) => SEEN.get(sign) ?? SEEN.get(sign.toLowerCase()) ?? sign.toLowerCase())
+  const letters = seen.join('').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return RUN_TOGETHER.reduce((look, [letters, letter]) => look.replaceAll(letters, letter), letters)
+}
+
+/** All that a name looks like: as it stands, in small letters and in large ones. Who has it has all of them. */
+export function looksOf(name: string): readonly string[] {
+  const plain = plainName(name)
+  return [...new Set([plain, plain.toLowerCase(), plain.toUpperCase()].map(lookOf))].filter((look) => look !== '')
+}
+
+/** Names that bots have. */
+const BOTS = `O-Hana Kichibei Tatsu O-Sen Yasuke O-Kiku Genta O-Fumi О-Хана Китибэй Тацу О-Сэн Ясукэ О-Кику Гэнта О-Фуми`
+
+/** Whoever speaks for the house, in all languages; nobody is called so with something before or after it either. */
+const HOUSE = `
+  Edokko Эдокко 江戸っ子 admin administrator administratorin админ администратор operator operatorin оператор betreiber moderator moderatorin moderatorka модератор system система support поддержка`
+
+const words = (text: string): string[] => text.trim().split(/[\s]+/)
+const BOT_LOOKS = new Set(words(BOTS).flatMap(looksOf))
+const HOUSE_LOOKS = new Set(words(HOUSE).flatMap(looksOf))
+
+/** Whether a name is a bot's, or says that somebody speaks for the house. */
+export function isReservedName(name: string): boolean {
+  const whole = looksOf(name)
+  const parts = plainName(name).split(/[^\p{L}\p{M}\p{N}]+/u)
+  return (
+    whole.some((look) => BOT_LOOKS.has(look) || HOUSE_LOOKS.has(look)) ||
+    parts.flatMap(looksOf).some((look) => HOUSE_LOOKS.has(look))
+  )
+}

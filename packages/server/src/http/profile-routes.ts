@@ -1,0 +1,40 @@
+import { parseRequestBody, UUID } from '@edokko/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services/services.ts'
+import { personOf, refuse } from './auth.ts'
+
+/** People as they show themselves to others. Where there is nothing to be seen, it is not said why. */
+export function addProfileRoutes(app: FastifyInstance, { people, profiles, tables }: Services): void {
+  app.post('/api/profile', async (request, reply) => {
+    const body = parseRequestBody('profile', request.body)
+    if (body === undefined) return refuse(reply, 'malformed')
+    const person = await personOf(people, request)
+    const changed = person && (await people.changeProfile(person, body))
+    return changed ?? refuse(reply, 'no-session')
+  })
+
+  app.get<{ Params: { id: string } }>('/api/people/:id', async (request, reply) => {
+    const { id } = request.params
+    const reader = await personOf(people, request)
+    const profile = UUID.test(id) ? await profiles.look(id, reader?.id) : 'no-profile'
+    return typeof profile === 'string'
+      ? refuse(reply, profile)
+      : reply.header('Cache-Control', 'no-store').send(profile)
+  })
+
+  app.post<{ Params: { id: string } }>('/api/people/:id/report', async (request, reply) => {
+    const { id } = request.params
+    const reporter = await personOf(people, request)
+    if (reporter === undefined) return refuse(reply, 'no-session')
+    const refused = UUID.test(id) ? await profiles.reportName(id, reporter.id) : 'no-profile'
+    return refused === undefined ? {} : refuse(reply, refused)
+  })
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/people', async (request, reply) => {
+    const { id } = request.params
+    const reader = await personOf(people, request)
+    const live = UUID.test(id) ? await tables.loadVisible(reader?.id, id) : undefined
+    if (live === undefined) return refuse(reply, 'no-table')
+    return reply.header('Cache-Control', 'no-store').send(await profiles.shownAt(live.snapshot.seats, reader?.id))
+  })
+}

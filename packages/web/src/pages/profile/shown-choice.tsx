@@ -1,0 +1,30 @@
+import { AUDIENCES } from '@edokko/protocol'
+import type { Audience } from '@edokko/protocol'
+import type { ReactNode } from 'react'
+import { changeProfile } from '../../online/profile.ts'
+import { useProfileWords } from '../../online/profile-words.ts'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
+import { PageOptions } from '../../parts/page-options.tsx'
+
+/** Who may see the reader's profile. */
+export function ShownChoice({ shown }: { readonly shown: Audience }): ReactNode {
+  const words = useProfileWords()
+  const { run, problem } = useRequest()
+  return (
+    <div>
+      <PageOptions
+        legend={words.say('profile.shown')}
+        options={AUDIENCES.map((value) => ({
+          value,
+          label: words.say(`profile.shown.${value}`),
+          hint: words.say(`profile.shown.${value}.hint`),
+        }))}
+        value={shown}
+        choose={(value) => void run(() => changeProfile({ shown: value }))}
+      />
+      <p className="profile-note">{words.say('profile.shown.blocked')}</p>
+      <RefusalLine problem={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/en/profile.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/profile.json' with { type: 'json' }
