@@ -152,6 +152,8 @@ export class RestlessPlayer extends TablePlayer {
       this.witness.problems.push(`${this.table}: nobody says whether it counts`)
     await this.browser.ask('/api/ratings')
     await this.browser.ask('/api/ratings/naishi')
+    const { body: me } = await this.browser.ask('/api/me')
+    for (const path of ['ratings', 'ratings/naishi']) await this.browser.ask(`/api/people/${me.id}/${path}`)
   }
 
   /** Listens to what is said, and says something. */

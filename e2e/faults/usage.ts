@@ -21,6 +21,8 @@ export const REQUESTS = [
   'GET /api/me/export',
   'GET /api/mutes',
   'GET /api/notices',
+  'GET /api/people/:id/ratings',
+  'GET /api/people/:id/ratings/:pool',
   'GET /api/ratings',
   'GET /api/ratings/:pool',
   'GET /api/rules',

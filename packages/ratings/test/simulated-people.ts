@@ -13,8 +13,6 @@ export interface World {
   readonly games: number
   readonly days: number // in which they are played
   readonly spread: number // of strengths, as a standard deviation in points
-  readonly ties: number // share of games of two equals that are tied
-  readonly advantage: number // points that beginning is worth
   readonly seed: string
 }
 
@@ -30,6 +28,8 @@ export interface Findings {
 
 /** Days in which a strength moves by the volatility that newcomers are thought to have. */
 const MOVES = 5
+/** Share of games of two equals that are tied, as among bots (bench/results.md, Ratings). */
+const TIES = 0.006
 const FIRST_GAMES = 20 // after which an interval is looked at
 
 export function simulate(world: World): Findings {
@@ -82,10 +82,11 @@ function holds(rating: Rating, strength: number): boolean {
 }
 
 /** Places of who plays with these strengths, in the order of their seats. */
-function play(rng: Rng, { ties, advantage }: World, strengths: readonly number[]): number[] {
+function play(rng: Rng, { pool }: World, strengths: readonly number[]): number[] {
   if (strengths.length === 2) {
+    const { advantage } = poolInfo(pool)
     const expected = 1 / (1 + Math.exp((strengths[1] - strengths[0] - advantage) / SCALE))
-    const tie = ties * 4 * expected * (1 - expected)
+    const tie = TIES * 4 * expected * (1 - expected)
     const lot = uniform(rng)
     if (lot < tie) return [0, 0]
     return lot < tie / 2 + expected ? [0, 1] : [1, 0]
@@ -93,10 +94,7 @@ function play(rng: Rng, { ties, advantage }: World, strengths: readonly number[]
   const shown = strengths.map((strength) => strength - SCALE * Math.log(-Math.log(uniform(rng)))) // Gumbel: the order is Plackett and Luce's
   const sorted = shown.toSorted((a, b) => b - a)
   const places = shown.map((each) => sorted.indexOf(each))
-  for (let place = 0; place + 1 < places.length; place++)
-    if (uniform(rng) < ties)
-      places[places.indexOf(place + 1)] = place === 0 || places.includes(place) ? place : place - 1
-  return places
+  return uniform(rng) < TIES ? places.map((place) => (place === 1 ? 0 : place)) : places
 }
 
 function draw(rng: Rng, people: number, count: number): number[] {

@@ -1,11 +1,12 @@
 import { UUID } from '@edokko/protocol'
 import { POOLS } from '@edokko/ratings'
+import type { Pool } from '@edokko/ratings'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services/services.ts'
 import { personOf, refuse } from './auth.ts'
 
-/** What somebody's games make of them. Nobody is told the ratings of others but in games that they have played with them. */
-export function addRatingRoutes(app: FastifyInstance, { people, tables, ratings }: Services): void {
+/** What somebody's games make of them. Others are told it by who shows them their profile; with whom they have played is not in it. */
+export function addRatingRoutes(app: FastifyInstance, { people, profiles, tables, ratings }: Services): void {
   app.get('/api/ratings', async (request, reply) => {
     const person = await personOf(people, request)
     if (person === undefined) return refuse(reply, 'no-session')
@@ -15,9 +16,26 @@ export function addRatingRoutes(app: FastifyInstance, { people, tables, ratings 
   app.get<{ Params: { pool: string } }>('/api/ratings/:pool', async (request, reply) => {
     const person = await personOf(people, request)
     if (person === undefined) return refuse(reply, 'no-session')
-    const pool = POOLS.find((each) => each === request.params.pool)
+    const pool = poolNamed(request.params.pool)
     if (pool === undefined) return refuse(reply, 'malformed')
     return reply.header('Cache-Control', 'no-store').send(await ratings.historyOf(person.id, pool))
+  })
+
+  app.get<{ Params: { id: string } }>('/api/people/:id/ratings', async (request, reply) => {
+    const { id } = request.params
+    const reader = await personOf(people, request)
+    if (!UUID.test(id) || !(await profiles.isShown(id, reader?.id))) return refuse(reply, 'no-profile')
+    return reply.header('Cache-Control', 'no-store').send(await ratings.ratingsOf(id))
+  })
+
+  app.get<{ Params: { id: string; pool: string } }>('/api/people/:id/ratings/:pool', async (request, reply) => {
+    const { id } = request.params
+    const reader = await personOf(people, request)
+    if (!UUID.test(id) || !(await profiles.isShown(id, reader?.id))) return refuse(reply, 'no-profile')
+    const pool = poolNamed(request.params.pool)
+    if (pool === undefined) return refuse(reply, 'malformed')
+    const { points } = await ratings.historyOf(id, pool)
+    return reply.header('Cache-Control', 'no-store').send({ points, games: [] })
   })
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/rating', async (request, reply) => {
@@ -27,4 +45,8 @@ export function addRatingRoutes(app: FastifyInstance, { people, tables, ratings 
     if (live === undefined) return refuse(reply, 'no-table')
     return reply.header('Cache-Control', 'no-store').send(await ratings.atTable(id, person?.id))
   })
+}
+
+function poolNamed(name: string): Pool | undefined {
+  return POOLS.find((pool) => pool === name)
 }

@@ -43,7 +43,7 @@ export function LastGames({ games }: { readonly games: readonly Game[] }): React
                   <b>{signedPoints(game.change)}</b>
                 </td>
                 <td>
-                  <Link href={`/at/${game.table}`}>{words.say('ratings.lookBack')}</Link>
+                  <Link href={`/review/at/${game.table}`}>{words.say('ratings.lookBack')}</Link>
                 </td>
               </tr>
             ))}

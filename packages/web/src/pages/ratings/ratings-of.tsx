@@ -13,29 +13,37 @@ import { points, poolName, RatingsWordsProvider, useRatingsWords } from './ratin
 import { useAnswer } from './use-ratings.ts'
 import './ratings.css'
 
-/** What the reader's rated games have made of them. */
-export function MyRatings(): ReactNode {
+interface RatingsProps {
+  readonly base: string // where the server tells of them
+  readonly own: boolean // they are the reader's
+}
+
+/** What somebody's rated games have made of them. */
+export function RatingsOf(props: RatingsProps): ReactNode {
   return (
     <RatingsWordsProvider>
-      <Mine />
+      <Ratings {...props} />
     </RatingsWordsProvider>
   )
 }
 
-function Mine(): ReactNode {
+function Ratings({ base, own }: RatingsProps): ReactNode {
   const words = useRatingsWords()
-  const answer = useAnswer('ratings', '/api/ratings')
-  if (answer.kind === 'asking') return null
+  const answer = useAnswer('ratings', base)
   if (answer.kind === 'unreachable') return <Unreachable again={answer.again} />
-  const ratings = answer.kind === 'known' ? answer.told.ratings : []
-  if (ratings.length > 0) return <Rated ratings={ratings} />
+  if (answer.kind !== 'known') return null
+  const { ratings } = answer.told
+  if (ratings.length > 0) return <Rated ratings={ratings} base={base} />
+  if (!own) return null
   return (
-    <section className="frame no-ratings">
-      <h2>{words.say('ratings.none')}</h2>
+    <section className="frame me-section" aria-labelledby="no-ratings">
+      <h2 id="no-ratings">{words.say('ratings.none')}</h2>
       <p>{words.say('ratings.none.what')}</p>
-      <Link href="/new/naishi?friends" className="button main">
-        {words.say('ratings.none.play')}
-      </Link>
+      <div className="buttons">
+        <Link href="/new/naishi?friends" className="button">
+          {words.say('ratings.none.play')}
+        </Link>
+      </div>
     </section>
   )
 }
@@ -43,8 +51,8 @@ function Mine(): ReactNode {
 function Unreachable({ again }: { readonly again: () => void }): ReactNode {
   const words = useRatingsWords()
   return (
-    <section className="frame no-ratings" role="status">
-      <p>{words.say('ratings.unreachable')}</p>
+    <section className="frame me-section">
+      <p role="status">{words.say('ratings.unreachable')}</p>
       <button type="button" className="button" onClick={again}>
         {words.say('trouble.again')}
       </button>
@@ -53,33 +61,31 @@ function Unreachable({ again }: { readonly again: () => void }): ReactNode {
 }
 
 /** The pool played last is shown until another is chosen. */
-function Rated({ ratings }: { readonly ratings: readonly KnownRating[] }): ReactNode {
+function Rated({ ratings, base }: { readonly ratings: readonly KnownRating[]; readonly base: string }): ReactNode {
   const words = useRatingsWords()
   const [chosen, setChosen] = useState<Pool>()
   const pool = chosen ?? ratings[0]?.pool ?? 'naishi'
   return (
-    <div className="ratings">
-      <section className="frame">
+    <>
+      <section className="frame me-section" aria-label={words.say('ratings.title')}>
         <RatingCard ratings={ratings} />
       </section>
-      <div>
-        {ratings.length > 1 && (
-          <PageOptions
-            legend={words.say('ratings.pool')}
-            options={ratings.map((each) => ({ value: each.pool, label: poolName(words, each.pool) }))}
-            value={pool}
-            choose={setChosen}
-          />
-        )}
-        <History key={pool} pool={pool} />
-      </div>
-    </div>
+      {ratings.length > 1 && (
+        <PageOptions
+          legend={words.say('ratings.pool')}
+          options={ratings.map((each) => ({ value: each.pool, label: poolName(words, each.pool) }))}
+          value={pool}
+          choose={setChosen}
+        />
+      )}
+      <History key={pool} pool={pool} base={base} />
+    </>
   )
 }
 
-function History({ pool }: { readonly pool: Pool }): ReactNode {
+function History({ pool, base }: { readonly pool: Pool; readonly base: string }): ReactNode {
   const words = useRatingsWords()
-  const answer = useAnswer('ratingHistory', `/api/ratings/${pool}`)
+  const answer = useAnswer('ratingHistory', `${base}/${pool}`)
   if (answer.kind === 'unreachable') return <Unreachable again={answer.again} />
   if (answer.kind !== 'known') return null
   const { points: history, games } = answer.told
@@ -87,14 +93,14 @@ function History({ pool }: { readonly pool: Pool }): ReactNode {
   return (
     <>
       <Chart
-        title={words.say('ratings.title')}
+        title={`${words.say('ratings.title')}: ${poolName(words, pool)}`}
         what={words.say('ratings.what')}
         heads={[words.say('ratings.date'), words.say('ratings.title'), '±']}
         rows={history.map((point) => [dates.format(point.at), points(point.mean), points(reach(point))])}
       >
         <RatingGraph pool={pool} points={history} now={Date.now()} />
       </Chart>
-      <LastGames games={games} />
+      {games.length > 0 && <LastGames games={games} />}
     </>
   )
 }
