@@ -15,7 +15,7 @@ const ratings = v.strictObject({
 /** Most points of a graph; of more games, those that are evenly apart. */
 export const MAX_POINTS = 400
 /** Most of the last games that are told one by one. */
-export const MAX_LAST = 20
+export const MAX_LAST = 8
 
 /** How somebody's rating has come about. */
 const ratingHistory = v.strictObject({

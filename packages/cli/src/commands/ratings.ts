@@ -38,7 +38,7 @@ async function rebuild(input: Input): Promise<void> {
   await print(
     input.has('json')
       ? `${JSON.stringify(rebuilt)}\n`
-      : `Computed ${group(people)} ratings from ${group(games)} games, ${same}.\n`,
+      : `Computed ${group(people)} ratings from ${group(games)} ${games === 1 ? 'game' : 'games'}, ${same}.\n`,
   )
 }
 

@@ -14,7 +14,7 @@ export function LastGames({ games }: { readonly games: readonly Game[] }): React
   return (
     <section className="frame last-games" aria-labelledby={id}>
       <h2 id={id}>{words.say('ratings.last')}</h2>
-      <div className="last-games-scroll" tabIndex={0} role="region" aria-labelledby={id}>
+      <div className="last-games-scroll">
         <table>
           <thead>
             <tr>

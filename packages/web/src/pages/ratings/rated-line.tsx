@@ -17,7 +17,7 @@ function Line(plan: TablePlan): ReactNode {
   const words = useRatingsWords()
   const why = whyUnrated(plan)
   return (
-    <p className="rated-line">
+    <p className="rated-line plan-watched">
       <b>{words.say(why === undefined ? 'ratings.rated' : 'ratings.unrated')}</b>{' '}
       {words.say(why === undefined ? 'ratings.rated.what' : `ratings.unrated.${why}`)}
     </p>

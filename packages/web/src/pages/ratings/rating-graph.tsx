@@ -25,18 +25,15 @@ export function RatingGraph({ pool, points, now }: RatingGraphProps): ReactNode 
   const measure = useFitting(useCallback((element) => setWidth(element.clientWidth), []))
   const [right, bottom] = [width - RIGHT, HEIGHT - BOTTOM]
   const first = points[0]?.at ?? now
-  const levels = LEVELS.map((level) => ({ level, mean: ANCHORS[pool][level].mean }))
+  const levels = LEVELS.map((level) => ({ level, mean: ANCHORS[pool][level].mean })).toReversed()
   const { low, high } = inSight(points, levels)
   const x = (at: number): number => LEFT + ((right - LEFT) * (at - first)) / Math.max(1, now - first)
   const y = (value: number): number => bottom - ((bottom - TOP) * (value - low)) / (high - low)
   const shown = levels.filter(({ mean }) => mean > low && mean < high)
   const last = points.at(-1)
-  const labels = spread(
-    [...shown.map(({ mean }) => y(mean)), ...(last === undefined ? [] : [y(last.mean)])],
-    LABEL_HEIGHT,
-    TOP,
-    bottom,
-  )
+  const means = [...shown.map(({ mean }) => mean), ...(last === undefined ? [] : [last.mean])].toSorted((a, b) => b - a)
+  const heights = spread(means.map(y), LABEL_HEIGHT, TOP, bottom)
+  const labelAt = (mean: number): number => heights[means.indexOf(mean)] ?? 0
   const upper = points.map((point) => `${x(point.at)} ${y(point.mean + reach(point))}`)
   const lower = points.map((point) => `${x(point.at)} ${y(point.mean - reach(point))}`)
   const line = points.map((point) => `${x(point.at)} ${y(point.mean)}`).join('L')
@@ -46,10 +43,10 @@ export function RatingGraph({ pool, points, now }: RatingGraphProps): ReactNode 
         <svg className="plot rating-graph" width={width} height={HEIGHT}>
           <rect x={LEFT} y={TOP} width={right - LEFT} height={bottom - TOP} className="plot-ground" />
           <path className="plot-spread" d={`M${[...upper, ...lower.toReversed()].join('L')}Z`} />
-          {shown.map(({ level, mean }, i) => (
+          {shown.map(({ level, mean }) => (
             <g key={level} className="plot-level">
               <path d={`M${LEFT} ${y(mean)}H${right}`} />
-              <text className="rating-level" x={right + 8} y={(labels[i] ?? 0) + 4}>
+              <text className="rating-level" x={right + 8} y={labelAt(mean) + 4}>
                 {words.say(`level.${level}`)}
               </text>
             </g>
@@ -64,7 +61,7 @@ export function RatingGraph({ pool, points, now }: RatingGraphProps): ReactNode 
           <path className="plot-line-edge" d={`M${line}`} />
           <path className="plot-losses" d={`M${line}`} />
           <circle className="rating-now" cx={x(last.at)} cy={y(last.mean)} r={5} />
-          <text className="plot-last" x={right + 8} y={(labels.at(-1) ?? 0) + 5}>
+          <text className="plot-last" x={right + 8} y={labelAt(last.mean) + 5}>
             {inPoints(last.mean)}
           </text>
           <g className="plot-games">
@@ -86,14 +83,14 @@ interface RatingGraphProps {
   readonly now: number
 }
 
-/** All of the line and its band, and the bots next to it. */
+/** All of the line and its band, and the bots next to it, of which the strongest comes first. */
 function inSight(
   points: readonly Point[],
   levels: readonly { readonly mean: number }[],
 ): { low: number; high: number } {
   const low = Math.min(...points.map((point) => point.mean - reach(point)))
   const high = Math.max(...points.map((point) => point.mean + reach(point)))
-  const below = levels.findLast(({ mean }) => mean < low)?.mean ?? low
-  const above = levels.find(({ mean }) => mean > high)?.mean ?? high
+  const below = levels.find(({ mean }) => mean < low)?.mean ?? low
+  const above = levels.findLast(({ mean }) => mean > high)?.mean ?? high
   return { low: below - MARGIN, high: above + MARGIN }
 }
