@@ -32,7 +32,6 @@ for (const pool of POOLS) {
   )
   const sum = (pick: (world: Findings) => number): number => worlds.reduce((total, world) => total + pick(world), 0)
   const mean = (pick: (world: Findings) => number): number => sum(pick) / worlds.length
-  const share = (of: number, all: number): string => ((100 * of) / all).toFixed(1)
   console.log(
     `${pool}: ${share(
       sum((world) => world.covered),
@@ -48,4 +47,8 @@ for (const pool of POOLS) {
       )} % the wrong way round; ` +
       `deviation ${mean((world) => world.deviation).toFixed(0)}, error ${mean((world) => world.error).toFixed(0)}`,
   )
+}
+
+function share(of: number, all: number): string {
+  return ((100 * of) / all).toFixed(1)
 }

@@ -11,7 +11,6 @@ import type { messages as onlineTable } from './languages/online-table/en.ts'
 import type { messages as priceSheet } from './languages/price-sheet/en.ts'
 import type { messages as profile } from './languages/profile/en.ts'
 import type { messages as puzzles } from './languages/puzzles/en.ts'
-import type { messages as ratings } from './languages/ratings/en.ts'
 import type { messages as reasons } from './languages/reasons/en.ts'
 import type { messages as review } from './languages/review/en.ts'
 import type { messages as scorePad } from './languages/score-pad/en.ts'
@@ -36,7 +35,6 @@ interface Parts {
   readonly priceSheet: typeof priceSheet
   readonly profile: typeof profile
   readonly puzzles: typeof puzzles
-  readonly ratings: typeof ratings
   readonly reasons: typeof reasons
   readonly review: typeof review
   readonly scorePad: typeof scorePad
@@ -134,12 +132,6 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/puzzles/pl.ts'),
     de: () => import('./languages/puzzles/de.ts'),
     ru: () => import('./languages/puzzles/ru.ts'),
-  },
-  ratings: {
-    en: () => import('./languages/ratings/en.ts'),
-    pl: () => import('./languages/ratings/pl.ts'),
-    de: () => import('./languages/ratings/de.ts'),
-    ru: () => import('./languages/ratings/ru.ts'),
   },
   reasons: {
     en: () => import('./languages/reasons/en.ts'),

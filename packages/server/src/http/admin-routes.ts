@@ -60,10 +60,10 @@ export function addAdminRoutes(
     reply.header('Cache-Control', 'no-store').send(await listRatings(database)),
   )
 
-  app.post('/api/admin/ratings/rebuild', { onRequest: check }, async (request) => {
+  app.post('/api/admin/ratings/rebuild', { onRequest: check }, async (request, reply) => {
     const rebuilt = await rebuildRatings(database)
     log.info('ratings were computed anew', { request: request.id, ...rebuilt })
-    return rebuilt
+    return reply.send(rebuilt)
   })
 
   app.get('/api/admin/reports', { onRequest: check }, async (_, reply) =>

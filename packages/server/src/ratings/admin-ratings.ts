@@ -23,11 +23,10 @@ export interface AdminRatings {
 /** Everybody's ratings, pool by pool, the highest first. */
 export async function listRatings(database: Database): Promise<AdminRatings> {
   await database.transaction(rateFinished)
-  const rows = await database.query<Omit<AdminRating, 'at'> & { readonly at: Date }>(
-    `select pool, person.id as person, name, mean, deviation, games, at
+  const rows = await database.query<AdminRating>(
+    `select pool, person.id as person, name, mean, deviation, games, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
      from rating join person on person.id = rating.person order by pool, mean desc, person.id limit $1`,
     [MAX_LISTED + 1],
   )
-  const ratings = rows.slice(0, MAX_LISTED).map((row) => ({ ...row, at: row.at.toISOString() }))
-  return { ratings, more: rows.length > MAX_LISTED }
+  return { ratings: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED }
 }

@@ -52,7 +52,10 @@ export async function ratingHistory(queryable: Queryable, person: string, pool: 
      where rating = $1 order by nth desc limit $2`,
     [rating.id, MAX_LAST],
   )
-  return { points: points.map(({ at, ...point }) => ({ at: at.getTime(), ...point })), games: games.map(gameOf) }
+  return {
+    points: points.map(({ at, mean, deviation }) => ({ at: at.getTime(), mean, deviation })),
+    games: games.map(gameOf),
+  }
 }
 
 function gameOf({ table, at, seat, place, change, seats, result, ended, others }: GameRow): History['games'][number] {

@@ -72,8 +72,17 @@ export function playOut({ table, at, pool, first, seats }: RatedGame): {
       const latest = at.getTime() > rating.at.getTime() ? at : rating.at
       ratings.push({ ...rating, mean, deviation, volatility, games: rating.games + 1, at: latest })
     }
-    const who = 'rating' in sitter ? { rating: sitter.rating.id, level: null } : { rating: null, level: sitter.level }
-    return { table, seat, ...who, place, beforeMean: before.mean, beforeDeviation: before.deviation, mean, deviation }
+    return {
+      table,
+      seat,
+      rating: 'rating' in sitter ? sitter.rating.id : null,
+      level: 'level' in sitter ? sitter.level : null,
+      place,
+      beforeMean: before.mean,
+      beforeDeviation: before.deviation,
+      mean,
+      deviation,
+    }
   })
   return { ratings, seats: rows }
 }

@@ -1,12 +1,12 @@
 import type { Pool } from '@edokko/ratings'
 import { poolInfo } from '@edokko/ratings'
 import type { MoreWords } from '@edokko/words'
-import { wordsOf } from '../../settings/more-words.tsx'
+import { StatisticsWordsProvider, useStatisticsWords } from '../statistics/statistics-words.ts'
 
-/** The texts of ratings. */
-export const { Provider: RatingsWordsProvider, use: useRatingsWords } = wordsOf('ratings')
+/** The texts of ratings are among those of statistics: a part of its own would be room that every table pays for. */
+export { StatisticsWordsProvider as RatingsWordsProvider, useStatisticsWords as useRatingsWords }
 
-export type RatingsWords = MoreWords<'ratings'>
+export type RatingsWords = MoreWords<'statistics'>
 
 /** What a pool is called: the game, and where it has several numbers of players, that. */
 export function poolName(words: RatingsWords, pool: Pool): string {

@@ -1,1 +1,0 @@
-export { default as messages } from '../../catalogues/ru/ratings.json' with { type: 'json' }
