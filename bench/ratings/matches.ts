@@ -13,6 +13,8 @@ export interface Match {
  * Played by `edokko arena`, which plays the same games again for the same seed. The published ones are in ../results.md, with --seed levels; the others:
  *
  *   npx edokko arena naishi --bots novice,apprentice,journeyman --games 2000 --seed anchors
+ *   npx edokko arena iki --players 3 --bots novice,apprentice,journeyman --games 300 --seed anchors
+ *   npx edokko arena iki --players 3 --bots master,journeyman --games 99 --seed anchors
  *   npx edokko arena iki --players 4 --bots novice,apprentice,journeyman --games 300 --seed anchors
  */
 export const MATCHES: readonly Match[] = [
@@ -25,6 +27,10 @@ export const MATCHES: readonly Match[] = [
   { pool: 'iki-2p', one: 'apprentice', other: 'novice', games: 400, won: 378 },
   { pool: 'iki-2p', one: 'journeyman', other: 'apprentice', games: 400, won: 350 },
   { pool: 'iki-2p', one: 'master', other: 'journeyman', games: 400, won: 382 },
+  { pool: 'iki-3p', one: 'novice', other: 'apprentice', games: 300, won: 7 },
+  { pool: 'iki-3p', one: 'novice', other: 'journeyman', games: 300, won: 2 },
+  { pool: 'iki-3p', one: 'apprentice', other: 'journeyman', games: 300, won: 23 },
+  { pool: 'iki-3p', one: 'master', other: 'journeyman', games: 99, won: 86 },
   { pool: 'iki-4p', one: 'novice', other: 'apprentice', games: 300, won: 5 },
   { pool: 'iki-4p', one: 'novice', other: 'journeyman', games: 300, won: 0 },
   { pool: 'iki-4p', one: 'apprentice', other: 'journeyman', games: 300, won: 11 },

@@ -67,7 +67,7 @@ export class RestlessPerson extends Person {
 
   /** Takes another name. */
   async rename(): Promise<void> {
-    const name = `Guest ${this.lots.below(1000)}`
+    const name = `Guest ${this.lots.below(1_000_000)}`
     await this.browser.need('/api/guest', { name })
     this.options.witness.people.isNamed(this.id, name)
   }

@@ -69,6 +69,7 @@ export async function openOnlineSite(browser: Browser, url?: string, notices?: N
       problems.splice(0, Infinity, ...problems.filter((line) => !problem.test(line)))
     }
     if (name !== undefined) {
+      await services.online.database.query('delete from name_look') // who is kept by that name does not hold it any more
       await context.request.post(address('/api/guest'), { data: { name }, failOnStatusCode: true })
       await context.addInitScript(introduce, name)
     }

@@ -117,6 +117,16 @@ describe('reports', () => {
     expect((await reports('--hear', id)).stdout).toBe(`${id} may speak again.\n`)
     expect(await reports('--hear', id)).toEqual(failed(`nobody called "${id}" is silenced`, 1))
     expect((await reports('--silence', id, '--reason', 'threat')).stdout).toBe(`${id} may say nothing any more.\n`)
+    await ada.post(`/api/tables/${table}/report`, { who: 1, reason: 'name' })
+    expect((await reports()).stdout).toMatch(
+      new RegExp(`name\\n  Eve, ${id}, silenced for good\\n  at table ${table}\\n$`),
+    )
+    expect((await reports('--rename', id)).stdout).toBe(`${id} has lost that name.\n`)
+    expect((await reports()).stdout).toBe('Nobody has reported anybody.\n')
+    expect(JSON.parse((await eve.get('/api/me')).text)).toMatchObject({ lostName: 'Eve' })
+    expect(await reports('--rename', '7')).toEqual(
+      failed('there is no person "7"; "edokko reports" lists those who were reported', 1),
+    )
     expect(await reports('--silence', '7', '--reason', 'threat')).toEqual(
       failed('there is no person "7"; "edokko reports" lists those who were reported', 1),
     )

@@ -21,7 +21,6 @@ const Learn = lazyPiece(async () => (await import('../learn/learn.tsx')).Learn)
 const ScorePad = lazyPiece(async () => (await import('../score-pad/score-pad.tsx')).ScorePad)
 const Puzzles = lazyPiece(async () => (await import('../puzzles/puzzles.tsx')).Puzzles)
 const Replay = lazyPiece(async () => (await import('../pages/replay-page.tsx')).ReplayPage)
-const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const OnlineRoutes = lazyPiece(async () => (await import('./online-routes.tsx')).OnlineRoutes)
 
 const COMMON = [ICONS, MON, PATTERNS, SEAL]
@@ -47,14 +46,6 @@ export function App(): ReactNode {
               <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
               <Route path="/review/table/:id">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
               <Route path="/review/at/:id">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
-              <Route path="/at/:id">{({ id }) => <OnlineRoutes to="table" id={id} />}</Route>
-              <Route path="/lobby">
-                <OnlineRoutes to="lobby" />
-              </Route>
-              <Route path="/people/:id">{({ id }) => <OnlineRoutes to="person" id={id} />}</Route>
-              <Route path="/device">
-                <OnlineRoutes to="device" />
-              </Route>
               <Route path="/me/:tab?">{({ tab }) => <Me tab={tab} />}</Route>
               <Route path="/learn/*?" component={Learn} />
               <Route path="/score/naishi">
@@ -65,14 +56,14 @@ export function App(): ReactNode {
               </Route>
               <Route path="/puzzles/*?" component={Puzzles} />
               <Route path="/replay" component={Replay} />
-              <Route component={NotFound} />
+              <Route path="/*">{({ '*': to }) => <OnlineRoutes to={to} />}</Route>
             </Switch>
           </Suspense>
         </FaultBoundary>
         {(switchedOn || watched) && (
           <FaultBoundary instead={null}>
             <Suspense fallback={null}>
-              <OnlineRoutes to="bell" />
+              <OnlineRoutes />
             </Suspense>
           </FaultBoundary>
         )}

@@ -7,25 +7,28 @@ const DeadLink = lazyPiece(async () => (await import('../pages/online/trouble.ts
 const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx')).LobbyPage)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
+const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
 /** What the server calls its tables by; it would not even look for another. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The way to what is played over the net. It is a file of its own, so that the other pages need not even know the names of those behind it. */
-export function OnlineRoutes({ to, id = '' }: OnlineRoutesProps): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      {to === 'table' && (ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />)}
-      {to === 'lobby' && <LobbyPage />}
-      {to === 'person' && <ProfilePage id={id} />}
-      {to === 'device' && <DevicePage />}
-      {to === 'bell' && <LateTurnNotifier />}
-    </Suspense>
-  )
+/**
+ * The way to what is played over the net, and to where there is nothing. It is a file of its own, so that the other pages need not even know the names of
+ * those behind it.
+ */
+export function OnlineRoutes({ to }: OnlineRoutesProps): ReactNode {
+  return <Suspense fallback={null}>{to === undefined ? <LateTurnNotifier /> : pageAt(to.split('/'))}</Suspense>
 }
 
 interface OnlineRoutesProps {
-  readonly to: 'table' | 'lobby' | 'person' | 'device' | 'bell'
-  readonly id?: string // of the table or person
+  readonly to?: string // without it nobody goes anywhere, but is told of their turns
+}
+
+function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
+  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
+  if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
+  if (page === 'people') return <ProfilePage id={id} />
+  if (page === 'lobby') return <LobbyPage />
+  return page === 'device' ? <DevicePage /> : <NotFound />
 }

@@ -27,7 +27,7 @@ export function ReportWindow({ table, who, name, close }: ReportProps): ReactNod
         <p role="status">{words.say('talk.report.done')}</p>
       ) : (
         <>
-          <p>{words.say('talk.report.text', { name })}</p>
+          <p>{words.say(reason === 'name' ? 'talk.report.name' : 'talk.report.text', { name })}</p>
           <PageOptions
             legend={words.say('talk.report.reason')}
             options={REASONS.map((value) => ({ value, label: words.say(`talk.reason.${value}`) }))}

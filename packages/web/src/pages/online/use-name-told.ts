@@ -1,3 +1,4 @@
+import { nameProblem } from '@edokko/protocol'
 import { useEffect } from 'react'
 import { cleanName, updateName, useMe } from '../../online/me.ts'
 import { useRequest } from '../../online/use-request.ts'
@@ -12,10 +13,12 @@ export function useNameTold(): Refusal | undefined {
   const known = useMe(({ person }) => person?.name)
   const { run, problem } = useRequest()
   const due = known !== undefined && known !== name && name !== ''
+  const asked = due && nameProblem(name) === undefined
   useEffect(() => {
-    if (!due) return undefined
+    if (!asked) return undefined
     const timer = setTimeout(() => void run(updateName), PAUSE)
     return () => clearTimeout(timer)
-  }, [name, due, run])
-  return due ? problem : undefined
+  }, [name, asked, run])
+  if (!due) return undefined
+  return asked ? problem : 'bad-name'
 }

@@ -89,6 +89,7 @@ function Profile({ person }: { readonly person: Person }): ReactNode {
         <p className="profile-note">{words.say(`profile.only.${shown}`)}</p>
         {shown !== 'nobody' && (
           <CopyBox
+            lines={3}
             className="profile-link"
             label={words.say('profile.link')}
             text={`${location.origin}/people/${id}`}

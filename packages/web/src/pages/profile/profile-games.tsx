@@ -88,7 +88,7 @@ function LastGame({ game, online }: { readonly game: Game; readonly online: Onli
         </ul>
       </td>
       <td role="cell" className="number">
-        {own !== undefined && [own, ...others.map(({ each }) => points[each] ?? 0)].join('\u2009:\u2009')}
+        {own !== undefined && [own, ...others.map(({ each }) => points[each] ?? 0)].join('\u00a0: ')}
       </td>
       <td role="cell" className="profile-result" data-won={won}>
         {won && <Picture id="i-check" />}

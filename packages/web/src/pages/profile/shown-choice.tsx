@@ -1,5 +1,6 @@
 import { AUDIENCES } from '@edokko/protocol'
 import type { Audience } from '@edokko/protocol'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { changeProfile } from '../../online/profile.ts'
 import { useProfileWords } from '../../online/profile-words.ts'
@@ -10,7 +11,8 @@ import { PageOptions } from '../../parts/page-options.tsx'
 /** Who may see the reader's profile. */
 export function ShownChoice({ shown }: { readonly shown: Audience }): ReactNode {
   const words = useProfileWords()
-  const { run, problem } = useRequest()
+  const { run, busy, problem } = useRequest()
+  const [wanted, setWanted] = useState(shown)
   return (
     <div>
       <PageOptions
@@ -20,8 +22,11 @@ export function ShownChoice({ shown }: { readonly shown: Audience }): ReactNode 
           label: words.say(`profile.shown.${value}`),
           hint: words.say(`profile.shown.${value}.hint`),
         }))}
-        value={shown}
-        choose={(value) => void run(() => changeProfile({ shown: value }))}
+        value={busy ? wanted : shown}
+        choose={(value) => {
+          setWanted(value)
+          void run(() => changeProfile({ shown: value }))
+        }}
       />
       <p className="profile-note">{words.say('profile.shown.blocked')}</p>
       <RefusalLine problem={problem} />
