@@ -17,27 +17,27 @@ interface Anchor {
 export const ANCHORS: Readonly<Record<Pool, Readonly<Record<Level, Anchor>>>> = {
   naishi: {
     novice: { mean: 1000, deviation: 0 },
-    apprentice: { mean: 1369, deviation: 20 },
-    journeyman: { mean: 1618, deviation: 20 },
-    master: { mean: 1967, deviation: 20 },
+    apprentice: { mean: 1342, deviation: 10 },
+    journeyman: { mean: 1603, deviation: 12 },
+    master: { mean: 1950, deviation: 25 },
   },
   'iki-2p': {
     novice: { mean: 1000, deviation: 0 },
-    apprentice: { mean: 1369, deviation: 20 },
-    journeyman: { mean: 1618, deviation: 20 },
-    master: { mean: 1967, deviation: 20 },
+    apprentice: { mean: 1490, deviation: 38 },
+    journeyman: { mean: 1827, deviation: 46 },
+    master: { mean: 2353, deviation: 62 },
   },
   'iki-3p': {
     novice: { mean: 1000, deviation: 0 },
-    apprentice: { mean: 1369, deviation: 20 },
-    journeyman: { mean: 1618, deviation: 20 },
-    master: { mean: 1967, deviation: 20 },
+    apprentice: { mean: 1501, deviation: 57 },
+    journeyman: { mean: 1804, deviation: 64 },
+    master: { mean: 2244, deviation: 82 },
   },
   'iki-4p': {
     novice: { mean: 1000, deviation: 0 },
-    apprentice: { mean: 1369, deviation: 20 },
-    journeyman: { mean: 1618, deviation: 20 },
-    master: { mean: 1967, deviation: 20 },
+    apprentice: { mean: 1520, deviation: 75 },
+    journeyman: { mean: 1899, deviation: 88 },
+    master: { mean: 2239, deviation: 92 },
   },
 }
 
