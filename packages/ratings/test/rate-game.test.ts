@@ -14,7 +14,7 @@ const known = (mean: number, deviation: number, place: number, fixed = false): C
 })
 
 describe.each(POOLS)('a game of %s', (pool) => {
-  const { players } = poolInfo(pool)
+  const { players, advantage } = poolInfo(pool)
   const ranked = Array.from({ length: players }, (_, place) => known(1500, 100, place))
 
   test('who comes before others rises above them, and everybody is known better', () => {
@@ -23,12 +23,15 @@ describe.each(POOLS)('a game of %s', (pool) => {
     for (const { deviation } of after) expect(deviation).toBeLessThan(100)
   })
 
-  test('equals who all tie stay where they are', () => {
-    for (const { mean } of rateGame(
+  test('equals who all tie stay where they are, but for what beginning is worth', () => {
+    const tied = rateGame(
       pool,
       ranked.map((each) => ({ ...each, place: 0 })),
-    ))
-      expect(mean).toBeCloseTo(1500, 9)
+    )
+    const moved = tied.map(({ mean }) => mean - 1500)
+    expect(moved.reduce((sum, each) => sum + each, 0)).toBeCloseTo(0, 9)
+    if (advantage === 0) for (const each of moved) expect(each).toBeCloseTo(0, 9)
+    else expect(Math.sign(moved[0])).toBe(-Math.sign(advantage))
   })
 
   test('a bot stays where it is, and counts', () => {
