@@ -25,7 +25,7 @@ test('the page of a new table says whether it is rated, and so does the table be
   await expect.poll(() => line.innerText()).toMatch(/^Rated\./)
   await page.getByText('With hints').click()
   await expect.poll(() => line.innerText()).toBe('Not rated: hints may be asked for.')
-  await saysInAllLanguages(page, 'ratings.unrated.hints')
+  await saysInAllLanguages(page, 'statistics.rating.unrated.hints')
   await page.getByRole('button', { name: 'Create table' }).click()
   await page.waitForURL(/\/at\//)
   await expect.poll(() => line.innerText()).toBe('Not rated: hints may be asked for.')
@@ -75,7 +75,7 @@ test('somebody else’s ratings are there for whom they show them to, without th
   expect(await page.locator('.last-games').count()).toBe(0)
 })
 
-test('on a phone, before the first game and while the server is away', async () => {
+test('on a phone, before the first game', async () => {
   const { page } = await site.open('/me/profile', { name: 'Cleo', screen: PHONE })
   await page.getByRole('heading', { name: 'No rated games yet' }).waitFor()
   expect(await findBarriers(page)).toEqual([])

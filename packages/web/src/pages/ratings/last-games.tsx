@@ -13,17 +13,17 @@ export function LastGames({ games }: { readonly games: readonly Game[] }): React
   const id = useId()
   return (
     <section className="frame last-games" aria-labelledby={id}>
-      <h2 id={id}>{words.say('ratings.last')}</h2>
+      <h2 id={id}>{words.say('statistics.rating.last')}</h2>
       <div className="last-games-scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.say('ratings.against')}</th>
-              <th scope="col">{words.say('ratings.points')}</th>
-              <th scope="col">{words.say('ratings.result')}</th>
-              <th scope="col">{words.say('ratings.change')}</th>
+              <th scope="col">{words.say('statistics.rating.against')}</th>
+              <th scope="col">{words.say('statistics.rating.points')}</th>
+              <th scope="col">{words.say('statistics.rating.result')}</th>
+              <th scope="col">{words.say('statistics.rating.change')}</th>
               <th scope="col">
-                <span className="unseen">{words.say('ratings.lookBack')}</span>
+                <span className="unseen">{words.say('statistics.rating.lookBack')}</span>
               </th>
             </tr>
           </thead>
@@ -33,7 +33,7 @@ export function LastGames({ games }: { readonly games: readonly Game[] }): React
                 <th scope="row">
                   {game.others.map(({ seat, name, mean }) => (
                     <span key={seat} className="last-games-other">
-                      {name === '' ? words.say('ratings.somebody') : name} <small>{points(mean)}</small>
+                      {name === '' ? words.say('statistics.rating.somebody') : name} <small>{points(mean)}</small>
                     </span>
                   ))}
                 </th>
@@ -43,7 +43,7 @@ export function LastGames({ games }: { readonly games: readonly Game[] }): React
                   <b>{signedPoints(game.change)}</b>
                 </td>
                 <td>
-                  <Link href={`/review/at/${game.table}`}>{words.say('ratings.lookBack')}</Link>
+                  <Link href={`/review/at/${game.table}`}>{words.say('statistics.rating.lookBack')}</Link>
                 </td>
               </tr>
             ))}
@@ -56,8 +56,8 @@ export function LastGames({ games }: { readonly games: readonly Game[] }): React
 
 /** How a game ended for the reader. */
 function resultOf(words: RatingsWords, { place, tied, left, others }: Game): string {
-  if (left === true) return words.say('ratings.left')
-  if (others.length > 1) return words.say('ratings.place', { place: place + 1, count: others.length + 1 })
-  if (tied === true) return words.say('ratings.tied')
-  return words.say(place === 0 ? 'ratings.won' : 'ratings.lost')
+  if (left === true) return words.say('statistics.rating.left')
+  if (others.length > 1) return words.say('statistics.rating.place', { place: place + 1, count: others.length + 1 })
+  if (tied === true) return words.say('statistics.rating.tied')
+  return words.say(place === 0 ? 'statistics.rating.won' : 'statistics.rating.lost')
 }

@@ -18,8 +18,8 @@ function Line(plan: TablePlan): ReactNode {
   const why = whyUnrated(plan)
   return (
     <p className="rated-line plan-watched">
-      <b>{words.say(why === undefined ? 'ratings.rated' : 'ratings.unrated')}</b>{' '}
-      {words.say(why === undefined ? 'ratings.rated.what' : `ratings.unrated.${why}`)}
+      <b>{words.say(why === undefined ? 'statistics.rating.rated' : 'statistics.rating.unrated')}</b>{' '}
+      {words.say(why === undefined ? 'statistics.rating.rated.what' : `statistics.rating.unrated.${why}`)}
     </p>
   )
 }

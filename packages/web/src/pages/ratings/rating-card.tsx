@@ -16,17 +16,17 @@ export function RatingCard({ ratings }: { readonly ratings: readonly KnownRating
         const chances = neighbours(rating).map(
           (level) => `${words.say(`level.${level}`)} ${Math.round(100 * winChance(pool, mean, level))} %`,
         )
-        const against = poolInfo(pool).players === 2 ? 'ratings.chances' : 'ratings.chances.several'
+        const against = poolInfo(pool).players === 2 ? 'statistics.rating.chances' : 'statistics.rating.chances.several'
         return (
           <li key={pool}>
             <p>
               <b>{points(mean)}</b> <span>± {points(reach(rating))}</span>
             </p>
-            <p>{words.say('ratings.after', { pool: poolName(words, pool), count: games })}</p>
+            <p>{words.say('statistics.rating.after', { pool: poolName(words, pool), count: games })}</p>
             {isSettled(rating) ? (
               <p className="rating-chances">{words.say(against, { chances: chances.join(', ') })}</p>
             ) : (
-              <p className="rating-chances">{words.say('ratings.provisional')}</p>
+              <p className="rating-chances">{words.say('statistics.rating.provisional')}</p>
             )}
           </li>
         )

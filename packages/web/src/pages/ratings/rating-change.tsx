@@ -21,7 +21,7 @@ function Change({ table }: { readonly table: string }): ReactNode {
   if (unrated !== undefined)
     return (
       <p className="rated-line">
-        <b>{words.say('ratings.unrated')}</b> {words.say(`ratings.unrated.${unrated}`)}
+        <b>{words.say('statistics.rating.unrated')}</b> {words.say(`statistics.rating.unrated.${unrated}`)}
       </p>
     )
   if (change === undefined) return null
@@ -34,7 +34,8 @@ function Change({ table }: { readonly table: string }): ReactNode {
   }
   return (
     <p className="rated-line">
-      {words.say('ratings.changed', said)} {!isSettled(change) && words.say('ratings.notYet', { count: games })}
+      {words.say('statistics.rating.changed', said)}{' '}
+      {!isSettled(change) && words.say('statistics.rating.notYet', { count: games })}
     </p>
   )
 }

@@ -67,7 +67,7 @@ export function RatingGraph({ pool, points, now }: RatingGraphProps): ReactNode 
           <g className="plot-games">
             {dateTicks(first, now, words.language).map(({ at, text, end }) => (
               <text key={at} x={x(at)} y={HEIGHT - 7} style={{ textAnchor: end }}>
-                {text ?? words.say('ratings.now')}
+                {text ?? words.say('statistics.rating.now')}
               </text>
             ))}
           </g>

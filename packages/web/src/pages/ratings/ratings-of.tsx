@@ -37,11 +37,11 @@ function Ratings({ base, own }: RatingsProps): ReactNode {
   if (!own) return null
   return (
     <section className="frame me-section" aria-labelledby="no-ratings">
-      <h2 id="no-ratings">{words.say('ratings.none')}</h2>
-      <p>{words.say('ratings.none.what')}</p>
+      <h2 id="no-ratings">{words.say('statistics.rating.none')}</h2>
+      <p>{words.say('statistics.rating.none.what')}</p>
       <div className="buttons">
         <Link href="/new/naishi?friends" className="button">
-          {words.say('ratings.none.play')}
+          {words.say('statistics.rating.none.play')}
         </Link>
       </div>
     </section>
@@ -52,7 +52,7 @@ function Unreachable({ again }: { readonly again: () => void }): ReactNode {
   const words = useRatingsWords()
   return (
     <section className="frame me-section">
-      <p role="status">{words.say('ratings.unreachable')}</p>
+      <p role="status">{words.say('statistics.rating.unreachable')}</p>
       <button type="button" className="button" onClick={again}>
         {words.say('trouble.again')}
       </button>
@@ -67,12 +67,12 @@ function Rated({ ratings, base }: { readonly ratings: readonly KnownRating[]; re
   const pool = chosen ?? ratings[0]?.pool ?? 'naishi'
   return (
     <>
-      <section className="frame me-section" aria-label={words.say('ratings.title')}>
+      <section className="frame me-section" aria-label={words.say('statistics.rating.title')}>
         <RatingCard ratings={ratings} />
       </section>
       {ratings.length > 1 && (
         <PageOptions
-          legend={words.say('ratings.pool')}
+          legend={words.say('statistics.rating.pool')}
           options={ratings.map((each) => ({ value: each.pool, label: poolName(words, each.pool) }))}
           value={pool}
           choose={setChosen}
@@ -93,9 +93,9 @@ function History({ pool, base }: { readonly pool: Pool; readonly base: string })
   return (
     <>
       <Chart
-        title={`${words.say('ratings.title')}: ${poolName(words, pool)}`}
-        what={words.say('ratings.what')}
-        heads={[words.say('ratings.date'), words.say('ratings.title'), '±']}
+        title={`${words.say('statistics.rating.title')}: ${poolName(words, pool)}`}
+        what={words.say('statistics.rating.what')}
+        heads={[words.say('statistics.rating.date'), words.say('statistics.rating.title'), '±']}
         rows={history.map((point) => [dates.format(point.at), points(point.mean), points(reach(point))])}
       >
         <RatingGraph pool={pool} points={history} now={Date.now()} />

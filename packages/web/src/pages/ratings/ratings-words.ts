@@ -11,7 +11,7 @@ export type RatingsWords = MoreWords<'statistics'>
 /** What a pool is called: the game, and where it has several numbers of players, that. */
 export function poolName(words: RatingsWords, pool: Pool): string {
   const { game, players } = poolInfo(pool)
-  return game === 'naishi' ? words.say('game.naishi') : words.say('ratings.iki', { count: players })
+  return game === 'naishi' ? words.say('game.naishi') : words.say('statistics.rating.iki', { count: players })
 }
 
 /** Points as everybody reads them. */
