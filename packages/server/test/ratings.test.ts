@@ -1,5 +1,10 @@
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { NEWCOMER } from '@edokko/ratings'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { restoreBackup } from '../src/backup/restore.ts'
+import { writeBackup } from '../src/backup/write.ts'
+import { openDatabase } from '../src/db/index.ts'
 import type { Person } from '../src/people/person.ts'
 import { mergeGuest } from '../src/people/merge-guest.ts'
 import { lockPersonTables } from '../src/people/lock-person-tables.ts'
@@ -7,7 +12,7 @@ import { exportedRatings } from '../src/ratings/person-ratings.ts'
 import { rateFinished } from '../src/ratings/rate-finished.ts'
 import { Ratings } from '../src/ratings/ratings.ts'
 import { rebuildRatings } from '../src/ratings/rebuild-ratings.ts'
-import { ALL_KINDS } from './databases.ts'
+import { ALL_KINDS, postgresUrl } from './databases.ts'
 import { NAISHI, playOn, report, startTable, VISITOR } from './test-services.ts'
 import { ada, ben, cleo, database, IKI, invite, LIVE, services, sitDown } from './three-guests.ts'
 
@@ -245,6 +250,26 @@ describe.each(ALL_KINDS)('ratings on %s', (kind) => {
     const history = await asking((service) => service.historyOf(ben.id, 'naishi'))
     expect(history.games[0].others).toEqual([{ name: '', seat: 0, mean: NEWCOMER.mean }])
     expect(await database.query('select from rating where person = $1', [gone.id])).toEqual([])
+  })
+
+  test('a backup has them, in another database they are computed to the same', async () => {
+    await lost(ada)
+    await lost(ben)
+    await count()
+    const before = await ratings()
+    const sink = new PassThrough()
+    const [, backup] = await Promise.all([writeBackup(database, sink), buffer(sink)])
+    const other = await openDatabase(
+      { url: await postgresUrl(), folder: '' },
+      async (empty) => void (await restoreBackup(empty, Readable.from([backup]))),
+    )
+    try {
+      expect(await rebuildRatings(other)).toEqual({ games: 2, ratings: 2, changed: 0 })
+      const kept = await other.query<Pick<Row, 'mean'>>('select mean from rating order by mean desc')
+      expect(kept.map(({ mean }) => mean)).toEqual(before.map(({ mean }) => mean))
+    } finally {
+      await other.close()
+    }
   })
 
   test('somebody takes home what is known of their strength', async () => {
