@@ -13,7 +13,7 @@ const GROUPS = [
   },
   {
     name: 'common', // what everything needs: small files, which cost more apart
-    test: /packages\/(games\/src\/(catalogue|rules-fingerprints)|web\/src\/(pieces\/|settings\/(settings|words|game-words|use-fetched)|setup\/game-name))/,
+    test: /packages\/(games\/src\/(catalogue|rules-fingerprints)|words\/src\/(who|title-in-text)|web\/src\/(pieces\/|settings\/(settings|words|game-words|use-fetched)|parts\/rich|setup\/game-name))/,
   },
   { name: 'engine', test: /packages\/engine\/src\/(?!record|sha256|clip|live-game|reveals)/ }, // without what only finished games need
   { name: 'iki', test: /packages\/iki\/src\// },

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useOnlineSite } from './harness/online-site.ts'
-import type { Guest } from './harness/online-site.ts'
 import { saysInAllLanguages } from './harness/online-words.ts'
-import { DeviceKey } from './harness/passkeys.ts'
+import { newDevice, underName } from './harness/passkeys.ts'
 import { findBarriers } from './harness/tools.ts'
 import { PHONE } from './harness/views.ts'
 import type { View } from './harness/views.ts'
@@ -12,14 +11,8 @@ import type { View } from './harness/views.ts'
 
 const site = useOnlineSite()
 
-/** The site under a name, without which there are no passkeys. */
-const named = (path: string): string => site.address(path).replace('127.0.0.1', 'localhost')
-
-/** A device of somebody's, with a key built in, that has never been here. */
-async function device(view: View = {}): Promise<Guest & { readonly key: DeviceKey }> {
-  const guest = await site.open('/nowhere', view)
-  return { ...guest, key: await DeviceKey.of(guest.page) }
-}
+const named = (path: string): string => underName(site, path)
+const device = (view?: View): ReturnType<typeof newDevice> => newDevice(site, view)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const passkeys = (page: Page) => page.locator('.passkeys li strong').allInnerTexts()

@@ -1,7 +1,7 @@
 import { BYSTANDER, formatRecord, legalChoices } from '@edokko/engine'
 import { naishi } from '@edokko/naishi'
 import type { NaishiTable } from '@edokko/naishi'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goOffline } from './harness/offline.ts'
 import { layReviewedTable, oneMistake } from './harness/reviews.ts'
@@ -28,6 +28,13 @@ const LAST_TURN: Scene = {
 
 const summary = (page: Page) => page.locator('.review-summary')
 const phase = (page: Page) => summary(page).getAttribute('data-phase')
+
+/** Whether nothing lies over the middle of it. */
+const isInSight = (piece: Locator): Promise<boolean> =>
+  piece.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 /** Opens the final score of a game whose review was left before its last decisions. */
 async function openLeft(page: Page, left: number): Promise<number> {
@@ -64,8 +71,10 @@ test('a review that was left goes on by keys, and then tells accounts, moments a
   }
   expect(await summary(page).innerText()).toContain('Kept with the game.')
   expect(await findBarriers(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
   await summary(page).getByRole('button', { name: 'As a table' }).press('Enter')
   await expect.poll(() => summary(page).locator('.graph-table tbody tr').count()).toBe(total)
+  await expect.poll(() => isInSight(summary(page).locator('.graph-table tbody td').first())).toBe(true)
 
   await page.reload() // it is kept
   await expect.poll(() => phase(page)).toBe('complete')

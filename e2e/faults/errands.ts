@@ -83,3 +83,36 @@ export async function askForNotices({ ports, witness }: Pick<Errand, 'ports' | '
   await guest.need('/api/me/delete', {}, 'no-session')
   witness.people.isDeleted(id)
 }
+
+/** Two guests become friends by a link, and are deleted in the end; one has laid a table, to which the other does not come. */
+export async function makeFriends({ ports, witness, layTable }: Omit<Errand, 'person'>): Promise<void> {
+  const { people } = witness
+  const [one, other] = [new Browser(ports, witness), new Browser(ports, witness)]
+  const ids = [await one.need('/api/guest', { name: 'Friend' }), await other.need('/api/guest', { name: 'Other' })]
+  const { word } = (await one.ask('/api/friends/links', {})).body as { readonly word?: string }
+  for (const path of ['look', 'accept']) await other.need(`/api/friends/${path}`, { word })
+  await one.ask('/api/friends')
+  await one.need('/api/friends/shown', { on: false })
+  await one.need('/api/friends/links/end', { link: randomUUID() }) // which is nobody's, and so is the friend: what they are called is told elsewhere
+  await one.need('/api/friends/remove', { friend: randomUUID() })
+  const table = await layTable(one)
+  await other.need(`/api/tables/${table}/decline`, {})
+  for (const guest of [one, other]) await guest.need('/api/me/delete', {}, 'no-session')
+  for (const id of ids) people.isDeleted(id)
+  witness.laid(table, 'closed')
+}
+
+/** A guest shows themselves, and another looks at them, at their table, and reports their name. */
+export async function showThemselves({ ports, witness, layTable }: Omit<Errand, 'person'>): Promise<void> {
+  const [guest, reader] = [new Browser(ports, witness), new Browser(ports, witness)]
+  const id = await guest.need('/api/guest', { name: 'Passer-by' })
+  const readerId = await reader.need('/api/guest', { name: 'Reader' })
+  const table = await layTable(guest)
+  await guest.need('/api/profile', { avatar: 'kite', shown: 'everybody' })
+  await reader.ask(`/api/people/${id}`)
+  await reader.ask(`/api/tables/${table}/people`)
+  await reader.need(`/api/people/${id}/report`, {})
+  for (const browser of [guest, reader]) await browser.need('/api/me/delete', {}, 'no-session')
+  for (const person of [id, readerId]) witness.people.isDeleted(person)
+  witness.laid(table, 'closed')
+}

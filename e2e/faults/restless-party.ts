@@ -1,4 +1,4 @@
-import { askForNotices, haveAccount, passBy } from './errands.ts'
+import { askForNotices, haveAccount, makeFriends, passBy, showThemselves } from './errands.ts'
 import type { Browser } from './browser.ts'
 import { Lots } from './lots.ts'
 import { Party } from './party.ts'
@@ -51,7 +51,9 @@ export class RestlessParty extends Party {
     return Promise.all([
       haveAccount({ person: this.restless[0], ports, witness, layTable }),
       passBy({ ports, witness, layTable }),
+      makeFriends({ ports, witness, layTable }),
       askForNotices({ ports, witness }),
+      showThemselves({ ports, witness, layTable }),
     ])
   }
 

@@ -2,6 +2,7 @@ import type { Class } from '@edokko/review'
 import { answer } from '../harness/puzzles.ts'
 import { allClasses, layReviewedTable, oneMistake, plyOf } from '../harness/reviews.ts'
 import type { Opinion, ReviewedScene } from '../harness/reviews.ts'
+import { MUCH_TO_SAY } from '../harness/reasons.ts'
 import { prepareReviewer } from '../harness/reviewer.ts'
 import type { Reviewing } from '../harness/reviewer.ts'
 import type { Guest, OnlineSite } from '../harness/online-site.ts'
@@ -66,6 +67,20 @@ const goOn = async ({ page }: Guest): Promise<void> => {
   await page.waitForSelector('.review-summary[data-phase="running"]')
 }
 
+/** At the final score of a game in which one took advice. */
+const advised = (final: Final): State => ({
+  id: `review-advice-${gameOf(final)}`,
+  open: async (site) => {
+    const [{ page, ...guest }, { path }] = await lay(site, { final })
+    const advice = settingOf(sceneNamed(final)).seats.map(() => ({ hints: 2, heeded: 1, ignored: 2 }))
+    await layTable(page, sceneNamed(final), undefined, { advice })
+    await page.goto(site.address(path.replace('/review', '')))
+    await page.waitForSelector('.final-score .advice')
+    await page.waitForSelector('.review-summary[data-phase="complete"]')
+    return { page, ...guest }
+  },
+})
+
 const SUMMARIES: readonly State[] = [
   uncounted('begun', '[data-phase="running"]', 'thinks'),
   LEFT,
@@ -93,6 +108,16 @@ const SUMMARIES: readonly State[] = [
   summary('nothing', '[data-phase="complete"]', { opinion: () => () => 'good' }),
   summary('only-close', '[data-phase="complete"]', { opinion: onlyClose }),
   uncounted('stopped', '[data-phase="problem"]', { problem: 'failed' }),
+  further(
+    'review-stopped-midway',
+    summary('', '[data-phase="left"]', { left: 20, reviewing: { review: { problem: 'failed' } } }),
+    async ({ page }) => {
+      await page.locator('.review-way button').click()
+      await page.waitForSelector('.review-summary[data-phase="problem"]')
+    },
+  ),
+  advised('naishi-final'),
+  advised('iki-4p-final'),
   uncounted('other-rules', '[data-phase="problem"]', { problem: 'other-rules' }),
 ]
 
@@ -135,7 +160,25 @@ const key =
     await page.waitForSelector(seen)
   }
 
+/** A blunder of which as much is told as can be. */
+const explained = (final: Final): State =>
+  told(
+    at(`${gameOf(final)}-reasons`, 'blunder', {
+      final,
+      reviewing: { reasons: { answer: MUCH_TO_SAY[final === 'naishi-final' ? 'naishi' : 'iki'] } },
+    }),
+    '.look-worlds',
+  )
+
 const MISTAKE = at('naishi-mistake', 'mistake')
+
+/** The graph as a table: on phones it is in the panel. */
+async function openTable(guest: Guest): Promise<void> {
+  const button = guest.page.locator('.graph-as-table:visible')
+  if ((await button.count()) === 0) await openPanel(guest)
+  await button.click()
+  await guest.page.waitForSelector('.graph-table')
+}
 const LOOKING: readonly State[] = [
   ...FINALS.flatMap((final) => {
     const reviewed = { final }
@@ -148,13 +191,11 @@ const LOOKING: readonly State[] = [
       told(at(`${gameOf(final)}-end`, 'end', reviewed)),
     ]
   }),
+  ...FINALS.map(explained),
   told(at('naishi-close', 'close')),
   told(at('naishi-not-counted', 'end', { left: 20, reviewing: { review: 'thinks' } })),
   told(at('naishi-unexplained', 'mistake', { reviewing: { reasons: { problem: 'failed' } } }), '.look-retry'),
-  further('look-naishi-table', MISTAKE, async ({ page }) => {
-    await page.locator('.look-strip .graph-as-table').click()
-    await page.waitForSelector('.graph-table')
-  }),
+  { ...further('look-naishi-table', MISTAKE, openTable), window: { seen: '.graph-table', open: openTable } },
   further('look-naishi-large', MISTAKE, ({ page }) => page.keyboard.press('g')),
   further('look-iki-4p-large', at('', 'mistake', { final: 'iki-4p-final' }), ({ page }) => page.keyboard.press('g')),
   further('look-naishi-theirs', MISTAKE, ({ page }) => page.keyboard.press('2')),
@@ -246,7 +287,10 @@ const hinted = (id: string, scene: string, seen: string, reviewing: Reviewing = 
   },
   window: {
     seen: '.hint',
-    open: ({ page }) => page.keyboard.press('h'),
+    open: async ({ page }) => {
+      await page.keyboard.press('h')
+      await page.waitForSelector(seen, { state: 'attached' }) // a tablet has no room for the reason
+    },
   },
 })
 

@@ -123,7 +123,7 @@ const ROOMS: readonly State[] = [
   ),
 ]
 
-interface Running {
+export interface Running {
   readonly site: OnlineSite
   readonly path: string
   readonly ada: Guest
@@ -131,7 +131,7 @@ interface Running {
 }
 
 /** A game that runs: Ada and Ben, and in IKI two bots. Something may be done behind the pages, and one of them is looked at. */
-const running = (
+export const running = (
   id: string,
   of: 'Ada' | 'Ben' | 'Cleo',
   wish: Wish & { readonly moves?: number } = {},
@@ -156,7 +156,7 @@ const running = (
 const news = '.online-news p[role="status"]:not(:empty)'
 
 const NAISHI = running('at-naishi', 'Ada')
-const IKI = { game: 'iki', bots: 2 } as const
+export const IKI = { game: 'iki', bots: 2 } as const
 
 /** Ada would like something that Ben must agree to. */
 const wishes =
@@ -174,23 +174,18 @@ const wishesBack = async (table: Running): Promise<unknown> => {
 const goesAway = ({ site, path, ben }: Running): Promise<unknown> => post(ben, site, `${apiOf(path)}/away`)
 const CLOCK = { pace: { kind: 'live', bank: 300, increment: 10 } }
 
-/** Ben says something, and would like to write. */
-const says = async ({ site, path, ben: { page }, ben }: Running): Promise<unknown> => {
-  await page.locator('.talk-button').click()
-  await page.locator('.talk-phrases button').nth(4).click()
-  return post(ben, site, `${apiOf(path)}/text`, { on: true })
-}
-
-/** The part of the window to talk with this number. */
-const talkPart = (id: string, part: number): State => {
-  const open = async ({ page }: Guest): Promise<void> => {
-    await page.locator('.talk-button').click()
-    await page.locator('.talk-views button').nth(part).click()
-  }
-  return { ...further(id, running('', 'Ada', IKI, says), open), window: { seen: '.talk-view', open } }
-}
-
 const FINAL = '.final-score .window-foot'
+/** The table is closed while the game runs: by whoever runs the server, or since no server can go on with it. */
+const ends =
+  (by: 'closed' | 'broken') =>
+  ({ site: { database }, path }: Running): Promise<unknown> =>
+    database.query(
+      `with ended as (
+         update game_table set state = 'closed', ended = $2, actor = null, version = version + 1 where id = $1 returning id, version
+       )
+       select pg_notify('edokko', id || ' ' || version) from ended`,
+      [path.slice('/at/'.length), JSON.stringify({ by })],
+    )
 const ANSWERS = '.online-news button'
 const OVER = running('at-over', 'Ada', {}, ({ site, path, ben }) => post(ben, site, `${apiOf(path)}/resign`), FINAL)
 
@@ -215,12 +210,6 @@ const TABLES: readonly State[] = [
     },
     { forgives: NO_NET },
   ),
-  running('at-said', 'Ada', { moves: 2 }, says, '.talk-bubble'),
-  running('at-iki-said', 'Ada', { ...IKI, moves: 3 }, says, '.talk-bubble'),
-  opened('at-talk', NAISHI, '.talk-button', '.talk-stamps'),
-  talkPart('at-iki-talk', 0),
-  talkPart('at-iki-talk-said', 1),
-  talkPart('at-iki-talk-people', 2),
   opened('at-menu', NAISHI, '.table-menu-button', 'dialog[open] .talk-menu'),
   opened(
     'at-menu-away',
@@ -261,6 +250,7 @@ const TABLES: readonly State[] = [
     },
     FINAL,
   ),
+  ...(['closed', 'broken'] as const).map((by) => running(`at-${by}`, 'Ada', { moves: 2 }, ends(by), FINAL)),
   {
     id: 'at-stranger',
     forgives: UNKNOWN_HERE,

@@ -25,7 +25,7 @@ figcaption{width:100%;color:var(--ink-of,currentColor)}`
 export async function loadSheets() {
   const { common, iki, naishi } = await importCrests()
   const trades = tradesBySeason(iki.TRADE_CRESTS)
-  const style = `${readFileSync(fileURLToPath(new URL('../web/src/look/tokens.css', import.meta.url)), 'utf8')}${STYLE}`
+  const style = `${readFileSync(fileURLToPath(new URL('../web/src/styles/tokens.css', import.meta.url)), 'utf8')}${STYLE}`
   const sheets = {
     'trades-spring': { 'trades of the start and of spring': [...trades.start, ...trades.spring].map(crest) },
     'trades-summer': { 'trades of summer': trades.summer.map(crest) },

@@ -69,6 +69,8 @@ describe('a trial', () => {
         const gains = seconds.map((second) => trial.gainBySwap(first, second))
         expect(trial.bestSwap(first)).toBe(Math.max(...gains))
       }
+      const best = Math.max(...Array.from({ length: TERRITORY }, (_, first) => trial.bestSwap(first)))
+      for (const time of ['looked for', 'remembered']) expect(trial.bestSwapOfAll(), time).toBe(best)
     }
   })
 })

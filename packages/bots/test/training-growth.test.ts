@@ -11,7 +11,7 @@ test('games played into the same experience lose nothing when it grows', () => {
       openGame({ id: 'naishi', options: {} }),
       spec,
       initialWeights(spec),
-      { iterations: 4, explorationRate: 50 },
+      { iterations: 4, explorationRate: 50, corrected: false },
       seed,
       experience,
     )

@@ -58,6 +58,14 @@ function partsOf({ network, policy, marginScale, totals, beliefs }: Weights): [s
 }
 
 describe('a weights file', () => {
+  test('may hold a network with other hidden layers', () => {
+    const shape = { ...SIZES.shape, first: 8, second: 16 }
+    const network = new Network(shape, new Float32Array(offsetsOf(shape).total).fill(0.5))
+    const read = parseWeights(fileOf({ ...someWeights(), network }), 'naishi', SIZES)
+    expect(read.network.shape).toEqual(shape)
+    expect(read.network.weights[0]).toBeCloseTo(0.5, 4)
+  })
+
   test('gives back what was written, as exactly as 16 bits can', () => {
     const weights = someWeights()
     const read = Object.fromEntries(partsOf(parseWeights(fileOf(weights), 'naishi', SIZES)))
@@ -135,7 +143,9 @@ describe('a weights file that is no good is refused with a sentence that says wh
     ['no totals', changed(({ totals: _totals, ...rest }) => rest), /no totals/],
     ['no spread', changed(({ spread: _spread, ...rest }) => rest), /no spread/],
     ['habits that are a list', changed((content) => ({ ...content, habits: [1, 2, 3] })), /no habits/],
-    ['a wider network', withPart('network', { first: 8 }), /another shape.*trained anew/],
+    ['a network of other inputs', withPart('network', { inputs: 8 }), /another shape.*trained anew/],
+    ['a network without a layer', withPart('network', { second: 0 }), /another shape.*trained anew/],
+    ['fewer numbers than its layers', withPart('network', { first: 8 }), /network .* has 43 numbers instead of 79/],
     ['a network of words', withPart('network', { inputs: 'five' }), /another shape.*trained anew/],
     ['no numbers', withPart('spread', { numbers: undefined }), /no spread/],
     ['numbers that are a list', withPart('spread', { numbers: [1, 2] }), /no spread/],

@@ -29,7 +29,7 @@ export function startTraining({
   seed,
 }: TrainingJob): (number: number) => Promise<PackedExperience> {
   const spec = trainingSpecOf(name)
-  const weights = weightsFrom(spec, packed)
+  const weights = weightsFrom(packed)
   const games = new Map<string, Game>()
   return (number) => {
     const id = spec.tables[number % spec.tables.length]

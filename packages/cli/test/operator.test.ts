@@ -70,7 +70,7 @@ describe('tables', () => {
 
   test.each([
     [['--server', 'http://127.0.0.1:1'], 'nobody answers at http://127.0.0.1:1; is the server running there?', 1],
-    [['--server', 'localhost'], '--server is an address such as http://127.0.0.1:3000, not "localhost"', 2],
+    [['--server', 'localhost'], '--server is an address such as http://localhost:3000, not "localhost"', 2],
     [['--state', 'lost'], '--state is one of waiting, running, over, closed, not "lost"', 2],
     [['--state', 'over', '--close', '1'], '--close names one table; leave --state out', 2],
     [['all'], '"all" is one operand too many', 2],
@@ -211,7 +211,7 @@ describe('backup and restore', () => {
     ;({ cookie } = ada)
     const { body } = await ada.post('/api/tables', NAISHI)
     table = (body as { id: string }).id
-    const locked = `the folder ${folder} is in use by another Edokko (process ${child.pid} on ${hostname()}); stop that one, or ask it for a backup: --server http://127.0.0.1:3000`
+    const locked = `the folder ${folder} is in use by another Edokko (process ${child.pid} on ${hostname()}); stop that one, or ask it for a backup: --server http://localhost:3000`
     expect(await run(['backup', file, '--data', folder], { folder: installed })).toEqual(failed(locked, 1))
     expect(existsSync(file)).toBe(false)
     const made = await run(['backup', file, '--server', address], { folder: installed, env: { EDOKKO_ADMIN: KEY } })

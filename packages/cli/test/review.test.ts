@@ -152,7 +152,7 @@ describe('what cannot be reviewed', () => {
     ['pl', 'ta gra nie jest skończona; ocenić można tylko skończoną', 'tego zapisu nie można ocenić: line 1: '],
     [
       'de',
-      'dieses Spiel ist nicht zu Ende; nur ein beendetes lässt sich auswerten',
+      'diese Partie ist nicht zu Ende; nur eine beendete lässt sich auswerten',
       'dieses Protokoll lässt sich nicht auswerten: line 1: ',
     ],
   ])('says so in the reader’s language: %s', async (language, running, broken) => {

@@ -36,7 +36,7 @@ function visitorOf(address: string): HttpClient {
 
 describe('serve', () => {
   test('--json: the address for programs', async () => {
-    const address = await addressOf(await serve(['--port', '0', '--host', 'localhost', '--json']))
+    const address = await addressOf(await serve(['--port', '0', '--json']))
     expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
     expect((await fetch(address)).status).toBe(200)
   })
@@ -71,8 +71,8 @@ describe('serve', () => {
     some([
       [['--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
       [['--port', '65536'], '--port is a whole number from 0 to 65535, not "65536"'],
-      [['--host', '192.0.2.1'], '--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "192.0.2.1"'],
-      [['--host', ''], '--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not ""'],
+      [['--host', '192.0.2.1'], '--host is an address of this machine, such as localhost or 0.0.0.0, not "192.0.2.1"'],
+      [['--host', ''], '--host is an address of this machine, such as localhost or 0.0.0.0, not ""'],
       [['--log', 'loud'], '--log is one of debug, info, warn, error, silent, not "loud"'],
       [['--hooks', 'far'], '--hooks is one of off, https, http, anywhere'],
       [['--address', 'games.example'], '--address is where people reach the server, such as https://games.example'],
@@ -120,7 +120,7 @@ describe('what was played is kept', () => {
       const next = start(['serve', '--port', '0', '--data', data])
       const ended = outcome(next)
       const line = await firstLine(next)
-      const address = /^Edokko is at (http:\/\/127\.0\.0\.1:\d+\/) {3}\(Ctrl-C closes it\)\n$/.exec(line)?.[1] ?? ''
+      const address = /^Edokko is at (http:\/\/localhost:\d+\/) {3}\(Ctrl-C closes it\)\n$/.exec(line)?.[1] ?? ''
       const again = visitorOf(address)
       again.cookie = ada.cookie
       expect(JSON.parse((await again.get('/api/me')).text)).toMatchObject({ name: 'Ada' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { speech } from './talk.ts'
-import { choices, count, id, limit, list } from './values.ts'
+import { choices, count, id, limit, readable } from './values.ts'
 
 /* From a client, over the socket. Unknown fields are refused. */
 
@@ -12,9 +12,9 @@ const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('act'), table: id, seq: count, choices }),
   /** Whether the page of this socket is before its reader's eyes; until it is said, it is not. Who sees a table is sent no notices of it. */
   v.strictObject({ type: v.literal('visible'), visible: v.boolean() }),
-  /** Reads a list of tables from now on, or so many of the first, and whenever it changes. */
-  v.strictObject({ type: v.literal('list'), list, limit: v.exactOptional(limit) }),
-  v.strictObject({ type: v.literal('unlist'), list }),
+  /** Reads a list of tables from now on, or so many of the first, and whenever it changes; or of one's friends, who are always told whole. */
+  v.strictObject({ type: v.literal('list'), list: readable, limit: v.exactOptional(limit) }),
+  v.strictObject({ type: v.literal('unlist'), list: readable }),
   /** Hears what is said at a table from now on, and what was said there last; `leave` ends that too. */
   v.strictObject({ type: v.literal('hear'), table: id }),
   v.strictObject({ type: v.literal('say'), table: id, what: speech }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FRIEND_REQUESTS, FRIEND_RESPONSES } from './friends.ts'
 import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
 import { audience, avatar, profile, profileChange, profilesAt } from './people.ts'
 import { tableInfo, tableList, tableOptions, terms } from './table.ts'
@@ -57,7 +58,10 @@ const linkSignIn = v.strictObject({ token: v.pipe(base64url, v.maxLength(100)) }
 /** Deletes whoever asks; with an account only if the password is right, or if they have passkeys and have just signed in. */
 const farewell = v.strictObject({ password: v.exactOptional(anything) })
 
-/** Lays a table: a seat each, for the host, for whoever comes, or for a bot. */
+/** A seat that is kept for a friend, who is invited. */
+const friendSeat = v.strictObject({ kind: v.literal('friend'), friend: id })
+
+/** Lays a table: a seat each, for the host, for whoever comes, for a friend, or for a bot. */
 const newTable = v.strictObject({
   terms,
   options: tableOptions,
@@ -67,6 +71,7 @@ const newTable = v.strictObject({
         v.strictObject({ kind: v.literal('me') }),
         v.strictObject({ kind: v.literal('free') }),
         v.strictObject({ kind: v.literal('bot'), name, level }),
+        friendSeat,
       ]),
     ),
     v.minLength(2),
@@ -76,12 +81,13 @@ const newTable = v.strictObject({
 
 const sit = v.strictObject({ seat })
 
-/** The host gives a seat to a bot, or frees it; whoever sat there gets up. */
+/** The host gives a seat to a bot, keeps it for a friend, or frees it; whoever sat there gets up. */
 const assign = v.strictObject({
   seat,
   to: v.variant('kind', [
     v.strictObject({ kind: v.literal('free') }),
     v.strictObject({ kind: v.literal('bot'), name, level }),
+    friendSeat,
   ]),
 })
 
@@ -100,7 +106,7 @@ const consent = v.strictObject({
 /** Asks for what one knows, to find a hint for move `seq`. Asked again for the same move, it is the same hint. */
 const hint = v.strictObject({ seq: count })
 
-/** Wants to play again: when all have agreed, or at once, with free seats for those who have not. */
+/** Wants to play again: when all have agreed, or at once, with a seat kept for each of those who have not. */
 const rematch = v.strictObject({ wait: v.boolean() })
 
 /** What requests are answered with, where it is more than an id. */
@@ -137,6 +143,7 @@ const RESPONSES = {
   mutes,
   notices,
   hookSecret,
+  ...FRIEND_RESPONSES,
   address: v.strictObject({ address: v.exactOptional(v.pipe(v.string(), v.url())) }),
 }
 
@@ -173,6 +180,7 @@ const REQUESTS = {
   unmute,
   report: reportOf,
   ...NOTICE_REQUESTS,
+  ...FRIEND_REQUESTS,
 }
 
 export type RequestName = keyof typeof REQUESTS

@@ -5,10 +5,10 @@ import { id } from './values.ts'
 
 /** By a notification of the browser, by e-mail, by a request to a program. */
 const means = v.picklist(['push', 'mail', 'hook'])
-export type Means = v.InferOutput<typeof means>
+export type ChannelKind = v.InferOutput<typeof means>
 
-/** It is one's turn; the table is full or the game has begun; it is over; another's wish waits for an answer. */
-export const NOTICE_KINDS = ['turn', 'begun', 'over', 'wish'] as const
+/** It is one's turn; a quarter of its time is left; the table is full or the game has begun; it is over; another's wish waits for an answer. */
+export const NOTICE_KINDS = ['turn', 'time', 'begun', 'over', 'wish'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 const kinds = v.pipe(v.array(v.picklist(NOTICE_KINDS)), v.maxLength(NOTICE_KINDS.length))
 

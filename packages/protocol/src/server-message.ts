@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { friends } from './friends.ts'
 import { REFUSAL_CODES } from './refusals.ts'
 import { tableContract, tableSummary, toldSight } from './table.ts'
 import { line, talk } from './talk.ts'
@@ -24,6 +25,8 @@ const serverMessage = v.variant('type', [
     gone: v.array(id),
     total: count,
   }),
+  /** One's friends and invitations, to whoever reads of them, and whenever something about them changes. */
+  v.strictObject({ type: v.literal('friends'), ...friends }),
   /** What was said at a table, to whoever wants to hear it, and again whenever more than one line of it has changed. */
   v.strictObject({ type: v.literal('talk'), table: id, ...talk }),
   /** Something has just been said. */

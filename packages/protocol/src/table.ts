@@ -4,8 +4,11 @@ import { base64, count, eyes, id, level, name, seat } from './values.ts'
 
 /* A table as it is spoken of. Nothing here is secret. */
 
+/** Which game, in which edition, for how many: 'naishi', 'iki-2021-3p'. */
+export const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/))
+
 const gameTerms = {
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/)),
+  id: gameId,
   options: v.record(v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/)), v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
 }
 
@@ -36,7 +39,10 @@ export const tableOptions = v.strictObject({
 
 /** Who sits at a seat. */
 const sitter = v.variant('kind', [
-  v.strictObject({ kind: v.literal('free') }),
+  v.strictObject({
+    kind: v.literal('free'),
+    kept: v.exactOptional(v.pipe(v.string(), v.maxLength(32))), // for somebody who is invited: by name for the host, empty for all others
+  }),
   v.strictObject({ kind: v.literal('bot'), name, level }),
   v.strictObject({
     kind: v.literal('person'),
@@ -115,6 +121,7 @@ export const tableSummary = v.strictObject({
   seq: count,
   actor: v.exactOptional(seat),
   mine: v.exactOptional(seat), // where the reader sits
+  kept: v.exactOptional(seat), // that is kept for the reader
   hostAway: v.exactOptional(v.literal(true)), // it waits, and its host is not there
   points: v.exactOptional(v.array(v.number())),
   winners: v.exactOptional(v.array(seat)),
@@ -142,6 +149,7 @@ export const toldSight = v.strictObject({
   from: count,
   moves: v.array(logEntry),
   host: v.exactOptional(v.literal(true)), // the reader has opened this table
+  kept: v.exactOptional(seat), // that is kept for the reader, who is invited
   early: v.exactOptional(v.literal(true)), // the reader may answer already what somebody else is asked first
   revealed: v.exactOptional(v.literal(true)), // the reader's last move cannot be taken back: something has come to light since
 })

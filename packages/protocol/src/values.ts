@@ -55,6 +55,8 @@ export const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Tables that wait for anybody, or one's own. */
 export const list = v.picklist(['open', 'mine'])
 export type ListName = v.InferOutput<typeof list>
+/** All that is read as a list, live. */
+export const readable = v.picklist([...list.options, 'friends'])
 
 /** Most tables that a list has. */
 export const MAX_LISTED = 100

@@ -6,6 +6,14 @@ export const LEAST_ITERATIONS = 20
 /** Iterations for a decision by itself: as many as a master takes. */
 export const USUAL_ITERATIONS = 4000
 
+/** The part of its budget for which a tree grows before anything in it counts; in the rest of it two choices are compared. */
+export const GROWTH_SHARE = 0.5
+
+/** Pairs of a batch. Worlds that follow each other are alike where beliefs draw them (a Markov chain), those of different batches hardly. */
+export const BATCH = 20
+/** Fewer batches have no standard error. */
+export const LEAST_BATCHES = 2
+
 /** In a review of Naishi half as many find nearly as much, and it is done in three seconds. */
 const NAISHI_ITERATIONS = 2000
 

@@ -1,10 +1,8 @@
 import type { Seat } from '@edokko/engine'
+import { BATCH, LEAST_BATCHES } from './budgets.ts'
 import { Tally } from './tally.ts'
 import type { Outcome } from './tally.ts'
 import { treeError } from './thresholds.ts'
-
-/** Pairs of a batch. Worlds that follow each other are alike where beliefs draw them (a Markov chain), those of different batches hardly. */
-const BATCH = 20
 
 /**
  * Two choices compared in the same worlds: luck that meets both alike cancels out. The error comes from the means of batches, which hang
@@ -54,10 +52,10 @@ export class Duel {
     return first.mean().win[seat] - second.mean().win[seat]
   }
 
-  /** The standard error of the difference; infinite for less than two batches. */
+  /** The standard error of the difference; infinite for too few batches. */
   error(): number {
     const { batches } = this
-    if (batches < 2) return Infinity
+    if (batches < LEAST_BATCHES) return Infinity
     const mean = this.sum / batches
     return treeError(Math.sqrt(Math.max(0, this.squares / batches - mean * mean) / (batches - 1)))
   }

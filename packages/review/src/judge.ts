@@ -2,6 +2,7 @@ import { Ismcts } from '@edokko/bots'
 import type { Evaluator } from '@edokko/bots'
 import { legalChoices } from '@edokko/engine'
 import type { Choice, Kind, PlayableGame, Rng, State, View } from '@edokko/engine'
+import { GROWTH_SHARE } from './budgets.ts'
 import { Duel } from './duel.ts'
 import { Tally } from './tally.ts'
 import { FINE, isClearOf, isGrave, isSettled, MOST_BUDGETS } from './thresholds.ts'
@@ -14,9 +15,6 @@ const SEARCH_SHARE = 0.25
 /** The least part of the budget in which it is compared with the one made, and a step by which the comparison goes on. */
 const LEAST_SHARE = 0.25
 const STEP_SHARE = 0.125
-/** The part of the budget for which a second tree grows before anything in it counts, and that in which it then compares. */
-const GROWTH_SHARE = 0.5
-const CONFIRM_SHARE = 0.5
 /** So many choices are compared to the end where none has been made yet: what a hint shows. */
 const CONSIDERED = 3
 
@@ -99,7 +97,7 @@ export class Judge<K extends Kind> {
     for (; growing.pairs < (GROWTH_SHARE * iterations) / 2; yield)
       this.compare(view, best.choice, chosen.choice, growing, step, rng)
     const duel = new Duel(game.seats, seat)
-    for (; duel.pairs < (CONFIRM_SHARE * iterations) / 2 || duel.error() === Infinity; yield)
+    for (; duel.pairs < ((1 - GROWTH_SHARE) * iterations) / 2 || duel.error() === Infinity; yield)
       this.compare(view, best.choice, chosen.choice, duel, step, rng)
     return confirmed(verdict, seat, duel, search.iterations - before)
   }

@@ -1,6 +1,7 @@
+import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { INDEX_PATH } from './static/serve-files.ts'
@@ -75,9 +76,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     limits,
     closing: closing.signal,
   })
+  const doors: NetServer[] = []
   try {
-    await app.listen({ host, port })
+    const [first = host, ...others] = await addressesOf(host)
+    await app.listen({ host: first, port })
+    for (const other of others) doors.push(...(await openDoor(app, other)))
   } catch (error) {
+    await app.close()
     await services?.close()
     throw toServerError(error)
   }
@@ -87,8 +92,23 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     port: opened,
     close: async () => {
       closing.abort()
+      for (const door of doors) door.close()
       await close(app, services, log)
     },
+  }
+}
+
+/** Takes connections at another address of the same name. There may be no such address, whatever the name says. */
+async function openDoor({ server }: FastifyInstance, host: string): Promise<NetServer[]> {
+  const { port } = server.address() as AddressInfo
+  const door = createServer((socket) => server.emit('connection', socket))
+  try {
+    await once(door.listen({ host, port }), 'listening')
+    return [door]
+  } catch (error) {
+    const problem = toServerError(error)
+    if (problem instanceof ServerError && problem.problem === 'elsewhere') return []
+    throw error
   }
 }
 
@@ -117,19 +137,35 @@ async function close(app: FastifyInstance, services: Services | undefined, log: 
   await app.close()
 }
 
-/** The first free port of these; throws a ServerError if none is. */
+/** The first of these ports that is free at all addresses of a host; throws a ServerError if none is. */
 export async function findFreePort(host: string, first: number, last: number): Promise<number> {
+  const addresses = await addressesOf(host)
   for (let port = first; ; port++) {
-    const probe = createServer()
-    try {
-      await once(probe.listen({ host, port }), 'listening')
-      return port
-    } catch (error) {
-      const problem = toServerError(error)
-      if (port === last || !(problem instanceof ServerError) || problem.problem !== 'taken') throw problem
-    } finally {
-      await new Promise((resolve) => probe.close(resolve))
-    }
+    const [usual, ...others] = await Promise.all(addresses.map((address) => problemAt(address, port)))
+    const problem = usual ?? others.find((each) => each?.problem === 'taken') // a name may have addresses that the machine has not
+    if (problem === undefined) return port
+    if (port === last || problem.problem !== 'taken') throw problem
+  }
+}
+
+/** Where somebody may look for a host. By its own name a machine is at 127.0.0.1, at ::1, or at both. */
+async function addressesOf(host: string): Promise<string[]> {
+  if (host !== 'localhost') return [host]
+  return (await dns.lookup(host, { all: true })).map(({ address }) => address)
+}
+
+/** Why nobody can listen there. */
+async function problemAt(host: string, port: number): Promise<ServerError | undefined> {
+  const probe = createServer()
+  try {
+    await once(probe.listen({ host, port }), 'listening')
+    return undefined
+  } catch (error) {
+    const problem = toServerError(error)
+    if (problem instanceof ServerError) return problem
+    throw error
+  } finally {
+    await new Promise((resolve) => probe.close(resolve))
   }
 }
 

@@ -21,6 +21,7 @@ const UNSET = {
   avatar: null,
   shown: 'nobody',
   lost_name: null,
+  here_shown: true,
 }
 
 describe.each(ALL_KINDS)('%s', (kind) => {

@@ -23,7 +23,7 @@ let room: WaitingRoom
 beforeAll(async () => {
   database = await newDatabase('postgres')
   services = await openTestServices(database)
-  room = new WaitingRoom(services.store, services.tables, LIMITS)
+  room = new WaitingRoom(services.store, services.tables, services.friends, LIMITS)
 })
 afterAll(() => database.close())
 beforeEach(() => database.query('delete from game_table', []))

@@ -83,6 +83,11 @@ export class NoticeSite {
     this.moved += minutes * MINUTE
   }
 
+  /** Whoever sends notices goes by the time of the database again. */
+  rewind(): void {
+    this.moved = 0
+  }
+
   /** A minute passes, and all that is due then is sent. */
   async deliver(): Promise<void> {
     this.pass(1)
@@ -119,7 +124,7 @@ export class NoticeSite {
     expect(await this.notices.setMail(person.id, { address, language: 'en' }, ORIGIN)).toBeUndefined()
     const token = /#confirm=([\w-]+)/.exec(this.mail.letters.findLast(({ to }) => to === address)?.text ?? '')?.[1]
     expect(await this.notices.confirm(token ?? '')).toBeUndefined()
-    const kinds = ['turn', 'begun', 'over', 'wish'] as const
+    const kinds = ['turn', 'time', 'begun', 'over', 'wish'] as const
     await this.notices.change(person.id, { means: 'mail', every: 0, kinds: [...kinds] })
     return address
   }

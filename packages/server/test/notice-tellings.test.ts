@@ -51,6 +51,17 @@ test('whose turn has come, but not a bot, who goes on, or whose seat was only ch
   expect(told(RUNNING, { seats: [{ ...ADA, bot: 'novice' }, BEN] })).toEqual([])
 })
 
+test('whose turn has a time without a bank, of that too, and again after a move that has not ended it', () => {
+  const due = (at: number) => ({ banks: undefined, due: at })
+  const timed = { ...RUNNING, clock: due(100) }
+  expect(told(timed, { seq: 5, actor: 1, clock: due(200) })).toEqual(['turn ben 1 5', 'time ben 1 5'])
+  expect(told(timed, { seq: 5 })).toEqual(['time ada 0 5'])
+  expect(told({ ...timed, clock: due(0) }, { clock: due(200) })).toEqual(['time ada 0 4'])
+  expect(told(timed, { host: 'ben' })).toEqual([])
+  expect(told(timed, { seq: 5, seats: [{ ...ADA, bot: 'novice' }, BEN] })).toEqual([])
+  expect(told(timed, { seq: 5, clock: { banks: [9, 9], due: 200 } })).toEqual([])
+})
+
 test('of a local secret such as an answer before its time, nobody', () => {
   expect(told(RUNNING, { earlyAnswer: { seat: 1, pairs: [2, 0] } })).toEqual([])
 })

@@ -192,7 +192,7 @@ test('what is kept of it is told to its owner and nobody else, and is gone with 
   const { text } = await ada.get('/api/me/export')
   expect(JSON.parse(text)).toMatchObject({
     quietHours: { zone: 'Europe/Warsaw', from: 1320, to: 480 },
-    channels: [{ kind: 'hook', address: hook.url('/hers'), kinds: ['turn', 'begun', 'over', 'wish'] }],
+    channels: [{ kind: 'hook', address: hook.url('/hers'), kinds: ['turn', 'time', 'begun', 'over', 'wish'] }],
     notices: [{ means: 'hook', kind: 'test' }],
   })
   expect(text).not.toMatch(/secret|p256dh/)

@@ -145,7 +145,8 @@ describe.each(ALL_KINDS)('on %s', (kind) => {
     await site.services.seatActions.stepAway(ada, table)
     await site.deliver()
     expect(site.hooksOf(ada)).toEqual([])
-    expect(await site.database.query('select from notice where person = $1', [ada.id])).toEqual([])
+    const kept = 'select from notice where person = $1 and kind <> $2' // a reminder is looked at when its time comes
+    expect(await site.database.query(kept, [ada.id, 'time'])).toEqual([])
   })
 
   test('who has the table before their eyes is told nothing; who has it behind others, is', async () => {
@@ -249,6 +250,36 @@ describe.each(ALL_KINDS)('on %s', (kind) => {
     const [, second] = letters()
     expect(headerOf(second, 'Subject')).toBe('2 of your tables have news')
     for (const table of tables.slice(1)) expect(second?.text).toContain(`/at/${table}`)
+  })
+
+  test('letters of a day: the first at once, and a day later one with all that is still so', async () => {
+    await two()
+    const address = await site.withMail(ben, 'daily@example.org')
+    await site.notices.change(ben.id, { means: 'mail', every: 1440, kinds: ['turn'] })
+    const letters = () => site.mail.letters.filter(({ to, text }) => to === address && !text.includes('#confirm='))
+    const pace = { kind: 'turns', hours: 336 } as const
+    const tables = []
+    for (let i = 0; i < 4; i++) tables.push(await site.begin([ada, ben], pace))
+    const [first = '', answered = '', ...open] = tables
+    await site.playTurn(first)
+    await site.deliver()
+    expect(letters()).toHaveLength(1)
+    for (const table of [answered, ...open]) await site.playTurn(table)
+    site.pass(1438)
+    await site.runner.drain()
+    expect(letters()).toHaveLength(1)
+    expect((await logOf(ben)).filter(({ became }) => became === 'waiting')).toHaveLength(3)
+    await site.playTurn(answered)
+    site.pass(1)
+    await site.deliver()
+    const [, digest, ...more] = letters()
+    expect(more).toEqual([])
+    expect(headerOf(digest, 'Subject')).toBe('2 of your tables have news')
+    for (const table of open) expect(digest?.text).toContain(`/at/${table}`)
+    for (const table of [first, answered]) expect(digest?.text).not.toContain(table)
+    site.pass(1440)
+    await site.runner.drain()
+    expect(letters()).toHaveLength(2) // there was nothing new
   })
 
   test('what does not arrive is tried again, later each time, and given up in the end', async () => {

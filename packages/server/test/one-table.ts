@@ -6,6 +6,7 @@ import type { TableOptions, TableTerms, ToldSight } from '@edokko/protocol'
 import { newClock } from '../src/play/clock.ts'
 import { LiveTable } from '../src/play/live-table.ts'
 import type { Participant } from '../src/play/participant.ts'
+import type { FriendStore } from '../src/play/friends/friend-store.ts'
 import { SeatActions } from '../src/play/seat-actions.ts'
 import type { StoredEntry, StoredSitter, StoredSnapshot } from '../src/play/stored-table.ts'
 import type { Outcome, TableChange, Tables } from '../src/play/tables.ts'
@@ -54,7 +55,8 @@ export class OneTable {
     this.live = new LiveTable({ stored, snapshot, entries: [], hostSeen: 0 })
     const tables = this as unknown as Tables
     const store = { readVersions: () => Promise.resolve([]) } as unknown as TableStore
-    this.waitingRoom = new WaitingRoom(store, tables)
+    const friends = {} as unknown as FriendStore // nobody is invited here
+    this.waitingRoom = new WaitingRoom(store, tables, friends)
     this.seatActions = new SeatActions(tables, this.waitingRoom)
   }
 

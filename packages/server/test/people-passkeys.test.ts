@@ -1,7 +1,7 @@
 import { parseRequestBody } from '@edokko/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeExpired } from '../src/people/purge-expired.ts'
-import { Ways } from '../src/people/ways.ts'
+import { SignInMethods } from '../src/people/sign-in-methods.ts'
 import { Authenticator } from './authenticator.ts'
 import type { MadePasskey } from './authenticator.ts'
 import { KINDS } from './databases.ts'
@@ -92,7 +92,7 @@ describe.each(KINDS)('passkeys on %s', (kind) => {
   test('are asked for by one process, and answered to another', async () => {
     const { key } = await kept()
     const signed = key.sign(await requestOptions(place.browser()))
-    const elsewhere = new Ways(place.database, place.people)
+    const elsewhere = new SignInMethods(place.database, place.people)
     const body = parseRequestBody('passkeySignIn', signed)
     if (body === undefined) throw new Error('it is no message')
     const site = { host: 'games.example', origin: 'https://games.example' }

@@ -36,7 +36,7 @@ describe('a process that has missed notifications', () => {
     net.deaf.delete(here)
     expect(here.isPresent('left', 'Ben')).toBe(true) // it does not know better
     const changed = vi.fn<(table: string) => void>()
-    here.onChange = changed
+    here.onChange(changed)
     here.resync()
     expect(here.isPresent('left', 'Ben')).toBe(false)
     expect(here.isPresent('stayed', 'Ben')).toBe(true)

@@ -131,6 +131,8 @@ const OPENLY_RANDOM: readonly (readonly [RegExp, string])[] = [
   [/("(?:made|touched)": ?)\d+/g, '$1(time)'],
   [/(content-length",")\d+("[^\n]*\n[^\n]*"hostAway": ?)\d+/g, '$1(length)$2(time)'], // a time of as many digits as it happens to have
   [/("hostAway": ?)\d+/g, '$1(time)'],
+  [/(content-length",")\d+("[^\n]*\n[^\n]*"avatar")/g, '$1(length)$2'], // names of avatars are not of one length
+  [/("avatar": ?)"[a-z]+"/g, '$1(avatar)'], // it goes with an id by lot
   [/("at": ?)\d+/g, '$1(time)'], // at which something was said
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)'],
   [/\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT/g, '(time)'], // a header

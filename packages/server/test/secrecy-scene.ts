@@ -191,6 +191,6 @@ async function askAll(client: RecordingClient, table: string, seq: number, pairs
   await socket.ask({ type: 'hear', table })
   for (const what of [{ stamp: 'oh' }, { text: 'What do you hold?' }]) await socket.ask({ type: 'say', table, what })
   await socket.ask({ type: 'hear', table: NOWHERE })
-  for (const list of ['mine', 'open']) await socket.ask({ type: 'list', list })
+  for (const list of ['mine', 'open', 'friends']) await socket.ask({ type: 'list', list })
   await socket.close()
 }

@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -5,8 +6,8 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { ServerError, startServer } from '../src/server.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { findFreePort, ServerError, startServer } from '../src/server.ts'
 import type { StartProblem, Server, ServerOptions } from '../src/server.ts'
 import { ask, builtClient, PAGE, removeClient } from './built-client.ts'
 
@@ -48,6 +49,20 @@ describe('a server that starts', () => {
     expect((await fetch(address)).status).toBe(200)
   })
 
+  test('at localhost answers at each address that the name has, and is gone from all', async () => {
+    const both = [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]
+    const found = vi.spyOn(dns, 'lookup').mockImplementation((async () => both) as unknown as typeof dns.lookup)
+    onTestFinished(() => found.mockRestore())
+    const server = await startServer({ folder: client(), host: 'localhost', port: 0 })
+    const addresses = ['127.0.0.1', '[::1]'].map((host) => `http://${host}:${server.port}/`)
+    for (const address of addresses) expect((await fetch(address)).status).toBe(200)
+    await server.close()
+    for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
+  })
+
   test('takes a folder by its relative path, with or without a slash', async () => {
     const folder = relative(process.cwd(), client())
     for (const written of [folder, `${folder}/`, `./${folder}`]) {
@@ -80,6 +95,15 @@ describe('a server that cannot start says why', () => {
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
     expect(await problemOf({ port })).toBe('taken')
+  })
+
+  test('a port is free where it is at every address of the name', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    expect(await findFreePort('localhost', port, port + 20)).toBeGreaterThan(port)
+    await expect(findFreePort('localhost', port, port)).rejects.toMatchObject({ problem: 'taken' })
   })
 
   test('the host is not of this machine', async () => {

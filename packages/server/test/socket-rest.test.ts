@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SocketConnection } from '../src/http/socket-connection.ts'
+import type { FriendLists } from '../src/play/friends/friend-lists.ts'
 import type { TableLists } from '../src/play/table-lists.ts'
 import type { Tables } from '../src/play/tables.ts'
 import type { Talk } from '../src/play/talk/talk.ts'
@@ -58,6 +59,7 @@ function connect(allowed: number): { end: ServerEnd; closing: AbortController; a
     tables: { leaveAll() {} } as unknown as Tables,
     talk: { leaveAll() {} } as unknown as Talk,
     lists: { unsubscribe() {}, unsubscribeAll() {} } as unknown as TableLists,
+    friendLists: { arrive() {}, leave() {} } as unknown as FriendLists,
     metrics: NO_METER,
     log: SILENT_LOG,
     allowance: { takeMessage: () => left-- > 0, takeJoin: () => true, release() {} },

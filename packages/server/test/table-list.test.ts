@@ -4,7 +4,7 @@ import type { DatabaseTime } from '../src/play/database-time.ts'
 import { TableList } from '../src/play/table-list.ts'
 import { TableLists } from '../src/play/table-lists.ts'
 import type { ListedTable, TableQueries } from '../src/play/table-queries.ts'
-import type { Tables } from '../src/play/tables.ts'
+import { summarizer } from '../src/play/table-summary.ts'
 import type { Watcher } from '../src/play/watcher.ts'
 import { report } from './test-services.ts'
 
@@ -15,6 +15,7 @@ const LISTED: ListedTable = {
   terms: { id: 'naishi', options: {} },
   options: { pace: { kind: 'free' }, open: true, absence: 'novice', spectators: 'open' },
   seats: [{ kind: 'free' }, { kind: 'free' }],
+  host: undefined,
   state: 'waiting',
   seq: 0,
   actor: undefined,
@@ -193,9 +194,8 @@ test('a move is read again only by those whose table it is, once for all their s
     return Promise.resolve({ tables, total: 1 })
   })
   const queries = { tablesOf } as unknown as TableQueries
-  const tables = { isPresent: () => false } as unknown as Tables
   const time = { now: () => 0 } as unknown as DatabaseTime
-  const lists = new TableLists(queries, tables, time, report)
+  const lists = new TableLists(queries, summarizer({ isPresent: () => false }, time), report)
   const readers = ['Ada', 'Ada', 'Ben', 'Cleo'].map((person) => new Reader(person))
   for (const reader of readers) await lists.subscribe(reader, 'mine')
   await passSecond()

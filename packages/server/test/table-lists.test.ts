@@ -124,7 +124,7 @@ describe.each(KINDS)('lists that are read live on %s', (kind) => {
   })
 
   test('one’s own tables, when a guest with some turns out to be the same person', async () => {
-    const ada = await guest('Ada')
+    const ada = await guest('Ada Lovelace')
     const account = { account: `ada-${kind}`, password: 'nine men’s morris' }
     await ada.post('/api/account', account)
     const client = await read(ada, 'mine')

@@ -15,6 +15,7 @@ import { TableFailures } from '../src/play/table-failures.ts'
 import { TableStore } from '../src/play/table-store.ts'
 import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
 import type { Limits } from '../src/lib/limits.ts'
+import { FriendStore } from '../src/play/friends/friend-store.ts'
 import { SeatActions } from '../src/play/seat-actions.ts'
 import { Talk } from '../src/play/talk/talk.ts'
 import { TalkActions } from '../src/play/talk/talk-actions.ts'
@@ -44,6 +45,7 @@ const CHATTY = { ...DEFAULT_LIMITS, personLines: 100_000, tableLines: 100_000 }
 export class TestServices {
   readonly store: TableStore
   readonly tables: Tables
+  readonly friends: FriendStore
   readonly waitingRoom: WaitingRoom
   readonly seatActions: SeatActions
   readonly talk: Talk
@@ -60,12 +62,13 @@ export class TestServices {
       (note) => void database.query(`select pg_notify('edokko', $1)`, [note]).catch(() => {}),
     )
     this.tables = new Tables({ store: this.store, presence: this.presence, time, metrics: NO_METER, report })
-    this.waitingRoom = new WaitingRoom(this.store, this.tables)
+    this.friends = new FriendStore(database)
+    this.waitingRoom = new WaitingRoom(this.store, this.tables, this.friends)
     this.seatActions = new SeatActions(this.tables, this.waitingRoom)
-    const { store, tables } = this
+    const { store, tables, waitingRoom } = this
     const talkStore = new TalkStore(database)
     this.talk = new Talk({ talkStore, store, tables, limits, report })
-    this.talkActions = new TalkActions({ tables, talk: this.talk, talkStore })
+    this.talkActions = new TalkActions({ tables, talk: this.talk, talkStore, waitingRoom })
     this.people = new People(database, this.store)
     this.failures = new TableFailures({ store: this.store, log: SILENT_LOG, metrics: NO_METER })
   }

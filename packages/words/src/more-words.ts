@@ -1,3 +1,4 @@
+import type { messages as friends } from './languages/friends/en.ts'
 import type { messages as hints } from './languages/hints/en.ts'
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
@@ -25,6 +26,7 @@ import type { Fetch, Key, Language, Words } from './words.ts'
 interface Parts {
   readonly online: typeof online
   readonly onlineTable: typeof onlineTable
+  readonly friends: typeof friends
   readonly learn: typeof learn
   readonly lessons: typeof lessons
   readonly lookback: typeof lookback
@@ -72,6 +74,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/online-table/pl.ts'),
     de: () => import('./languages/online-table/de.ts'),
     ru: () => import('./languages/online-table/ru.ts'),
+  },
+  friends: {
+    en: () => import('./languages/friends/en.ts'),
+    pl: () => import('./languages/friends/pl.ts'),
+    de: () => import('./languages/friends/de.ts'),
+    ru: () => import('./languages/friends/ru.ts'),
   },
   learn: {
     en: () => import('./languages/learn/en.ts'),

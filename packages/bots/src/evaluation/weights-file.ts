@@ -1,6 +1,7 @@
 import { NotationError, sha256 } from '@edokko/engine'
 import type { Weights, WeightSizes } from './weights.ts'
 import { Network, offsetsOf } from './network.ts'
+import type { Shape } from './network.ts'
 
 /** How the weights of a file were made, and how good they are. */
 export interface Provenance {
@@ -52,15 +53,25 @@ export function parseWeights(
   if (rest['game'] !== game) throw new NotationError(`these are weights of "${String(rest['game'])}", not of ${game}`)
   if (checksum !== checksumOf(rest)) throw new NotationError('the weights are damaged: their checksum is another one')
   const { network, habits, spread, hunches, totals } = rest
-  const sameShape = isRecord(network) && Object.entries(shape).every(([name, length]) => network[name] === length)
-  if (!sameShape) throw new NotationError('the weights are for a network of another shape: they must be trained anew')
+  const ownShape = shapeOf(network)
+  if (ownShape?.inputs !== shape.inputs)
+    throw new NotationError('the weights are for a network of another shape: they must be trained anew')
   return {
-    network: new Network(shape, unpack('network', network, offsetsOf(shape).total)),
+    network: new Network(ownShape, unpack('network', network, offsetsOf(ownShape).total)),
     policy: unpack('habits', habits, policyWeights),
     marginScale: unpack('spread', spread, stages),
     totals: totalWeights === 0 ? new Float32Array() : unpack('totals', totals, totalWeights),
     beliefs: beliefWeights === 0 ? new Float32Array() : unpack('hunches', hunches, beliefWeights),
   }
+}
+
+/** The shape that a network says it has; undefined if it says none. */
+function shapeOf(network: unknown): Shape | undefined {
+  if (!isRecord(network)) return undefined
+  const [inputs, first, second] = [network['inputs'], network['first'], network['second']].map(Number)
+  return [inputs, first, second].every((width) => Number.isSafeInteger(width) && width > 0)
+    ? { inputs, first, second }
+    : undefined
 }
 
 function pack(numbers: Float32Array): Packed {

@@ -13,20 +13,20 @@ export interface Weights {
 
 /** The same as plain arrays, which a message can carry. */
 export interface PlainWeights extends Omit<Weights, 'network'> {
-  readonly network: Float32Array
+  readonly network: Pick<Network, 'shape' | 'weights'>
 }
 
-export function plainWeights({ network, ...rest }: Weights): PlainWeights {
-  return { network: network.weights, ...rest }
+export function plainWeights({ network: { shape, weights }, ...rest }: Weights): PlainWeights {
+  return { network: { shape, weights }, ...rest }
 }
 
-export function weightsFrom({ shape }: { readonly shape: Shape }, { network, ...rest }: PlainWeights): Weights {
-  return { network: new Network(shape, network), ...rest }
+export function weightsFrom({ network: { shape, weights }, ...rest }: PlainWeights): Weights {
+  return { network: new Network(shape, weights), ...rest }
 }
 
 /** How many weights a game has. */
 export interface WeightSizes {
-  readonly shape: Shape // of the network
+  readonly shape: Shape // of a new network; one that was learnt may have other hidden layers
   readonly stages: number // parts of a game; a point ahead means more and more
   readonly totalWeights: number // 0 where the network foresees each seat's points
   readonly policyWeights: number

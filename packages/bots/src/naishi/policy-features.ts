@@ -50,12 +50,17 @@ export const MAX_POLICY_FEATURES = 8
 /* Loaded once for all choices of a decision. */
 const own = new TerritoryProbe()
 const others = new TerritoryProbe()
+const ownCopies = new Int32Array(KINDS)
+const othersCopies = new Int32Array(KINDS)
 
 /** Loads what the descriptions of all choices of the table's decision share. */
 export function prepareChoices(t: NaishiTable): void {
   if (t.decision === EXCHANGE) return
   own.load(t, t.actor)
   others.load(t, 1 - t.actor)
+  if (t.decision !== TURN) return
+  countCopies(t, t.actor, ownCopies)
+  countCopies(t, 1 - t.actor, othersCopies)
 }
 
 /** Writes the features of a choice at the table last prepared. */
@@ -92,8 +97,8 @@ function develop(t: NaishiTable, place: Place, into: Features): void {
   const dropped = t.territory[at(seat, place)]
   into.add(POLICY_LAYOUT.taken + taken * SITES + SITE[place], 1)
   into.add(POLICY_LAYOUT.dropped + dropped * SITES + SITE[place], 1)
-  into.add(POLICY_LAYOUT.have + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, seat, taken)), 1)
-  into.add(POLICY_LAYOUT.denied + taken * (MANY + 1) + Math.min(MANY, copiesOf(t, 1 - seat, taken)), 1)
+  into.add(POLICY_LAYOUT.have + taken * (MANY + 1) + Math.min(MANY, ownCopies[taken]), 1)
+  into.add(POLICY_LAYOUT.denied + taken * (MANY + 1) + Math.min(MANY, othersCopies[taken]), 1)
   addGain(own.gainWith(place, taken), into)
 }
 
@@ -121,9 +126,9 @@ function gainByDecree(t: NaishiTable, place: Place): number {
   return mine === theirs ? 0 : own.gainWith(place, theirs) - others.gainWith(place, mine)
 }
 
-function copiesOf(t: NaishiTable, seat: Seat, card: number): number {
-  let copies = 0
+/** Writes how many of each card the seat has. */
+function countCopies({ territory }: NaishiTable, seat: Seat, copies: Int32Array): void {
+  copies.fill(0)
   const from = at(seat, 0)
-  for (let place = 0; place < TERRITORY; place++) if (t.territory[from + place] === card) copies++
-  return copies
+  for (let place = 0; place < TERRITORY; place++) copies[territory[from + place]]++
 }

@@ -6,10 +6,17 @@ import type { Card, NaishiTable, Place } from '@edokko/naishi'
 const DIGIT = 4
 const SLOTS = 1 << 16
 
-/* What territories are worth, by their numbers: a search comes to the same ones over and over. A newer one takes an older one's slot. */
-const rows = new Int32Array(SLOTS).fill(-1)
-const hands = new Int32Array(SLOTS)
-const worths = new Int16Array(SLOTS)
+/* What is remembered of a territory, side by side in one slot: the numbers of its row and hand, its points, and what its best swap brings. */
+const SLOT = 4
+const ROW_NUMBER = 0
+const HAND_NUMBER = 1
+const POINTS = 2
+const BEST_SWAP = 3
+/** Nothing yet: no row or hand has this number, and no swap brings so much. */
+const NOTHING = -0x8000_0000
+
+/** Territories by their numbers: a search comes to the same ones over and over. A newer one takes an older one's slot. */
+const known = new Int32Array(SLOTS * SLOT).fill(NOTHING)
 
 /** A territory in which changes are tried to see what they would bring. It is as it was again after each. */
 export class TerritoryProbe {
@@ -55,6 +62,18 @@ export class TerritoryProbe {
     return first < HAND ? Math.max(best, this.gainBySwap(first, first + HAND)) : best
   }
 
+  /** The most that any swap of two places can bring. */
+  bestSwapOfAll(): number {
+    const { row, hand } = this
+    const slot = slotOf(row, hand)
+    if (this.isIn(slot) && known[slot + BEST_SWAP] !== NOTHING) return known[slot + BEST_SWAP]
+    let best = -Infinity
+    for (let first = 0; first < TERRITORY; first++) best = Math.max(best, this.bestSwap(first))
+    this.worth() // what was tried may have taken its slot
+    known[slot + BEST_SWAP] = best
+    return best
+  }
+
   private lay(place: Place, card: Card): void {
     const change = card - this.cards[place]
     if (place < HAND) this.row += change << (DIGIT * place)
@@ -63,13 +82,21 @@ export class TerritoryProbe {
   }
 
   private worth(): number {
-    const { row, hand } = this
-    const slot = (Math.imul(row, 0x9e3779b1) ^ Math.imul(hand, 0x85ebca6b)) >>> 16
-    if (rows[slot] !== row || hands[slot] !== hand) {
-      rows[slot] = row
-      hands[slot] = hand
-      worths[slot] = pointsOf(this.cards, 0)
+    const slot = slotOf(this.row, this.hand)
+    if (!this.isIn(slot)) {
+      known[slot + ROW_NUMBER] = this.row
+      known[slot + HAND_NUMBER] = this.hand
+      known[slot + POINTS] = pointsOf(this.cards, 0)
+      known[slot + BEST_SWAP] = NOTHING
     }
-    return worths[slot]
+    return known[slot + POINTS]
   }
+
+  private isIn(slot: number): boolean {
+    return known[slot + ROW_NUMBER] === this.row && known[slot + HAND_NUMBER] === this.hand
+  }
+}
+
+function slotOf(row: number, hand: number): number {
+  return SLOT * ((Math.imul(row, 0x9e3779b1) ^ Math.imul(hand, 0x85ebca6b)) >>> 16)
 }

@@ -122,7 +122,7 @@ function observeSeat(t: NaishiTable, seat: Seat, from: number, mirrored: boolean
   if (t.onDecree === seat) into.add(from + EACH.decree, 1)
   observeDevelopments(t, probes[seat], from, into)
   const isFree = emissaries > 0 && t.onSwap[0] + t.onSwap[1] < SWAP_SPACES
-  into.add(from + (isFree ? EACH.swap : EACH.wouldSwap), bestSwap(probes[seat]) / POINTS_PER_UNIT)
+  into.add(from + (isFree ? EACH.swap : EACH.wouldSwap), Math.max(0, probes[seat].bestSwapOfAll()) / POINTS_PER_UNIT) // nobody has to swap
 }
 
 function observeDevelopments({ faceUp }: NaishiTable, probe: TerritoryProbe, from: number, into: Features): void {
@@ -141,13 +141,6 @@ function enter(gain: number): void {
   if (i === PILES) return
   gains.copyWithin(i + 1, i)
   gains[i] = gain
-}
-
-/** The points of the best swap; nobody has to swap. */
-function bestSwap(probe: TerritoryProbe): number {
-  let best = 0
-  for (let first = 0; first < TERRITORY; first++) best = Math.max(best, probe.bestSwap(first))
-  return best
 }
 
 function observeRiver(t: NaishiTable, mirrored: boolean, into: Features): void {

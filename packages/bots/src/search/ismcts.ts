@@ -38,7 +38,7 @@ export class Ismcts<K extends Kind> {
   private readonly priors: Float64Array
   private readonly worldSampler: WorldSampler<K>
   private readonly rollout: Rollout<K>
-  private readonly nodeOf: Int32Array // scratch: by choice, its node in the information set looked at last
+  private readonly nodes: Int32Array // scratch: of each legal choice in its turn, in the information set looked at last
   private readonly path: Int32Array // scratch: the nodes of an iteration below the root
   private readonly chooser: Int8Array // scratch: whose choices the nodes of `path` are
   private done = 0 // iterations since the search was made
@@ -56,7 +56,7 @@ export class Ismcts<K extends Kind> {
     this.priors = new Float64Array(game.choices)
     this.worldSampler = new WorldSampler(game, evaluator)
     this.rollout = new Rollout(game, evaluator)
-    this.nodeOf = new Int32Array(game.choices)
+    this.nodes = new Int32Array(game.choices)
     this.path = new Int32Array(game.longest)
     this.chooser = new Int8Array(game.longest)
     this.tree.clear()
@@ -206,20 +206,20 @@ export class Ismcts<K extends Kind> {
    * visited: one that few worlds allow is not taken to be little tried. A `forced` choice is taken as it is. NO_NODE if the tree is full.
    */
   private select(node: number, count: number, forced: Choice | undefined): number {
-    const { tree, legal, nodeOf, evaluator, state } = this
+    const { tree, legal, nodes, evaluator, state } = this
     let infoSet = node
     if (evaluator.privateStateKey !== undefined) {
       infoSet = tree.childOrNew(node, infoSetKey(evaluator.privateStateKey(state.table)))
       if (infoSet === NO_NODE) return NO_NODE
     }
     if (!this.expand(infoSet, count)) return NO_NODE
-    if (forced !== undefined) return nodeOf[forced]
+    if (forced !== undefined) return nodes[legal.indexOf(forced)]
     const { visits, availability, total, prior } = tree
     let sum = 0
     let tried = 0
     let gained = 0
     for (let i = 0; i < count; i++) {
-      const child = nodeOf[legal[i]]
+      const child = nodes[i]
       sum += prior[child]
       tried += visits[child]
       gained += total[child]
@@ -229,7 +229,7 @@ export class Ismcts<K extends Kind> {
     let best = NO_NODE
     let most = -Infinity
     for (let i = 0; i < count; i++) {
-      const child = nodeOf[legal[i]]
+      const child = nodes[i]
       const times = visits[child]
       const value = times === 0 ? untried : total[child] / times
       const puct = value + (scale * prior[child] * Math.sqrt(++availability[child])) / (1 + times)
@@ -240,24 +240,26 @@ export class Ismcts<K extends Kind> {
     return best
   }
 
-  /** Finds the node of each legal choice for `nodeOf`, and adds those that are missing; false if there is no room for them. */
+  /** Finds the node of each legal choice for `nodes`, and adds those that are missing; false if there is no room for them. */
   private expand(infoSet: number, count: number): boolean {
-    const { tree, legal, nodeOf, priors } = this
+    const { tree, legal, nodes, priors } = this
     const { table } = this.state
     const base = this.actionKey(table, 0)
     const { key, next } = tree
-    for (let i = 0; i < count; i++) nodeOf[legal[i]] = NO_NODE
-    for (let node = tree.first[infoSet]; node !== NO_NODE; node = next[node]) {
-      const choice = key[node] - base
-      if (choice >= 0 && choice < nodeOf.length) nodeOf[choice] = node
+    let node = tree.first[infoSet]
+    let found = 0
+    while (found < count && node !== NO_NODE && key[node] === base + legal[found]) {
+      nodes[found++] = node // they lie in the order of their choices, if all were added at once
+      node = next[node]
     }
+    if (found === count) return true
     let missing = 0
-    for (let i = 0; i < count; i++) if (nodeOf[legal[i]] === NO_NODE) missing++
+    for (let i = found; i < count; i++) if ((nodes[i] = tree.child(infoSet, base + legal[i])) === NO_NODE) missing++
     if (missing === 0) return true
     if (!tree.reserve(missing)) return false
     this.evaluator.priors(table, legal, count, priors)
-    for (let i = count - 1; i >= 0; i--)
-      if (nodeOf[legal[i]] === NO_NODE) nodeOf[legal[i]] = tree.add(infoSet, base + legal[i], priors[i])
+    for (let i = count - 1; i >= found; i--)
+      if (nodes[i] === NO_NODE) nodes[i] = tree.add(infoSet, base + legal[i], priors[i])
     return true
   }
 

@@ -1,12 +1,14 @@
-import { act, begin, OVER, Rng, seedFrom } from '@edokko/engine'
+import { act, begin, copy, OVER, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, PlayableGame, Kind, View } from '@edokko/engine'
 import { uniform01 } from '../search/uniform01.ts'
 import { Features } from '../evaluation/features.ts'
 import type { Weights } from '../evaluation/weights.ts'
 import type { Opinion } from '../search/opinion.ts'
 import { Ismcts } from '../search/ismcts.ts'
+import { LuckMeter } from '../search/luck-meter.ts'
 import { writeTdTargets } from './td-targets.ts'
-import type { TrainingSpec, Observation } from './training-spec.ts'
+import type { SeenPosition } from './td-targets.ts'
+import type { TrainingSpec } from './training-spec.ts'
 import { Samples } from './samples.ts'
 
 /** So many worlds are sampled beside the real one, to learn to tell it from them. */
@@ -27,6 +29,7 @@ export interface Experience {
 export interface SelfPlaySettings {
   readonly iterations: number // of each search
   readonly explorationRate: number // how often, of a hundred decisions, something else than the best is tried
+  readonly corrected: boolean // whether the luck of the cards is taken out of what is learnt of positions
 }
 
 export function emptyExperience(): Experience {
@@ -49,12 +52,14 @@ export function selfPlay<K extends Kind>(
   const state = begin(game, seedFrom(seed))
   const { table } = state
   const budget = { iterations: settings.iterations, milliseconds: Infinity }
-  const seen: Observation[][] = []
+  const meter = new LuckMeter(game, evaluator)
+  const before = game.create()
+  const seen: SeenPosition[] = []
   const firstTotal = into.totals.size
   while (table.decision !== OVER) {
     const seat = table.actor
     if (evaluator.isQuiescent(table)) {
-      seen.push(spec.observe(game, table, into.positions))
+      seen.push({ views: spec.observe(game, table, into.positions), luck: meter.points.slice() })
       spec.total?.observe(table, into.totals)
     }
     const view = game.view(table, seat)
@@ -64,12 +69,14 @@ export function selfPlay<K extends Kind>(
     recordChoices(game, spec, table, opinions, features, into)
     recordWorlds(game, spec, table, view, rng, into)
     const choice = rng.below(100) < settings.explorationRate ? draw(opinions, rng) : opinions[0].choice
+    copy(state, before)
     act(game, state, seat, choice)
+    if (settings.corrected) meter.add(before, choice, state, rng)
   }
   const points = new Int32Array(game.seats)
   const places = new Int32Array(game.seats)
   game.score(table, points, places)
-  writeTdTargets(spec, weights.network, seen, points, into.positions)
+  writeTdTargets(spec, weights.network, seen, { points, luck: meter.points }, into.positions)
   for (let sample = firstTotal; sample < into.totals.size; sample++)
     into.totals.outcome[sample] = (spec.total?.outcome(points) ?? 0) - into.totals.base[sample]
 }

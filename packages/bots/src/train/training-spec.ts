@@ -19,14 +19,14 @@ export interface TrainingSpec<K extends Kind = Kind> extends WeightSizes {
   evaluator(game: PlayableGame<K>, weights: Weights): Evaluator<K>
   /** Adds samples of a quiescent table, as many every time; whose they are may change between two seats, whose margin is foreseen. */
   observe(game: PlayableGame<K>, table: K['table'], into: Samples): Observation[]
-  /** What the seat got in the end, in the measure of the samples' bases. */
-  outcome(points: Int32Array, seat: Seat): number
+  /** What points by seat are worth to a seat, in the measure of the samples' bases; those of two games together are worth what both are. */
+  outcome(points: ArrayLike<number>, seat: Seat): number
   /** All seats' points together, where `observe` foresees a margin alone. */
   readonly total?: {
     /** Adds a sample without features of a quiescent table: its stage, and all points of the moment. */
     observe(table: K['table'], into: Samples): void
     /** All points in the end, in the same measure. */
-    outcome(points: Int32Array): number
+    outcome(points: ArrayLike<number>): number
   }
   /** Finds what the descriptions of all choices of the table's decision share. */
   prepareChoices(game: PlayableGame<K>, table: K['table']): void

@@ -22,7 +22,7 @@ export const backup: Command = {
   },
   details: `
 The file holds the seeds of games and the hashes of passwords: only you can read it, and it should stay so.
-A folder is in use while its server runs; then --server http://127.0.0.1:3000 lets the server write the backup.`,
+A folder is in use while its server runs; then --server http://localhost:3000 lets the server write the backup.`,
   async run(input) {
     const path = fileOperand(input)
     const server = input.text('server')
@@ -40,7 +40,7 @@ A folder is in use while its server runs; then --server http://127.0.0.1:3000 le
 async function fromDatabase(path: string, location: DataLocation): Promise<number> {
   if (isNew(location))
     throw new DataError(`there is nothing in the folder ${location.folder}; name another with --data`)
-  const database = await openData(location, 'stop that one, or ask it for a backup: --server http://127.0.0.1:3000')
+  const database = await openData(location, 'stop that one, or ask it for a backup: --server http://localhost:3000')
   let progress: Progress | undefined
   try {
     const counts = await writeWhole(path, (sink) =>

@@ -27,7 +27,7 @@ export const serve: Command = {
   summary: 'the games in your browser, alone and with others',
   options: {
     port: { value: 'N', help: `where it listens (default ${USUAL_PORT}, or the next one that is free)` },
-    host: { value: 'H', help: '127.0.0.1 for this machine, 0.0.0.0 for all in your network (default 127.0.0.1)' },
+    host: { value: 'H', help: 'localhost for this machine, 0.0.0.0 for all in your network (default localhost)' },
     data: DATA,
     log: LOG,
     'behind-proxy': { help: 'believe a proxy about who asks, and whether by https' },
@@ -76,7 +76,7 @@ interface Opened {
 
 /** Starts on the port that was asked for, or else on the first free one from the usual one on. */
 async function open(input: Input, location: DataLocation, log: Log): Promise<Opened> {
-  const host = input.text('host') ?? '127.0.0.1'
+  const host = input.text('host') ?? 'localhost' // passkeys need a name
   const first = input.number('port', USUAL_PORT, [0, HIGHEST_PORT])
   const last = input.text('port') === undefined ? first + OTHER_PORTS : first
   const key = adminKey()
@@ -116,7 +116,7 @@ function complaint(problem: StartProblem, host: string, first: number, last: num
     case 'forbidden':
       return new DataError(`port ${first} is not yours to open; choose one above 1023 with --port`)
     case 'elsewhere':
-      return new UsageError(`--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${host}"`)
+      return new UsageError(`--host is an address of this machine, such as localhost or 0.0.0.0, not "${host}"`)
   }
 }
 

@@ -11,7 +11,7 @@ import {
   replaceTotals,
   trainingLoop,
 } from '@edokko/bots/train'
-import type { Experience, Weights, RoundReport, TrainingRound } from '@edokko/bots/train'
+import type { Experience, Weights, RoundReport, TrainingRound, TrainingSpec } from '@edokko/bots/train'
 import type { Command, Input } from '../command.ts'
 import { DataError, UsageError } from '../errors.ts'
 import { moduleNamed } from '../games.ts'
@@ -30,6 +30,8 @@ export const train: Command = {
     games: { value: 'N,N,…', help: 'how many games each round plays (default 4000,8000,12000)' },
     iterations: { value: 'N,N,…', help: 'how far they are thought through, round by round (default 50,60,80)' },
     daring: { value: 'P', help: 'of a hundred choices, how many are tried out of curiosity (default 12)' },
+    units: { value: 'N,N', help: 'how many the two hidden layers of the network have (default: as it is played with)' },
+    corrected: { help: 'take the luck of the cards out of what is learnt of positions' },
     weights: { value: 'FILE', help: 'go on from these weights (default: from nothing)' },
     totals: { help: 'with --weights: learn only how many points there will be in all, and keep everything else' },
     out: { value: 'FILE', help: 'where the weights go (default: weights.json)' },
@@ -43,7 +45,7 @@ to be to count, which choices are usually good, and what others are likely to hi
 after every round. Those the bots play with are packages/bots/src/<game>/weights.json.`,
   async run(input) {
     const { name, title } = moduleNamed(input)
-    const spec = trainingSpecOf(name)
+    const spec = withUnits(input, trainingSpecOf(name))
     const threads = chooseThreads(input)
     const rounds = chooseRounds(input)
     const seed = input.text('seed') ?? 'edokko'
@@ -109,13 +111,21 @@ function chooseRounds(input: Input): TrainingRound[] {
   const games = numbers(input, 'games', '4000,8000,12000')
   const iterations = numbers(input, 'iterations', '50,60,80')
   const explorationRate = input.number('daring', 12, [0, 100])
+  const corrected = input.has('corrected')
   if (games.length !== iterations.length)
     throw new UsageError(`--games has ${games.length} rounds and --iterations ${iterations.length}`)
   if (games.some((count) => count < HELD_OUT))
     throw new UsageError(
       `a round has at least ${HELD_OUT} games: one in ${HELD_OUT} is held out to see how good the fit is`,
     )
-  return games.map((count, i) => ({ games: count, iterations: iterations[i], explorationRate }))
+  return games.map((count, i) => ({ games: count, iterations: iterations[i], explorationRate, corrected }))
+}
+
+function withUnits(input: Input, spec: TrainingSpec): TrainingSpec {
+  const { inputs, first, second } = spec.shape
+  const [one, other, ...more] = numbers(input, 'units', `${first},${second}`)
+  if (other === undefined || more.length > 0) throw new UsageError('--units is of two layers')
+  return { ...spec, shape: { inputs, first: one, second: other } }
 }
 
 function numbers(input: Input, option: string, otherwise: string): number[] {
@@ -142,11 +152,11 @@ function readWeights(path: string, game: string): Weights {
 
 /** What has to be typed to get the same weights; threads make no difference. */
 function commandOf(game: string, input: Input): string {
-  const given = ['games', 'iterations', 'daring', 'weights', 'seed'].flatMap((option) => {
+  const given = ['games', 'iterations', 'daring', 'units', 'weights', 'seed'].flatMap((option) => {
     const value = input.text(option)
     return value === undefined ? [] : [`--${option} ${value}`]
   })
-  return ['edokko train', game, ...given].join(' ')
+  return ['edokko train', game, ...given, ...(input.has('corrected') ? ['--corrected'] : [])].join(' ')
 }
 
 function today(): string {

@@ -1,7 +1,7 @@
 import { DataError, UsageError } from '../errors.ts'
 import { adminKey } from './settings.ts'
 
-export const USUAL_SERVER = 'http://127.0.0.1:3000'
+export const USUAL_SERVER = 'http://localhost:3000'
 export const SERVER = { value: 'URL', help: `a running server, which knows you by EDOKKO_ADMIN` }
 
 /** Asks a running server for something that only its operator may have. What it refuses with 404 or 409 is for whoever asked to explain. */

@@ -6,6 +6,7 @@ import type { Choice, Kind, PlayableGame, State, View } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
 import { Findings } from './findings.ts'
 import { Foresight } from './foresight.ts'
+import { MOST_TIMES } from './notable.ts'
 import type { Observatory } from './observer.ts'
 import { Playout } from './playout.ts'
 import type { Reasons, ReasonsOf } from './reasons.ts'
@@ -14,8 +15,6 @@ import { isPlain } from './why.ts'
 
 /** Worlds in which two choices are played on. */
 export const USUAL_WORLDS = 500
-/** Where nothing in them can be told from chance, the choices are played on in so many times as many. */
-const MOST_TIMES = 4
 /** Pairs of iterations of the search that looks further, for each of the worlds. */
 const FORESEEN_PAIRS = 6
 /** Iterations of the search that completes a turn. */

@@ -1,20 +1,14 @@
 import type { Evaluator, Ismcts } from '@edokko/bots'
 import type { Choice, Kind, PlayableGame, Rng, Seat, State, View } from '@edokko/engine'
+import { BATCH, GROWTH_SHARE, LEAST_BATCHES } from '../budgets.ts'
 import { treeError } from '../thresholds.ts'
-import { isAhead, isNotable } from './notable.ts'
+import { isAhead, isNotable, MOST_TIMES } from './notable.ts'
 import { Paired } from './paired.ts'
 import type { Difference, Foreseen } from './reasons.ts'
 
-/** Pairs of iterations of a batch: the error comes from the means of batches, because worlds that follow each other may be alike. */
-const BATCH = 20
-/** Fewer batches than this have no standard error. */
-const LEAST_BATCHES = 2
-/** Where nothing is beyond its noise, so many times as many pairs count. */
-const MOST_TIMES = 4
-
 /**
  * Looks further than quick players do: both choices are forced in turn in one search tree, in the same worlds, and what it expects of them is
- * compared. The first half of the pairs makes the tree grow, the other half counts; where it tells nothing, more pairs do.
+ * compared. First the tree grows, then the pairs count; where they tell nothing, more of them do. The error comes from the means of batches.
  */
 export class Foresight<K extends Kind> {
   private readonly game: PlayableGame<K>
@@ -33,12 +27,12 @@ export class Foresight<K extends Kind> {
 
   /** The final points that are expected of everybody, where they speak for the better choice. Yields between the steps. */
   *expect(view: View<K>, better: Choice, chosen: Choice, rng: Rng, pairs: number): Generator<undefined, Foreseen[]> {
-    const batches = Math.max(LEAST_BATCHES, Math.round(pairs / 2 / BATCH))
+    const batchesIn = (share: number): number => Math.max(LEAST_BATCHES, Math.round((share * pairs) / BATCH))
     const points = new Paired(this.game.seats + 1)
     this.search.reset()
-    for (let batch = 0; batch < batches; batch++, yield) this.searchOn(view, better, chosen, rng)
+    for (let grown = batchesIn(GROWTH_SHARE); grown > 0; grown--, yield) this.searchOn(view, better, chosen, rng)
     for (let times = 1; ; times++) {
-      for (let batch = 0; batch < batches; batch++, yield) {
+      for (let left = batchesIn(1 - GROWTH_SHARE); left > 0; left--, yield) {
         this.searchOn(view, better, chosen, rng)
         points.add(...this.sums)
       }

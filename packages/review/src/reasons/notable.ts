@@ -9,6 +9,9 @@ const RATE_BEYOND_NOISE = 3.3
 /** So many standard errors for the opposite of what the search has found. */
 const CONTRARY = 2.5
 
+/** Where nothing is beyond its noise, so many times as much is looked at before that is said. */
+export const MOST_TIMES = 4
+
 /** Points below which a part is not told. */
 const LEAST_POINTS = 0.3
 /** The same for how often something happens, and for what that comes to in points of the lead. */

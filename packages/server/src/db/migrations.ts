@@ -317,6 +317,41 @@ export const MIGRATIONS: readonly Migration[] = [
     fill: claimOldNames,
   },
   {
+    name: '12 friends',
+    sql: `
+      alter table person
+        add column here_shown boolean not null default true; -- their friends see whether they are here, and where they wait
+
+      create table friendship (                 -- one row for each of the two, written and deleted together
+        id uuid primary key,                    -- by which person knows friend
+        person uuid not null references person on delete cascade,
+        friend uuid not null references person on delete cascade,
+        made_at timestamptz not null default now(),
+        unique (person, friend)
+      );
+      create index friendship_friend on friendship (friend);
+
+      create table friend_link (                -- who opens one may become a friend, for a week
+        id uuid primary key,
+        person uuid not null references person on delete cascade,
+        hash bytea not null unique,             -- SHA-256 of the word in it
+        made_at timestamptz not null default now()
+      );
+      create index friend_link_person on friend_link (person);
+
+      create table invitation (                 -- for whom seats of waiting tables are kept: to find somebody's invitations
+        table_id uuid not null references game_table on delete cascade,
+        seat smallint not null,
+        person uuid not null references person on delete cascade,
+        inviter uuid references person on delete set null,
+        made_at timestamptz not null default now(),
+        primary key (table_id, seat)
+      );
+      create index invitation_person on invitation (person);
+      create index invitation_inviter on invitation (inviter);
+    `,
+  },
+  {
     name: '13 ratings',
     sql: `
       create table rating (                     -- what is known of somebody's strength

@@ -25,6 +25,7 @@ import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
+import { addFriendRoutes } from './friend-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addRatingRoutes } from './rating-routes.ts'
@@ -109,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addPeopleRoutes(app, online.services, options)
     addProfileRoutes(app, online.services)
     addTableRoutes(app, online.services)
+    addFriendRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
     addRatingRoutes(app, online.services)

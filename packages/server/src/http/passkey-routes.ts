@@ -21,7 +21,11 @@ interface Asked {
 }
 
 /** Passkeys, recovery codes and links to other devices: how they are had, and how somebody signs in by them. */
-export function addPasskeyRoutes(app: FastifyInstance, { people, ways }: Services, isTooFast: NetworkLimit): void {
+export function addPasskeyRoutes(
+  app: FastifyInstance,
+  { people, signInMethods }: Services,
+  isTooFast: NetworkLimit,
+): void {
   const isTooMuch = networkLimit(app, CHANGES)
 
   /** A request of somebody with a session. */
@@ -67,37 +71,39 @@ export function addPasskeyRoutes(app: FastifyInstance, { people, ways }: Service
     const session = await sessionOf(people, request)
     if (session === undefined) return refuse(reply, 'no-session')
     reply.header('Cache-Control', 'no-store')
-    return ways.list(session.person, visitorOf(request, reply))
+    return signInMethods.list(session.person, visitorOf(request, reply))
   })
 
   ask('/api/passkeys/options', undefined, async ({ person, visitor, request }) => {
     const site = siteOf(request)
-    return site === undefined ? 'no-passkeys' : ways.offerPasskey(person, site, visitor)
+    return site === undefined ? 'no-passkeys' : signInMethods.offerPasskey(person, site, visitor)
   })
   ask('/api/passkeys', 'newPasskey', async ({ person, visitor, request }, body) => {
     const site = siteOf(request)
-    return site === undefined ? 'no-passkeys' : ways.addPasskey(person, body, site, visitor)
+    return site === undefined ? 'no-passkeys' : signInMethods.addPasskey(person, body, site, visitor)
   })
-  ask('/api/passkeys/rename', 'renamePasskey', ({ person }, body) => ways.renamePasskey(person, body))
-  ask('/api/passkeys/remove', 'removePasskey', ({ person, visitor }, { id }) => ways.removePasskey(person, id, visitor))
+  ask('/api/passkeys/rename', 'renamePasskey', ({ person }, body) => signInMethods.renamePasskey(person, body))
+  ask('/api/passkeys/remove', 'removePasskey', ({ person, visitor }, { id }) =>
+    signInMethods.removePasskey(person, id, visitor),
+  )
   ask('/api/codes', undefined, async ({ person, visitor }) => {
-    const codes = await ways.renewCodes(person, visitor)
+    const codes = await signInMethods.renewCodes(person, visitor)
     return typeof codes === 'string' ? codes : { codes }
   })
-  ask('/api/link', undefined, ({ person, visitor }) => ways.openLink(person, visitor))
+  ask('/api/link', undefined, ({ person, visitor }) => signInMethods.openLink(person, visitor))
 
   app.get('/api/link', async (request, reply) => {
     const session = await sessionOf(people, request)
     if (session === undefined) return refuse(reply, 'no-session')
     reply.header('Cache-Control', 'no-store')
-    return { state: await ways.stateOfLink(session.person) }
+    return { state: await signInMethods.stateOfLink(session.person) }
   })
 
   app.post('/api/link/look', async (request, reply) => {
     const body = parseRequestBody('linkSignIn', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
     if (await isTooMuch(request, reply)) return refuse(reply, 'too-fast')
-    const meant = await ways.lookAtLink(body.token)
+    const meant = await signInMethods.lookAtLink(body.token)
     return typeof meant === 'string' ? refuse(reply, meant) : reply.header('Cache-Control', 'no-store').send(meant)
   })
 
@@ -106,14 +112,18 @@ export function addPasskeyRoutes(app: FastifyInstance, { people, ways }: Service
     const site = siteOf(request)
     if (site === undefined) return refuse(reply, 'no-passkeys')
     reply.header('Cache-Control', 'no-store')
-    return ways.askForPasskey((await sessionOf(people, request))?.person, site)
+    return signInMethods.askForPasskey((await sessionOf(people, request))?.person, site)
   })
   enter('/api/sign-in/passkey', 'passkeySignIn', async (body, before, visitor, request) => {
     const site = siteOf(request)
-    return site === undefined ? 'no-passkeys' : ways.signInWithPasskey(body, site, before, visitor)
+    return site === undefined ? 'no-passkeys' : signInMethods.signInWithPasskey(body, site, before, visitor)
   })
-  enter('/api/sign-in/code', 'codeSignIn', ({ code }, before, visitor) => ways.signInWithCode(code, before, visitor))
-  enter('/api/sign-in/link', 'linkSignIn', ({ token }, before, visitor) => ways.signInByLink(token, before, visitor))
+  enter('/api/sign-in/code', 'codeSignIn', ({ code }, before, visitor) =>
+    signInMethods.signInWithCode(code, before, visitor),
+  )
+  enter('/api/sign-in/link', 'linkSignIn', ({ token }, before, visitor) =>
+    signInMethods.signInByLink(token, before, visitor),
+  )
 }
 
 /** Answers whoever has signed in with who they are, and lets their browser keep it. */

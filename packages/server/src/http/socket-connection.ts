@@ -5,6 +5,7 @@ import type { Log } from '../telemetry/log.ts'
 import type { Meter } from '../telemetry/meter.ts'
 import type { Person } from '../people/person.ts'
 import { IncompatibleRulesError } from '../play/played-moves.ts'
+import type { FriendLists } from '../play/friends/friend-lists.ts'
 import type { TableLists } from '../play/table-lists.ts'
 import type { Tables } from '../play/tables.ts'
 import type { Talk } from '../play/talk/talk.ts'
@@ -24,6 +25,7 @@ interface SocketServices {
   readonly tables: Tables
   readonly talk: Talk
   readonly lists: TableLists
+  readonly friendLists: FriendLists
   readonly metrics: Meter
   readonly log: Log
   readonly allowance: SocketAllowance
@@ -38,6 +40,7 @@ export class SocketConnection implements Watcher {
   private readonly tables: Tables
   private readonly talk: Talk
   private readonly lists: TableLists
+  private readonly friendLists: FriendLists
   private readonly metrics: Meter
   private readonly log: Log
   private readonly allowance: SocketAllowance
@@ -46,12 +49,13 @@ export class SocketConnection implements Watcher {
   private rest: NodeJS.Timeout | undefined // while it is not read
 
   constructor(socket: WebSocket, person: Person | undefined, services: SocketServices) {
-    const { tables, talk, lists, metrics, log, allowance, closing } = services
+    const { tables, talk, lists, friendLists, metrics, log, allowance, closing } = services
     this.socket = socket
     this.person = person?.id
     this.tables = tables
     this.talk = talk
     this.lists = lists
+    this.friendLists = friendLists
     this.metrics = metrics
     this.log = log
     this.allowance = allowance
@@ -69,6 +73,7 @@ export class SocketConnection implements Watcher {
       this.allowance.release()
       this.unsubscribeAll()
     })
+    if (socket.readyState === socket.OPEN) this.friendLists.arrive(this)
     socket.on('error', () => socket.terminate())
   }
 
@@ -120,6 +125,7 @@ export class SocketConnection implements Watcher {
     this.tables.leaveAll(this)
     this.talk.leaveAll(this)
     this.lists.unsubscribeAll(this)
+    this.friendLists.leave(this)
   }
 
   private async handle(message: ClientMessage): Promise<RefusalCode | undefined> {
@@ -147,9 +153,12 @@ export class SocketConnection implements Watcher {
         if (message.visible) this.tables.lookAgain(this)
         return undefined
       case 'list':
-        return this.lists.subscribe(this, message.list, message.limit)
+        return message.list === 'friends'
+          ? this.friendLists.subscribe(this)
+          : this.lists.subscribe(this, message.list, message.limit)
       case 'unlist':
-        this.lists.unsubscribe(this, message.list)
+        if (message.list === 'friends') this.friendLists.unsubscribe(this)
+        else this.lists.unsubscribe(this, message.list)
         return undefined
     }
   }

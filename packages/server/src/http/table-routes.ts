@@ -53,6 +53,7 @@ export function addTableRoutes(
 
   ask('/api/tables', 'newTable', (person, body, _, network) => waitingRoom.createTable(person, body, network))
   ask('/api/tables/:id/sit', 'sit', (person, { seat }, id) => waitingRoom.sit(person, id, seat))
+  ask('/api/tables/:id/decline', undefined, (person, _, id) => waitingRoom.decline(person, id))
   ask('/api/tables/:id/stand', undefined, (person, _, id) => waitingRoom.stand(person, id))
   ask('/api/tables/:id/leave', undefined, (person, _, id) => waitingRoom.leave(person, id))
   ask('/api/tables/:id/assign', 'assign', (person, body, id) => waitingRoom.assign(person, id, body))

@@ -1,4 +1,4 @@
-import type { Means, NoticeKind } from '@edokko/protocol'
+import type { ChannelKind, NoticeKind } from '@edokko/protocol'
 import type { Language } from '@edokko/words/notices'
 import type { QuietHours } from './quiet-hours.ts'
 
@@ -41,7 +41,7 @@ export type Channel = ChannelBase &
 /** Something that is to be sent, as this process has taken it. */
 export interface Notice {
   readonly id: string
-  readonly means: Means
+  readonly means: ChannelKind
   readonly kind: NoticeKind | 'test'
   readonly table: string | null
   readonly seq: number
@@ -51,13 +51,18 @@ export interface Notice {
   readonly hours: QuietHours | null
 }
 
+/** Whether it is told at once, whatever the hour, and never gathered with others: it would come too late. */
+export function isUrgent({ kind }: Notice): boolean {
+  return kind === 'test' || kind === 'time'
+}
+
 /** What has happened, as it is told: no more than who plays what with whom. */
 export interface Occasion {
   readonly notice: Notice
   readonly kind: NoticeKind | 'full' | 'test'
   readonly game: 'iki' | 'naishi' | undefined // of a test
   readonly names: readonly string[] // of the others
-  readonly wish: { readonly name: string; readonly what: 'undo' | 'abort' } | undefined
+  readonly wish: { readonly name: string; readonly what: 'undo' | 'abort' | 'invite' } | undefined
   readonly path: string
 }
 

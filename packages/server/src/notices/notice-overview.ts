@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Means, NoticeKind, ResponseBody, TableTerms } from '@edokko/protocol'
+import type { ChannelKind, NoticeKind, ResponseBody, TableTerms } from '@edokko/protocol'
 import type { Queryable } from '../db/database.ts'
 import type { StoredSitter } from '../play/stored-table.ts'
 import { FULL } from '../play/tellings.ts'
@@ -10,7 +10,7 @@ import type { QuietHours } from './quiet-hours.ts'
 type Overview = ResponseBody<'notices'>
 
 interface ChannelRow {
-  readonly kind: Means
+  readonly kind: ChannelKind
   readonly address: string
   readonly label: string | null
   readonly shape: HookShape | null
@@ -24,7 +24,7 @@ interface ChannelRow {
 
 interface LogRow {
   readonly at: Date
-  readonly means: Means
+  readonly means: ChannelKind
   readonly kind: NoticeKind | 'test'
   readonly table: string | null
   readonly seq: number
@@ -59,7 +59,7 @@ export async function noticeOverview(
     `select notice.made_at as at, means, kind, table_id as table, notice.seq, seat, terms, seats, became, settled_at is not null as settled,
        free_at as until, attempts, status
      from notice left join game_table on game_table.id = table_id
-     where person = $1 and (settled_at is not null or attempts > 0 or free_at > now() + interval '1 minute' or kind = 'test')
+     where person = $1 and (settled_at is not null or attempts > 0 or (kind <> 'time' and free_at > now() + interval '1 minute') or kind = 'test')
      order by notice.made_at desc limit ${LOGGED}`,
     [person],
   )

@@ -1,4 +1,4 @@
-import type { Means } from '@edokko/protocol'
+import type { ChannelKind } from '@edokko/protocol'
 import type { Database } from '../db/database.ts'
 import type { Channel, Delivery, Notice } from './channel.ts'
 
@@ -115,7 +115,7 @@ export class NoticeQueue {
   }
 
   /** Asks for a notice of nothing. False if there is no such channel. */
-  async test(person: string, means: Means, endpoint: string | undefined, now: number): Promise<boolean> {
+  async test(person: string, means: ChannelKind, endpoint: string | undefined, now: number): Promise<boolean> {
     const made = await this.database.query(
       `insert into notice (id, person, channel, means, kind, free_at)
        select gen_random_uuid(), person, id, kind, 'test', $4::timestamptz from channel
@@ -126,12 +126,12 @@ export class NoticeQueue {
     return made.length > 0
   }
 
-  /** These people have seen these versions of tables. */
+  /** These people have seen these versions of tables. Who has seen that it is their turn is still told before its time runs out. */
   async see(seen: readonly { table: string; person: string; version: number }[]): Promise<void> {
     await this.database.query(
       `delete from notice using unnest($1::uuid[], $2::uuid[], $3::int[]) as seen (table_id, person, version)
        where notice.table_id = seen.table_id and notice.person = seen.person and notice.version <= seen.version
-         and settled_at is null`,
+         and settled_at is null and (kind <> 'time' or notice.seq < (select seq from game_table where id = notice.table_id))`,
       [seen.map(({ table }) => table), seen.map(({ person }) => person), seen.map(({ version }) => version)],
     )
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
+import { isUrgent } from './channel.ts'
 import type { Channel, Delivery, Notice, Occasion } from './channel.ts'
 import type { NoticeQueue } from './notice-queue.ts'
 import { occasionsOf } from './occasions.ts'
@@ -87,15 +88,16 @@ export class NoticeRunner {
     const { database, queue, time } = this.options
     const [first] = notices
     if (first === undefined) return
-    const { channel, hours, kind } = first
-    const quiet = hours === null || kind === 'test' ? undefined : quietUntil(time.now(), hours)
+    const { channel, hours } = first
+    const urgent = isUrgent(first)
+    const quiet = hours === null || urgent ? undefined : quietUntil(time.now(), hours)
     if (quiet !== undefined) return queue.putOff(notices, quiet)
     const occasions = await occasionsOf(database, notices)
     const open = occasions.map(({ notice }) => notice)
     const over = notices.filter((notice) => !open.includes(notice))
     if (over.length > 0) await queue.drop(over)
     if (open.length === 0) return
-    if (channel.every > 0 && kind !== 'test') {
+    if (channel.every > 0 && !urgent) {
       const turn = await queue.takeTurn(channel, time.now())
       if (turn > time.now()) return queue.putOff(open, turn)
     }
@@ -125,8 +127,8 @@ export class NoticeRunner {
 function grouped(notices: readonly Notice[]): Iterable<Notice[]> {
   const groups = new Map<string, Notice[]>()
   for (const notice of notices) {
-    const { id, kind, means, channel } = notice
-    const name = means === 'mail' && kind !== 'test' ? channel.id : id
+    const { id, means, channel } = notice
+    const name = means === 'mail' && !isUrgent(notice) ? channel.id : id
     groups.set(name, [...(groups.get(name) ?? []), notice])
   }
   return groups.values()

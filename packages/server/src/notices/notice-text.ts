@@ -19,6 +19,7 @@ export function noticeText({ kind, game, names, wish }: Occasion, language: Lang
 
 const TITLES = {
   turn: 'notice.turn',
+  time: 'notice.time',
   full: 'notice.full',
   begun: 'notice.begun',
   over: 'notice.over',

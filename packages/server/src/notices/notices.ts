@@ -22,7 +22,7 @@ type Refused = RefusalCode | undefined
 
 const MAX_BROWSERS = 20 // of a person
 const HOUR = 60 // minutes
-const MAIL_KINDS = ['turn', 'begun']
+const MAIL_KINDS = ['turn', 'time', 'begun']
 
 /** How people are told of their tables while they are away. */
 export class Notices {

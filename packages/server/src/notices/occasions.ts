@@ -1,8 +1,8 @@
 import type { Proposal, TableTerms } from '@edokko/protocol'
 import type { Queryable } from '../db/database.ts'
-import { botAt } from '../play/stored-table.ts'
+import { botAt, keptFor } from '../play/stored-table.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
-import { FULL } from '../play/tellings.ts'
+import { FULL, INVITED } from '../play/tellings.ts'
 import type { Notice, Occasion } from './channel.ts'
 
 interface TableRow {
@@ -10,6 +10,7 @@ interface TableRow {
   readonly terms: TableTerms
   readonly state: TableState
   readonly host: string | null
+  readonly hostName: string | null
   readonly seq: number
   readonly actor: number | null
   readonly seats: readonly StoredSitter[]
@@ -23,7 +24,8 @@ export async function occasionsOf(queryable: Queryable, notices: readonly Notice
     ids.length === 0
       ? []
       : await queryable.query<TableRow>(
-          'select id, terms, state, host, seq, actor, seats, proposal from game_table where id = any($1::uuid[])',
+          `select game_table.id, terms, state, host, person.name as "hostName", seq, actor, seats, proposal
+           from game_table left join person on person.id = host where game_table.id = any($1::uuid[])`,
           [ids],
         )
   const tables = new Map(rows.map((row) => [row.id, row]))
@@ -40,10 +42,11 @@ function isOpen({ kind, seq, seat, channel: { person } }: Notice, table: TableRo
   const { state, host, actor, seats, proposal } = table
   if (kind === 'begun' && seq === FULL) return state === 'waiting' && host === person && isFull(seats)
   const sitter = seat === null ? undefined : seats[seat]
+  if (kind === 'wish' && seq === INVITED) return state === 'waiting' && keptFor(sitter)?.person === person
   if (seat === null || sitter?.kind !== 'person' || sitter.person !== person) return false
   if (kind === 'over') return state === 'over' || state === 'closed'
   if (state !== 'running') return false
-  if (kind === 'turn') return table.seq === seq && actor === seat && botAt(seats, seat) === undefined
+  if (kind === 'turn' || kind === 'time') return table.seq === seq && actor === seat && botAt(seats, seat) === undefined
   if (kind === 'wish') return table.seq === seq && proposal !== null && !proposal.agreed.includes(seat)
   return true
 }
@@ -52,18 +55,24 @@ function isFull(seats: readonly StoredSitter[]): boolean {
   return seats.every(({ kind }) => kind !== 'free')
 }
 
-function occasionOf(notice: Notice, { id, terms, seats, proposal }: TableRow): Occasion {
+function occasionOf(notice: Notice, table: TableRow): Occasion {
   const { kind, seq, seat } = notice
-  const what = proposal?.wish
-  const isWish = kind === 'wish' && (what === 'undo' || what === 'abort')
+  const { id, terms, seats } = table
   return {
     notice,
     kind: kind === 'begun' && seq === FULL ? 'full' : kind,
     game: gameOf(terms),
     names: namesBeside(seats, seat),
-    wish: isWish ? { name: nameOf(seats[proposal?.by ?? 0]), what } : undefined,
+    wish: kind === 'wish' ? wishOf(seq, table) : undefined,
     path: `/at/${id}`,
   }
+}
+
+/** Who wishes what; undefined if nobody does by name. */
+function wishOf(seq: number, { hostName, seats, proposal }: TableRow): Occasion['wish'] {
+  if (seq === INVITED) return hostName === null ? undefined : { name: hostName, what: 'invite' }
+  const what = proposal?.wish
+  return what === 'undo' || what === 'abort' ? { name: nameOf(seats[proposal?.by ?? 0]), what } : undefined
 }
 
 /** Which of the games it is, whichever edition. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/index.ts'
+import { tellFriends } from '../play/friends/friend-store.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { releaseRatings } from '../ratings/person-ratings.ts'
 import { endSessions } from './sessions.ts'
@@ -12,6 +13,7 @@ export async function erasePerson(
 ): Promise<void> {
   await releaseRatings(queryable, person)
   await store.vacate(queryable, person, tables)
+  await tellFriends(queryable, person)
   await endSessions(queryable, person)
   await queryable.query('delete from person where id = $1', [person]) // which deletes their rows of seat too
   await store.notifyVersions(queryable, tables)

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../db/index.ts'
 
 /**
- * Does something with a person and all tables where they sit or are the host, while nobody else can change any of them. Whoever sits down
+ * Does something with a person and all tables where they sit, are the host or are invited, while nobody else can change any of them. Whoever sits down
  * changes the table first and refers to the person then, so it is done in the same order here; a table that came in between is noticed, and all
  * is begun anew.
  */
@@ -25,7 +25,11 @@ export async function lockPersonTables<T>(
 async function tablesOf(queryable: Queryable, person: string, how: string): Promise<string[]> {
   const rows = await queryable.query<{ id: string }>(
     `select id from game_table
-     where id in (select table_id from seat where person = $1 union all select id from game_table where host = $1) ${how}`,
+     where id in (
+       select table_id from seat where person = $1
+       union all select id from game_table where host = $1
+       union all select table_id from invitation where person = $1
+     ) ${how}`,
     [person],
   )
   return rows.map(({ id }) => id)

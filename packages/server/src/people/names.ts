@@ -20,7 +20,7 @@ export async function acceptName(
   const [lost] = await queryable.query<{ name: string | null }>('select lost_name as name from person where id = $1', [
     person ?? null,
   ])
-  if (lost?.name != null && looksOf(lost.name).some((look) => looks.includes(look))) return 'name-taken'
+  if (looksOf(lost?.name ?? '').some((look) => looks.includes(look))) return 'name-taken'
   return (await isAnothers(queryable, looks, person)) ? 'name-taken' : { name: plainName(name) }
 }
 

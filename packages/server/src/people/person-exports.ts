@@ -3,6 +3,7 @@ import type { Result, Seat } from '@edokko/engine'
 import type { RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database } from '../db/index.ts'
 import { exportedNotices } from '../notices/person-notices.ts'
+import { exportedFriends } from '../play/friends/own-friends.ts'
 import { LiveTable } from '../play/live-table.ts'
 import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
@@ -98,11 +99,12 @@ export class PersonExports {
       )
       const ways = await this.waysOf(id)
       const manners = await mannersOf(this.database, id)
+      const friends = await exportedFriends(this.database, id)
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...manners, ...notices, ratings }
+      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices, ratings }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))

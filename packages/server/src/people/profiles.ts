@@ -14,7 +14,7 @@ const COMPANY = 12 // people they have played with most often
  * Whether a person shows their profile to a reader, whose id `reader` gives (null: somebody who is not known here), as SQL. It is the one place that
  * says so. Whom they have blocked does not see it.
  */
-export function mayBeShown(reader: string): string {
+function mayBeShown(reader: string): string {
   return `(
     person.id = ${reader}
     or person.shown = 'everybody'
@@ -112,15 +112,7 @@ export class Profiles {
       rows.flatMap(({ seats }) => seats),
       reader,
     )
-    return rows.map(({ id: table, game, options, seats, seat, result, touched, met }) => ({
-      ...(met || (options.open && options.spectators !== 'none') ? { table } : {}),
-      game,
-      seat,
-      points: [...result.points],
-      winners: [...result.winners],
-      touched: touched.getTime(),
-      players: seats.map((sitter) => toPlayer(sitter, met, shown)),
-    }))
+    return rows.map((row) => toGame(row, shown))
   }
 
   /** Those of whom a name may be told, those with whom they have played most often first; and how many others there are. */
@@ -162,6 +154,21 @@ function toShown({ id, name, avatar }: ShownRow): {
   readonly avatar: Avatar
 } {
   return { id, name, avatar: avatar ?? avatarOf(id) }
+}
+
+function toGame(
+  { id: table, game, options, seats, seat, result, touched, met }: GameRow,
+  shown: ReadonlyMap<string, ReturnType<typeof toShown>>,
+): Profile['last'][number] {
+  return {
+    ...(met || (options.open && options.spectators !== 'none') ? { table } : {}),
+    game,
+    seat,
+    points: [...result.points],
+    winners: [...result.winners],
+    touched: touched.getTime(),
+    players: seats.map((sitter) => toPlayer(sitter, met, shown)),
+  }
 }
 
 /** Who sat at a seat, as far as the reader may know. */

@@ -1,18 +1,22 @@
 import type { Database } from '../db/index.ts'
 import { purgeNotices } from '../notices/notice-queue.ts'
+import { forgetInvitations } from '../play/friends/own-friends.ts'
 import { forgetReports } from '../play/talk/admin-reports.ts'
 import { forgetChallenges } from './challenges.ts'
 import { forgetLinks } from './device-links.ts'
+import { forgetFriendLinks } from './friend-links.ts'
 import { forgetGuesses } from './guesses.ts'
 import { IS_GUEST } from './person.ts'
 
-/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, challenges and links that are over, reports that nobody has answered, old notices, and guests of whom nothing else is left. To be called now and then, by any process. */
+/** Forgets the sessions and devices that nobody has used for a year, old guesses at passwords, challenges, links and invitations that are over, reports that nobody has answered, old notices, and guests of whom nothing else is left. To be called now and then, by any process. */
 export async function purgeExpired(database: Database): Promise<void> {
   await database.query(`delete from session where seen_at < now() - interval '1 year'`)
   await database.query(`delete from device where seen_at < now() - interval '1 year'`)
   await forgetGuesses(database)
   await forgetChallenges(database)
   await forgetLinks(database)
+  await forgetFriendLinks(database)
+  await forgetInvitations(database)
   await forgetReports(database)
   await purgeNotices(database)
   await database.query(

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { errorCode } from '../db/errors.ts'
-import { botAt } from './stored-table.ts'
+import { botAt, keptFor } from './stored-table.ts'
 import type { StoredEntry, StoredSnapshot, StoredSitter } from './stored-table.ts'
 import { WRITE_BATCH } from './table-sql.ts'
 import { tellingsOf } from './tellings.ts'
@@ -78,6 +78,7 @@ function rowOf(id: string, before: StoredSnapshot, after: StoredSnapshot, entry:
     host,
     seats: reseated ? seats : undefined,
     people: reseated && state === 'waiting' ? seatedPeople(seats) : undefined, // later nobody comes or goes
+    kept: reseated && state === 'waiting' ? invitedPeople(seats) : undefined,
     seq,
     actor,
     due: clock.due === undefined ? undefined : new Date(clock.due),
@@ -98,6 +99,14 @@ function rowOf(id: string, before: StoredSnapshot, after: StoredSnapshot, entry:
 
 function peopleAt(seats: readonly StoredSitter[]): number {
   return seats.filter(({ kind }) => kind === 'person').length
+}
+
+/** For whom which seats are kept, so that people find their invitations. */
+export function invitedPeople(seats: readonly StoredSitter[]): object[] {
+  return seats.flatMap((sitter, seat) => {
+    const kept = keptFor(sitter)
+    return kept === undefined ? [] : [{ person: kept.person, seat }]
+  })
 }
 
 /** Who sits where, so that people find their tables. */

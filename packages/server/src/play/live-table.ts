@@ -6,7 +6,7 @@ import type { LogEntry, Sitter, TableContract, TableInfo, TableStanding, ToldSig
 import { stopClock, timeLeft, startTurn } from './clock.ts'
 import { GameLog, WholeLogs } from './game-log.ts'
 import { IncompatibleRulesError, PlayedMoves } from './played-moves.ts'
-import { botAt, choicesOf, DELETED_PERSON, pairsOf } from './stored-table.ts'
+import { botAt, choicesOf, DELETED_PERSON, keptFor, pairsOf } from './stored-table.ts'
 import type { StoredEntry, StoredSnapshot, StoredSitter, StoredTable } from './stored-table.ts'
 import type { WholeTable } from './table-store.ts'
 import { heldUp } from './voices.ts'
@@ -89,6 +89,13 @@ export class LiveTable {
   seatOf(person: string | undefined): Seat {
     const seat = this.snapshot.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === person)
     return seat < 0 ? BYSTANDER : seat
+  }
+
+  /** Which seat is kept for somebody; nobody's if none is. */
+  seatKeptFor(person: string | undefined): Seat {
+    return person === undefined
+      ? BYSTANDER
+      : this.snapshot.seats.findIndex((sitter) => keptFor(sitter)?.person === person)
   }
 
   /** Who else sits here or has opened this table. */
@@ -243,6 +250,7 @@ export class LiveTable {
   sight(viewer: Viewer, from: number): ToldSight {
     const eyes = this.seatOf(viewer.person)
     const shown = this.shownTo(eyes)
+    const kept = this.seatKeptFor(viewer.person)
     return {
       info: shown.standing(viewer, eyes),
       eyes,
@@ -250,6 +258,7 @@ export class LiveTable {
       from,
       moves: shown.hasBegun ? shown.logSince(from) : [],
       ...(this.isHost(viewer.person) ? { host: true } : {}),
+      ...(kept === BYSTANDER ? {} : { kept }),
       ...(eyes !== BYSTANDER && this.mayAnswerEarly(eyes) ? { early: true } : {}),
       ...(eyes !== BYSTANDER && this.hasRevealedSince(eyes) ? { revealed: true } : {}),
     }
@@ -289,7 +298,7 @@ export class LiveTable {
     return terms.sheet === undefined ? record : `${terms.sheet.trim()}\n\n${record}`
   }
 
-  private standing({ now, isPresent }: Viewer, eyes: Seat): TableStanding {
+  private standing({ person, now, isPresent }: Viewer, eyes: Seat): TableStanding {
     const { id, options, seed } = this.stored
     const { state, host, seats, clock, result: outcome, ended, proposal, next } = this.snapshot
     const seat = this.seatOf(host)
@@ -298,7 +307,7 @@ export class LiveTable {
     const ending = ended ?? (state === 'closed' ? { by: 'closed' as const } : undefined)
     return {
       id,
-      seats: seats.map((sitter) => toPublicSitter(sitter, isPresent)),
+      seats: seats.map((sitter) => toPublicSitter(sitter, isPresent, this.isHost(person))),
       ...(host === undefined || seat === BYSTANDER ? {} : { host: seat }),
       ...(this.hasBegun || host === undefined || isPresent(host) ? {} : { hostAway: Math.max(0, now - this.hostSeen) }),
       state,
@@ -381,8 +390,15 @@ function withoutHints(sitter: StoredSitter): StoredSitter {
   return rest
 }
 
-export function toPublicSitter(sitter: StoredSitter, isPresent: (person: string) => boolean): Sitter {
-  if (sitter.kind !== 'person') return sitter
+/** Who sits at a seat, as others are told; for whom it is kept is told to the host alone. */
+export function toPublicSitter(
+  sitter: StoredSitter,
+  isPresent: (person: string) => boolean,
+  isForHost: boolean,
+): Sitter {
+  if (sitter.kind === 'free')
+    return { kind: 'free', ...(sitter.kept === undefined ? {} : { kept: isForHost ? sitter.kept.name : '' }) }
+  if (sitter.kind === 'bot') return sitter
   const { kind, name, person, avatar = avatarOf(person), bot, gone, hints, text } = sitter
   return {
     kind,

@@ -20,13 +20,13 @@ const HEARTBEAT_INTERVAL = 10_000 // milliseconds
 const PROCESS_TIMEOUT = 30_000 // of a process that is thought dead
 
 /**
- * Who is at which table. Processes tell each other by notifications, which are never stored: `here process table ? person person …` says all who
+ * Who is at which table, and who is here at all: whoever has a socket open is at the place that has their own id, and who wants to know of it looks at
+ * that as at a table. Processes tell each other by notifications, which are never stored: `here process table ? person person …` says all who
  * play there at that process, and with ? asks the others to do the same; `alive process` and `gone process` speak for all of its tables. Between
  * `begin process` and `end process` it gives an account of all its tables: what it said earlier of others is void. `who process` asks for that.
  */
 export class Presence {
-  /** Somebody came to this table at another process, or went. */
-  onChange: (table: string) => void = () => {}
+  private readonly listeners: ((place: string) => void)[] = []
   private readonly process = randomUUID()
   private readonly tables = new Map<string, TablePresence>()
   private readonly lastHeard = new Map<string, number>() // when each process was heard of last
@@ -38,6 +38,11 @@ export class Presence {
   constructor(send?: (notification: string) => void) {
     this.send = send
     this.timer = send === undefined ? undefined : setInterval(() => this.heartbeat(), HEARTBEAT_INTERVAL).unref()
+  }
+
+  /** Is told where somebody came at another process, or went. */
+  onChange(listener: (place: string) => void): void {
+    this.listeners.push(listener)
   }
 
   /** Somebody looks at a table, as a person who plays there or as nobody. Says whether that is news to others. */
@@ -120,7 +125,11 @@ export class Presence {
     const now = new Set(people)
     company.elsewhere.set(process, { people: now, account: this.accountOf(process) })
     if (asks === '?') this.announce(table, '!')
-    if (!isEqual(before, now)) this.onChange(table)
+    if (!isEqual(before, now)) this.tell(table)
+  }
+
+  private tell(place: string): void {
+    for (const listener of this.listeners) listener(place)
   }
 
   private accountOf(process: string): number {
@@ -144,7 +153,7 @@ export class Presence {
       const told = elsewhere.get(process)
       if (told === undefined || !isVoid(told)) continue
       elsewhere.delete(process)
-      if (told.people.size > 0) this.onChange(table)
+      if (told.people.size > 0) this.tell(table)
     }
   }
 }

@@ -4,7 +4,7 @@ import type { RequestBody, RefusalCode, Proposal } from '@edokko/protocol'
 import { resumeClock, stopClock } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Participant } from './participant.ts'
-import { DELETED_PERSON } from './stored-table.ts'
+import { DELETED_PERSON, FREE_SEAT } from './stored-table.ts'
 import type { StoredSitter } from './stored-table.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
 import { voicesFor } from './voices.ts'
@@ -105,7 +105,7 @@ export class SeatActions {
 
   /**
    * Somebody wants to play again. Once all who sat there do, the same table is created for them and the game begins; whoever does not wait creates it
-   * at once, with a free seat for each of the others. Answers with its id when there is one.
+   * at once, with a seat kept for each of the others, who are invited. Answers with its id when there is one.
    */
   async rematch(
     person: Participant,
@@ -148,8 +148,8 @@ export class SeatActions {
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter
       const { kind, name, person, avatar } = sitter
-      const seated = { kind, name, person, ...(avatar && { avatar }) }
-      return person === host.id || this.isReady(live, seat) ? seated : { kind: 'free' }
+      if (person === host.id || this.isReady(live, seat)) return { kind, name, person, ...(avatar && { avatar }) }
+      return canBeAsked(sitter) ? { kind: 'free', kept: { person, name } } : FREE_SEAT
     })
     const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats, network)
     if (typeof created === 'string') return created

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 
 /** Who sits at a seat, as it is stored. */
 export type StoredSitter =
-  | { readonly kind: 'free' }
+  | { readonly kind: 'free'; readonly kept?: KeptFor }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
   | {
       readonly kind: 'person'
@@ -21,6 +21,12 @@ export type StoredSitter =
       readonly hints?: number // that they have asked for
       readonly hinted?: number // the move that the last one was for
     }
+
+/** Somebody who is invited: nobody else sits down at a seat that is kept for them. */
+export interface KeptFor {
+  readonly person: string
+  readonly name: string
+}
 
 /** Nobody's id, in the seats of those who have been deleted. */
 export const DELETED_PERSON = '00000000-0000-0000-0000-000000000000'
@@ -70,6 +76,11 @@ export interface StoredEntry {
   readonly seat: Seat
   readonly pairs: readonly number[]
   readonly undone: number // moves; 0: it is one
+}
+
+/** Whom a seat is kept for, until they sit down or decline. */
+export function keptFor(sitter: StoredSitter | undefined): KeptFor | undefined {
+  return sitter?.kind === 'free' ? sitter.kept : undefined
 }
 
 /** Whoever decides at a seat, if it is a bot. */

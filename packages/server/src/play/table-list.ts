@@ -1,4 +1,5 @@
 import type { ListName, ServerMessage, TableList as Listing, TableSummary } from '@edokko/protocol'
+import { LiveReading } from './live-reading.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Those who look at as many tables of a list. All of them have been told the same. */
@@ -29,13 +30,20 @@ export class TableList {
   private readonly limits = new Map<Watcher, number>() // how many tables each wants to see
   private readonly audiences = new Map<number, Audience>() // by that
   private listing: Listing = { tables: [], total: 0 }
-  private latest: Promise<Listing> | undefined // reading; undefined: something has changed since
-  private last: Promise<unknown> = Promise.resolve() // one reading after the other
-  private readAt = -Infinity
-  private timer: NodeJS.Timeout | undefined
+  private readonly reading: LiveReading<Listing>
 
   constructor(options: TableListOptions) {
     this.options = options
+    const { read, interval, goodFor, maxAge, onError } = options
+    this.reading = new LiveReading({
+      read,
+      interval,
+      goodFor,
+      maxAge,
+      isWanted: () => !this.isUnread,
+      onRead: (listing) => this.tell(listing),
+      onError,
+    })
   }
 
   get isUnread(): boolean {
@@ -70,71 +78,31 @@ export class TableList {
     const audience = this.audiences.get(limit)
     audience?.readers.delete(watcher)
     if (audience?.readers.size === 0) this.audiences.delete(limit)
-    if (this.isUnread && this.timer !== undefined) this.cancelRefresh()
+    if (this.isUnread) this.reading.rest()
   }
 
   /** The list as it is now, or was a moment ago. */
   current(): Promise<Listing> {
-    if (this.latest !== undefined && performance.now() < this.readAt + this.options.goodFor) return this.latest
-    return this.read()
+    return this.reading.current()
   }
 
-  /** Something may have changed: if somebody looks, it is read again as soon as it may be. */
+  /** Something may have changed. */
   refresh(): void {
-    if (this.isUnread) this.latest = undefined
-    else {
-      clearTimeout(this.timer)
-      this.timer = this.readIn(this.readAt + this.options.interval - performance.now())
-    }
+    this.reading.refresh()
   }
 
   /** Nobody is told anything any more, and nothing is read again. */
   close(): void {
     this.limits.clear()
     this.audiences.clear()
-    this.cancelRefresh()
-  }
-
-  /** Nobody looks any more: whoever comes next reads what has changed. */
-  private cancelRefresh(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.latest = undefined
-  }
-
-  private readIn(wait: number): NodeJS.Timeout {
-    const read = (): void => {
-      this.timer = undefined
-      this.read().catch((error: unknown) => {
-        this.options.onError(error)
-        this.refresh()
-      })
-    }
-    return setTimeout(read, Math.max(0, wait)).unref()
-  }
-
-  private read(): Promise<Listing> {
-    this.readAt = performance.now()
-    const reading = this.last.then(() => this.options.read())
-    const told = reading.then((listing) => {
-      this.tell(listing)
-      return listing
-    })
-    this.latest = told
-    this.last = told.catch(() => {
-      if (this.latest === told) this.latest = undefined
-    })
-    return told
+    this.reading.rest()
   }
 
   private tell(listing: Listing): void {
-    const { name, onRead, maxAge } = this.options
+    const { name, onRead } = this.options
     const before = this.listing
     this.listing = listing
-    if (!this.isUnread) {
-      onRead?.(listing.tables, before.tables)
-      this.timer ??= this.readIn(maxAge) // a change that was told meanwhile comes sooner
-    }
+    if (!this.isUnread) onRead?.(listing.tables, before.tables)
     for (const [limit, audience] of this.audiences) {
       const { told } = audience
       const { tables, total } = this.first(limit)

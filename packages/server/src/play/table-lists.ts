@@ -1,17 +1,12 @@
-import { BYSTANDER } from '@edokko/engine'
 import { MAX_LISTED } from '@edokko/protocol'
 import type { ListName, TableList as Listing, TableSummary } from '@edokko/protocol'
-import type { TableQueries, ListedTable, ListedTables } from './table-queries.ts'
-import { toPublicSitter } from './live-table.ts'
+import type { TableQueries, ListedTables } from './table-queries.ts'
 import { TableList } from './table-list.ts'
 import { ARRIVED } from './table-store.ts'
-import type { Outcome, Tables } from './tables.ts'
+import type { Summarize } from './table-summary.ts'
+import type { Outcome } from './tables.ts'
 import type { Watcher } from './watcher.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
-import type { DatabaseTime } from './database-time.ts'
-
-/** Milliseconds since a host was seen, after which a list says that they are away: they are put down every fifteen seconds while there. How long a table is listed then: LISTED_FOR of TableQueries. */
-const HOST_AWAY_AFTER = 45_000
 
 /* Milliseconds between two readings of a list, at least and at most. */
 const OPEN_INTERVAL = 1000 // which many look at
@@ -22,17 +17,15 @@ const PERSON_MAX_AGE = 60_000 // as late as somebody learns of a move whose serv
 /** Lists of tables, for those who look at them now and want to know when something changes: one for all of those that wait, and one for each person. */
 export class TableLists {
   private readonly queries: TableQueries
-  private readonly tables: Tables
-  private readonly time: DatabaseTime
+  private readonly summarize: Summarize
   private readonly report: ReportFault
   private readonly open: TableList
   private readonly byPerson = new Map<string, TableList>() // that somebody looks at
   private readonly byTable = new Map<string, Set<TableList>>() // those that have it, of persons
 
-  constructor(queries: TableQueries, tables: Tables, time: DatabaseTime, report: ReportFault) {
+  constructor(queries: TableQueries, summarize: Summarize, report: ReportFault) {
     this.queries = queries
-    this.tables = tables
-    this.time = time
+    this.summarize = summarize
     this.report = report
     this.open = new TableList({
       name: 'open',
@@ -129,27 +122,6 @@ export class TableLists {
   }
 
   private listingOf({ tables, total }: ListedTables, reader: string | undefined): Listing {
-    return { tables: tables.map((table) => this.summaryOf(table, reader)), total }
-  }
-
-  private summaryOf(table: ListedTable, reader: string | undefined): TableSummary {
-    const { id, terms, options, seats, state, seq, actor, due, result, made, touched, place, hostSeen } = table
-    const mine = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === reader)
-    return {
-      id,
-      terms,
-      options,
-      seats: seats.map((sitter) => toPublicSitter(sitter, (person) => this.tables.isPresent(id, person))),
-      state,
-      seq,
-      ...(actor === undefined ? {} : { actor }),
-      ...(mine === BYSTANDER ? {} : { mine }),
-      ...(state === 'waiting' && this.time.now() - hostSeen > HOST_AWAY_AFTER ? { hostAway: true } : {}),
-      ...(result === undefined ? {} : { points: [...result.points], winners: [...result.winners] }),
-      ...(due === undefined ? {} : { left: Math.max(0, due - this.time.now()) }),
-      made,
-      touched,
-      ...(place === undefined ? {} : { place }),
-    }
+    return { tables: tables.map((table) => this.summarize(table, reader)), total }
   }
 }

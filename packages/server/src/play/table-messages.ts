@@ -28,7 +28,7 @@ export class TableMessages {
   messageFor(viewer: Viewer, from: number): TableMessage {
     const { live } = this
     const { person } = viewer
-    const looks = `${live.seatOf(person)} ${live.isHost(person)} ${from}` // all that it depends on
+    const looks = `${live.seatOf(person)} ${live.isHost(person)} ${live.seatKeptFor(person)} ${from}` // all that it depends on
     const message: TableMessage = this.made.get(looks) ?? {
       type: 'table',
       table: live.id,

@@ -1,6 +1,6 @@
 import type { Result, Seat } from '@edokko/engine'
-import { MAX_LISTED } from '@edokko/protocol'
-import type { TableOptions, TableSummary } from '@edokko/protocol'
+import { avatarOf, MAX_LISTED } from '@edokko/protocol'
+import type { Avatar, TableOptions, TableSummary } from '@edokko/protocol'
 import type { Database } from '../db/database.ts'
 import type { StoredSitter, TableState } from './stored-table.ts'
 
@@ -10,6 +10,7 @@ export interface ListedTable {
   readonly terms: TableSummary['terms']
   readonly options: TableOptions
   readonly seats: readonly StoredSitter[]
+  readonly host: string | undefined
   readonly state: TableState
   readonly seq: number
   readonly actor: Seat | undefined
@@ -30,6 +31,7 @@ export interface ListedTables {
 interface ListedRow extends Pick<ListedTable, 'id' | 'options' | 'seats' | 'state' | 'seq'> {
   readonly terms: Omit<TableSummary['terms'], 'sheetHash'>
   readonly sheetHash: string | null
+  readonly host: string | null
   readonly actor: Seat | null
   readonly due: Date | null
   readonly result: Result | null
@@ -42,7 +44,7 @@ interface ListedRow extends Pick<ListedTable, 'id' | 'options' | 'seats' | 'stat
 
 /** Of own prices, which may be long, only as much as tells two of them apart. */
 const LISTED_COLUMNS = `
-  id, terms - 'sheet' as terms, left(encode(sha256(convert_to(terms->>'sheet', 'UTF8')), 'hex'), 16) as "sheetHash", options, seats, state, seq,
+  id, terms - 'sheet' as terms, left(encode(sha256(convert_to(terms->>'sheet', 'UTF8')), 'hex'), 16) as "sheetHash", options, seats, host, state, seq,
   actor, due_at as due, result, made_at as made, touched_at as touched, host_seen_at as "hostSeen"`
 
 /** So long a table is listed while its host is away: by turns, where nobody expects them to sit there, as long as a turn may take. */
@@ -61,6 +63,29 @@ const PLACE = `
     row_number() over (partition by host order by made_at desc) - 1,
     (row_number() over (partition by coalesce(network, host::text) order by made_at desc) - 1) / ${NETWORK_SHARE}
   )::int`
+
+/** A table to which somebody is invited. */
+export interface Invitation {
+  readonly by: { readonly name: string; readonly avatar: Avatar } | undefined // whoever has invited them; undefined: they are not known any more
+  readonly table: ListedTable
+}
+
+interface Inviter {
+  readonly inviter: string | null
+  readonly name: string
+  readonly avatar: Avatar | null
+}
+
+function inviterOf({ inviter, name, avatar }: Inviter): Invitation['by'] {
+  return inviter === null ? undefined : { name, avatar: avatar ?? avatarOf(inviter) }
+}
+
+/** Where somebody's friend waits for company. */
+export interface FriendsTable {
+  readonly friend: string // a person
+  readonly id: string
+  readonly game: string
+}
 
 /** Lists of tables. */
 export class TableQueries {
@@ -92,6 +117,34 @@ export class TableQueries {
     )
     return toListedTables(rows)
   }
+
+  /** The tables to which somebody is invited, the last one first, and by whom. */
+  async invitationsOf(person: string): Promise<Invitation[]> {
+    const rows = await this.database.query<ListedRow & Inviter>(
+      `select ${LISTED_COLUMNS}, inviter, name, avatar, null as place, 0 as total
+       from game_table join (
+         select table_id, inviter, name, avatar, invitation.made_at as invited_at
+         from invitation left join person on person.id = inviter where invitation.person = $1
+       ) invited on table_id = id
+       where state = 'waiting' order by invited_at desc, id limit $2`,
+      [person, MAX_LISTED],
+    )
+    return rows.map((row) => ({ by: inviterOf(row), table: toListedTable(row) }))
+  }
+
+  /** At which tables of the lobby the friends of somebody wait who let themselves be seen: of each the newest. */
+  friendsTables(person: string): Promise<FriendsTable[]> {
+    return this.database.query<FriendsTable>(
+      `select distinct on (friend) friend, game_table.id, game
+       from friendship
+       join person on person.id = friend and here_shown
+       join seat on seat.person = friend
+       join game_table on game_table.id = table_id
+       where friendship.person = $1 and state = 'waiting' and (options->>'open')::boolean and host_seen_at > now() - ${LISTED_FOR}
+       order by friend, game_table.made_at desc`,
+      [person],
+    )
+  }
 }
 
 function toListedTables(rows: readonly ListedRow[]): ListedTables {
@@ -99,12 +152,14 @@ function toListedTables(rows: readonly ListedRow[]): ListedTables {
 }
 
 function toListedTable(row: ListedRow): ListedTable {
-  const { id, terms, sheetHash, options, seats, state, seq, actor, due, result, made, touched, hostSeen, place } = row
+  const { id, terms, sheetHash, options, seats, host, state, seq, actor, due, result, made, touched, hostSeen, place } =
+    row
   return {
     id,
     terms: { ...terms, ...(sheetHash === null ? {} : { sheetHash }) },
     options,
     seats,
+    host: host ?? undefined,
     state,
     seq,
     actor: actor ?? undefined,

@@ -3,30 +3,40 @@
  * two processes was quicker. Only TableStore and its BatchWriter send them.
  */
 
-/** How long something is kept before it is told, in case its reader is there: at a table with a running clock people wait for each other. */
-const GRACE = `case when pace = 'live' then interval '5 seconds' else interval '20 seconds' end`
+/** When something is told, in case its reader is there: at a table with a running clock people wait for each other. */
+const SOON = `now() + case when pace = 'live' then interval '5 seconds' else interval '20 seconds' end`
+
+/** When a quarter is left of the hours for a turn. Nothing where there are none. */
+const LAST_QUARTER = 'due - make_interval(mins => 15 * hours)'
 
 /** More than anybody has. That there is a limit keeps the planner from reading all channels for a few people, however old its statistics are. */
 const MAX_CHANNELS = 100
 
 /**
- * Writes down who is to be told of what, by each channel of theirs that tells such things. `telling` has the columns table_id, version, pace, person,
- * kind, seat and seq. It is a part of the statement that changes the table, so no server can die between the two.
+ * Writes down who is to be told of what, by each channel of theirs that tells such things. `telling` has the columns table_id, version, person, kind, seat,
+ * seq and told_at, from which on it is told. It is a part of the statement that changes the table, so no server can die between the two.
  */
 const NOTICES = `
     insert into notice (id, person, channel, means, kind, table_id, seq, version, seat, free_at)
-    select gen_random_uuid(), telling.person, way.id, way.kind, telling.kind, table_id, seq, version, seat, now() + ${GRACE}
+    select gen_random_uuid(), telling.person, way.id, way.kind, telling.kind, table_id, seq, version, seat, told_at
     from telling, lateral (
       select id, channel.kind from channel where channel.person = telling.person and enabled and telling.kind = any(kinds) limit ${MAX_CHANNELS}
     ) as way
     on conflict do nothing`
 
-/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network. */
+/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept, whom it is told to. */
 export const CREATE = `
   with created as (
     insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13)
-    returning id
+    returning id, version, host, options->'pace'->>'kind' as pace
+  ), invited as (
+    insert into invitation (table_id, seat, person, inviter)
+    select created.id, kept.seat, kept.person, created.host from created, jsonb_to_recordset($14::jsonb) as kept (person uuid, seat smallint)
+  ), telling as (
+    select created.id as table_id, created.version, each.*, ${SOON} as told_at
+    from created, jsonb_to_recordset($15::jsonb) as each (person uuid, kind text, seat smallint, seq int)
+  ), noticed as (${NOTICES}
   )
   insert into seat (person, table_id, seat)
   select sitter.person, created.id, sitter.seat from created, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
@@ -38,7 +48,7 @@ export const CREATE = `
 export const WRITE_BATCH = `
   with change as (
     select * from jsonb_to_recordset($1::jsonb) as change (
-      id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, seq int, actor smallint, due timestamptz, banks int[],
+      id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, kept jsonb, seq int, actor smallint, due timestamptz, banks int[],
       result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int, told jsonb,
       played boolean)
     where version = before + 1 -- always: so the planner expects few rows, and looks tables up by their ids however few there are
@@ -51,8 +61,8 @@ export const WRITE_BATCH = `
         failures = 0, retry_at = null,
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
-    returning change.id, change.version, change.people, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
-              change.told, change.played, game_table.options->'pace'->>'kind' as pace
+    returning change.id, change.version, change.host, change.people, change.kept, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
+              change.told, change.played, change.due, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
   ), entered as (
     insert into entry (table_id, seq, seat, choices, undone)
     select id, seq - 1, seat, choices, undone from changed where choices is not null
@@ -65,6 +75,17 @@ export const WRITE_BATCH = `
     delete from seat using changed
     where seat.table_id = changed.id and changed.people is not null
       and seat.seat not in (select sitter.seat from jsonb_to_recordset(changed.people) as sitter (seat smallint))
+  ), invited as (
+    insert into invitation (table_id, seat, person, inviter)
+    select changed.id, each.seat, each.person, changed.host
+    from changed, jsonb_to_recordset(changed.kept) as each (person uuid, seat smallint)
+    on conflict (table_id, seat) do update
+      set person = excluded.person, inviter = excluded.inviter, made_at = now()
+      where invitation.person <> excluded.person
+  ), answered as (
+    delete from invitation using changed
+    where invitation.table_id = changed.id and changed.kept is not null
+      and invitation.seat not in (select each.seat from jsonb_to_recordset(changed.kept) as each (seat smallint))
   ), done as (
     delete from job using changed where job.table_id = changed.id and (job.seq < changed.seq or changed.bot is null)
   ), asked as (
@@ -73,8 +94,9 @@ export const WRITE_BATCH = `
   ), ended as (
     insert into rated_game (table_id) select id from changed where played
   ), telling as (
-    select changed.id as table_id, changed.version, pace, each.*
+    select changed.id as table_id, changed.version, each.*, case when kind = 'time' then ${LAST_QUARTER} else ${SOON} end as told_at
     from changed, jsonb_to_recordset(changed.told) as each (person uuid, kind text, seat smallint, seq int)
+    where kind <> 'time' or ${LAST_QUARTER} > now()
   ), noticed as (${NOTICES}
   )
   select id from changed`
@@ -94,7 +116,7 @@ export const CLOSE = `
   ), dropped as (
     delete from job where table_id in (select id from closed)
   ), telling as (
-    select closed.id as table_id, version, pace, seat.person, 'over' as kind, seat.seat, seq
+    select closed.id as table_id, version, seat.person, 'over' as kind, seat.seat, seq, ${SOON} as told_at
     from closed join seat on seat.table_id = closed.id
     where ran and not coalesce((seats->seat.seat->>'gone')::boolean, false)
   ), noticed as (${NOTICES}
@@ -130,6 +152,9 @@ export const HEARTBEAT = `
     update game_table set due_at = due_at + (now() - last.at), version = version + 1
     from last where due_at is not null and last.at < now() - interval '15 seconds'
     returning id, version
+  ), reminders as (
+    update notice set free_at = free_at + (now() - last.at)
+    from last where kind = 'time' and settled_at is null and last.at < now() - interval '15 seconds'
   ), hosts as (
     update game_table set host_seen_at = host_seen_at + (now() - last.at)
     from last where state = 'waiting' and last.at < now() - interval '15 seconds'
@@ -177,6 +202,31 @@ export const RESEAT = `
       version = version + 1
   where id = any($2::uuid[])`
 
+/**
+ * The seats that are kept for somebody ($1) are kept for another ($2, as $3 has them), but for tables where that one sits, is invited already, or has
+ * invited them.
+ */
+export const KEEP_FOR = `
+  with moved as (
+    update invitation set person = $2::uuid
+    where person = $1::uuid and inviter is distinct from $2::uuid
+      and table_id not in (select table_id from seat where person = $2::uuid)
+      and table_id not in (select table_id from invitation where person = $2::uuid)
+    returning table_id
+  )
+  update game_table
+  set seats = (
+        select jsonb_agg(
+          case when sitter->'kept'->>'person' = $1::uuid::text then jsonb_set(sitter, '{kept}', $3::jsonb) else sitter end order by place
+        )
+        from jsonb_array_elements(seats) with ordinality as sitting (sitter, place)
+      ),
+      version = version + 1
+  from moved where id = moved.table_id`
+
+/** Whom somebody ($1) has invited, another ($2) has. */
+export const CHANGE_INVITER = 'update invitation set inviter = $2 where inviter = $1 and person <> $2'
+
 /** The tables of a host ($1) have another one ($2). */
 export const CHANGE_HOST = 'update game_table set host = $2, version = version + 1 where host = $1'
 
@@ -188,7 +238,7 @@ export const ASK_BOTS_FOR = `
   on conflict do nothing`
 
 /**
- * Takes a person ($1) out of these tables ($2): before a game their seat becomes free ($3), and a table whose host they are is closed; else the seat is
+ * Takes a person ($1) out of these tables ($2): before a game their seat, or the one that is kept for them, becomes free ($3), and a table whose host they are is closed; else the seat is
  * that of a former player ($4), and a bot plays on in it while the game runs. A table that is left without its host has a new version too: whoever
  * wrote the host again would be refused by the database.
  */
@@ -197,6 +247,7 @@ export const VACATE = `
   set seats = (
         select jsonb_agg(
           case
+            when sitter->'kept'->>'person' = $1 then $3::jsonb
             when sitter->>'person' is distinct from $1 then sitter
             when state = 'waiting' then $3::jsonb
             when state = 'running' then $4::jsonb || jsonb_build_object('bot', options->'absence')
@@ -212,4 +263,5 @@ export const VACATE = `
       host = case when host::text = $1 then null else host end,
       version = version + 1
   where id = any($2::uuid[])
-    and (seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) or host::text = $1)`
+    and (seats @> jsonb_build_array(jsonb_build_object('person', $1::text)) or host::text = $1
+      or seats @> jsonb_build_array(jsonb_build_object('kept', jsonb_build_object('person', $1::text))))`

@@ -3,24 +3,27 @@ import type { Ending, Proposal, TableOptions, TableTerms } from '@edokko/protoco
 import type { Database, Queryable } from '../db/database.ts'
 import { Notifier } from '../db/notifier.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
-import { BatchWriter, seatedPeople } from './batch-writer.ts'
+import { BatchWriter, invitedPeople, seatedPeople } from './batch-writer.ts'
 import type { Participant } from './participant.ts'
-import { botAt, FORMER_PLAYER, FREE_SEAT } from './stored-table.ts'
+import { botAt, FORMER_PLAYER, FREE_SEAT, keptFor } from './stored-table.ts'
 import type { StoredEntry, EarlyAnswer, StoredSnapshot, StoredSitter, StoredTable, TableState } from './stored-table.ts'
 import {
   ASK_BOTS_FOR,
   CHANGE_HOST,
+  CHANGE_INVITER,
   CLOSE,
   CLOSE_FORGOTTEN,
   CREATE,
   EXPIRE_ABANDONED,
   HEARTBEAT,
+  KEEP_FOR,
   MOVE_SEATS,
   PUT_OFF,
   RESEAT,
   TOUCH_HOSTS,
   VACATE,
 } from './table-sql.ts'
+import { toInvited } from './tellings.ts'
 
 interface TableRow {
   readonly id: string
@@ -158,12 +161,14 @@ export class TableStore {
       clock.banks === undefined ? null : [...clock.banks],
       JSON.stringify(seatedPeople(seats)),
       network ?? null,
+      JSON.stringify(invitedPeople(seats)),
+      JSON.stringify(toInvited([], seats)),
     ])
     this.notifyLists(id, snapshot)
     this.notifyArrivals([], seats)
   }
 
-  /** All processes read again which tables they have who have come to one. */
+  /** All processes read again which tables they have who have come to one, or are invited. */
   private notifyArrivals(before: readonly StoredSitter[], after: readonly StoredSitter[]): void {
     const known = peopleAt(before)
     for (const person of peopleAt(after)) if (!known.has(person)) this.notifier.send(arrivalOf(person))
@@ -294,12 +299,14 @@ export class TableStore {
     return (await this.database.query<{ id: string }>(due, [limit])).map(({ id }) => id)
   }
 
-  /** Gives the seats and tables of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
+  /** Gives the seats, tables and invitations of a guest to somebody else. Where both sit at one table, the guest keeps their seat. */
   async handOver(queryable: Queryable, guest: string, owner: Participant): Promise<void> {
     const moved = await queryable.query<{ id: string }>(MOVE_SEATS, [guest, owner.id])
     const sitter = JSON.stringify({ person: owner.id, name: owner.name, avatar: owner.avatar })
     await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
     await queryable.query(CHANGE_HOST, [guest, owner.id])
+    await queryable.query(KEEP_FOR, [guest, owner.id, JSON.stringify({ person: owner.id, name: owner.name })])
+    await queryable.query(CHANGE_INVITER, [guest, owner.id])
     await queryable.query(`select pg_notify('edokko', $1)`, [arrivalOf(owner.id)])
   }
 
@@ -332,7 +339,7 @@ function notificationOf(
   return `${id} ${version} ${entry === undefined ? 'change' : 'entry'}${bot ? ' bot' : ''}`
 }
 
-/** What a notification begins with that somebody has come to a table. */
+/** What a notification begins with that somebody has come to a table, or is invited to one. */
 export const ARRIVED = 'arrived'
 
 function arrivalOf(person: string): string {
@@ -340,7 +347,7 @@ function arrivalOf(person: string): string {
 }
 
 function peopleAt(seats: readonly StoredSitter[]): Set<string> {
-  return new Set(seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.person] : [])))
+  return new Set(seats.flatMap((sitter) => (sitter.kind === 'person' ? sitter.person : keptFor(sitter)?.person) ?? []))
 }
 
 function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {

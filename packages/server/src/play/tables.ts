@@ -73,7 +73,7 @@ export class Tables {
     this.metrics = metrics
     this.report = report
     this.maxIdle = maxIdle
-    presence.onChange = (id) => this.broadcastPresence(id)
+    presence.onChange((id) => this.broadcastPresence(id))
   }
 
   /** How many are in memory. */

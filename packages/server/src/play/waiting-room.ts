@@ -6,36 +6,62 @@ import { START_WITHOUT_HOST_AFTER } from '@edokko/protocol'
 import type { RequestBody, RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
 import type { Limits } from '../lib/limits.ts'
+import { TokenBuckets } from '../lib/token-bucket.ts'
 import { newClock, startTurn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Participant } from './participant.ts'
+import type { FriendStore } from './friends/friend-store.ts'
 import type { StoredSitter } from './stored-table.ts'
-import { botAt } from './stored-table.ts'
+import { botAt, FREE_SEAT, keptFor } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
+
+const HOUR = 3600 // seconds
 
 /** Tables before their game begins: they are created, people sit down and get up, and when all seats are taken the host starts, or anybody if the host is away. */
 export class WaitingRoom {
   private readonly store: TableStore
   private readonly tables: Tables
+  private readonly friends: FriendStore
   private readonly limits: Limits
+  private readonly invitations: TokenBuckets
 
-  constructor(store: TableStore, tables: Tables, limits: Limits = DEFAULT_LIMITS) {
+  constructor(store: TableStore, tables: Tables, friends: FriendStore, limits: Limits = DEFAULT_LIMITS) {
     this.store = store
     this.tables = tables
+    this.friends = friends
     this.limits = limits
+    const { personInvitations: most } = limits
+    this.invitations = new TokenBuckets({ burst: most, perSecond: most / HOUR })
   }
 
-  /** Lays a table and returns its id. Whoever has too many from their network is told so; undefined is this machine, which may have any number. */
+  /** Lays a table and returns its id; for each friend who is named a seat is kept. Whoever has too many from their network is told so; undefined is this machine, which may have any number. */
   async createTable(
     host: Participant,
     { terms, options, seats }: RequestBody<'newTable'>,
     network?: string,
   ): Promise<{ readonly id: string } | RefusalCode> {
     if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
-    const sitters = seats.map((sitter): StoredSitter => (sitter.kind === 'me' ? toSitter(host) : sitter))
     if (network !== undefined && (await this.hasTooManyWaiting(host.id, network))) return 'too-many'
+    const sitters: StoredSitter[] = []
+    for (const sitter of seats) {
+      const seated = sitter.kind === 'friend' ? await this.inviteTo(host, sitters, sitter.friend) : sitter
+      if (typeof seated === 'string') return seated
+      sitters.push(seated.kind === 'me' ? toSitter(host) : seated)
+    }
     return this.createTableFor(host, terms, options, sitters, network)
+  }
+
+  /** A seat that is kept for a friend of the host, who has none here yet. */
+  private async inviteTo(
+    host: Participant,
+    seats: readonly StoredSitter[],
+    friendship: string,
+  ): Promise<StoredSitter | RefusalCode> {
+    const friend = await this.friends.friendOf(host.id, friendship)
+    if (friend === undefined) return 'no-friend'
+    if (seats.some((sitter) => keptFor(sitter)?.person === friend.person)) return 'taken'
+    return this.invitations.take(host.id) ? { kind: 'free', kept: friend } : 'too-fast'
   }
 
   /** Lays a table at which these sit already. */
@@ -77,12 +103,14 @@ export class WaitingRoom {
       const outcome = await this.change(person, id, (live) => {
         const { seats } = live.snapshot
         if (live.seatOf(person.id) !== BYSTANDER) return 'taken'
-        const kind = seats[seat]?.kind
-        if (kind === undefined) return 'illegal'
+        const sitter = seats[seat]
+        if (sitter === undefined) return 'illegal'
         if (!seats.some((each) => each.kind === 'free')) return 'full'
-        if (kind !== 'free') return 'taken'
+        if (sitter.kind !== 'free') return 'taken'
+        if (sitter.kept !== undefined && sitter.kept.person !== person.id) return 'kept'
         others = live.peopleBeside(person.id)
-        return others.every((each) => known.includes(each)) ? { seats: seats.with(seat, toSitter(person)) } : undefined
+        if (!others.every((each) => known.includes(each))) return undefined
+        return { seats: withoutSeatFor(person.id, seats).with(seat, toSitter(person)) }
       })
       if (others.every((each) => known.includes(each))) return outcome
       if (await this.keepsApart(person, others)) return 'blocked'
@@ -93,6 +121,20 @@ export class WaitingRoom {
   /** Whether somebody and one of these others do not play at one table, because one of them has blocked the other. */
   keepsApart({ id }: Participant, others: readonly string[]): Promise<boolean> {
     return this.store.sitApart(id, others)
+  }
+
+  /** Somebody does not come: the seat that is kept for them is anybody's. */
+  decline({ id: person }: Pick<Participant, 'id'>, id: string): Promise<Outcome> {
+    return this.tables.change(id, (live) => {
+      if (live.snapshot.state !== 'waiting' || live.seatKeptFor(person) === BYSTANDER) return undefined
+      return { seats: withoutSeatFor(person, live.snapshot.seats) }
+    })
+  }
+
+  /** Two who are no friends any more do not wait for each other. */
+  async endInvitations(one: string, other: string): Promise<void> {
+    for (const { table, person } of await this.friends.invitationsBetween(one, other))
+      await this.decline({ id: person }, table)
   }
 
   stand(person: Participant, id: string): Promise<Outcome> {
@@ -116,12 +158,17 @@ export class WaitingRoom {
     })
   }
 
-  /** The host decides who sits at a seat. */
-  assign(host: Participant, id: string, { seat, to }: RequestBody<'assign'>): Promise<Outcome> {
+  /** The host decides who sits at a seat, or for whom it is kept. */
+  async assign(host: Participant, id: string, { seat, to }: RequestBody<'assign'>): Promise<Outcome> {
+    const seated = to.kind === 'friend' ? await this.inviteTo(host, [], to.friend) : to
+    if (typeof seated === 'string') return seated
     return this.change(host, id, (live) => {
+      const { seats } = live.snapshot
       if (!live.isHost(host.id)) return 'not-host'
-      if (live.snapshot.seats[seat] === undefined) return 'illegal'
-      return { seats: live.snapshot.seats.with(seat, to) }
+      if (seats[seat] === undefined) return 'illegal'
+      const guest = keptFor(seated)?.person
+      if (guest !== undefined && live.seatOf(guest) !== BYSTANDER) return 'taken'
+      return { seats: (guest === undefined ? seats : withoutSeatFor(guest, seats)).with(seat, seated) }
     })
   }
 
@@ -171,6 +218,11 @@ export class WaitingRoom {
       return live.snapshot.state === 'waiting' ? plan(live, now) : 'over'
     })
   }
+}
+
+/** Where no seat is kept for this person. */
+function withoutSeatFor(person: string, seats: readonly StoredSitter[]): readonly StoredSitter[] {
+  return seats.map((sitter) => (keptFor(sitter)?.person === person ? FREE_SEAT : sitter))
 }
 
 function toSitter({ id, name, avatar }: Participant): StoredSitter {

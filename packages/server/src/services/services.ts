@@ -1,19 +1,23 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import type { Notices } from '../notices/notices.ts'
+import { FriendLinks } from '../people/friend-links.ts'
 import { People } from '../people/people.ts'
 import { Profiles } from '../people/profiles.ts'
 import { purgeExpired } from '../people/purge-expired.ts'
-import { Ways } from '../people/ways.ts'
+import { SignInMethods } from '../people/sign-in-methods.ts'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
 import type { Limits } from '../lib/limits.ts'
 import { BotRunner } from '../play/bot-runner.ts'
 import { DatabaseTime } from '../play/database-time.ts'
+import { FriendLists } from '../play/friends/friend-lists.ts'
+import { FriendStore } from '../play/friends/friend-store.ts'
 import { JobQueue } from '../play/job-queue.ts'
 import { Presence } from '../play/presence.ts'
 import { SeatActions } from '../play/seat-actions.ts'
 import { TableFailures } from '../play/table-failures.ts'
 import { TableLists } from '../play/table-lists.ts'
+import { summarizer } from '../play/table-summary.ts'
 import { TableQueries } from '../play/table-queries.ts'
 import { TableStore } from '../play/table-store.ts'
 import { Talk } from '../play/talk/talk.ts'
@@ -46,11 +50,14 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
-  readonly ways: Ways
+  readonly signInMethods: SignInMethods
   readonly profiles: Profiles
   readonly store: TableStore
   readonly tables: Tables
   readonly lists: TableLists
+  readonly friends: FriendStore
+  readonly friendLists: FriendLists
+  readonly friendLinks: FriendLinks
   readonly waitingRoom: WaitingRoom
   readonly seatActions: SeatActions
   readonly talk: Talk
@@ -76,12 +83,16 @@ export async function createServices(
   const { report, stop } = untilStopped(reportTo)
   const { database, metrics = NO_METER, limits = DEFAULT_LIMITS } = options
   const { time, presence, store, tables, failures, botRunner } = await createTableServices(options, report, log)
-  const lists = new TableLists(new TableQueries(database), tables, time, report)
-  const waitingRoom = new WaitingRoom(store, tables, limits)
+  const queries = new TableQueries(database)
+  const summarize = summarizer(tables, time)
+  const lists = new TableLists(queries, summarize, report)
+  const friends = new FriendStore(database)
+  const friendLists = new FriendLists({ friends, queries, presence, summarize, report })
+  const waitingRoom = new WaitingRoom(store, tables, friends, limits)
   const seatActions = new SeatActions(tables, waitingRoom)
   const talkStore = new TalkStore(database)
   const talk = new Talk({ talkStore, store, tables, limits, report })
-  const talkActions = new TalkActions({ tables, talk, talkStore })
+  const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
   const people = new People(database, store)
   const ratings = new Ratings(database, report)
   const told = await openNotices(options.notices, { database, time, metrics, report })
@@ -89,16 +100,19 @@ export async function createServices(
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
   await database.listen(
     (notification) => {
+      friendLists.onNotification(notification)
       if ([presence, people, lists, talk].some((each) => each.onNotification(notification))) return
       const [id = '', version, what, bot] = notification.split(' ')
       tables.onVersion(id, Number(version))
       lists.onTableChanged(id, what === 'entry')
+      if (what !== 'entry') friendLists.onTableChanged(id)
       if (bot !== undefined) botRunner.wake()
     },
     () => {
       tables.resyncAll()
       talk.retellAll()
       lists.refreshAll()
+      friendLists.refreshAll()
       presence.resync()
       people.onListening().catch((error: unknown) => report('sessions', error))
       botRunner.wake()
@@ -117,11 +131,14 @@ export async function createServices(
   }, HOSTS_INTERVAL)
   return {
     people,
-    ways: new Ways(database, people),
+    signInMethods: new SignInMethods(database, people),
     profiles: new Profiles(database, talkStore),
     store,
     tables,
     lists,
+    friends,
+    friendLists,
+    friendLinks: new FriendLinks(database, friends, limits),
     waitingRoom,
     seatActions,
     talk,
@@ -135,6 +152,7 @@ export async function createServices(
       clearInterval(versionsTimer)
       clearInterval(hostsTimer)
       lists.close()
+      friendLists.close()
       presence.close()
       await timekeeper.close()
       await ratings.close()

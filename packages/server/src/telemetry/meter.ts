@@ -1,5 +1,5 @@
 import type { Level } from '@edokko/bots'
-import type { Means, RefusalCode } from '@edokko/protocol'
+import type { ChannelKind, RefusalCode } from '@edokko/protocol'
 import type { Loop } from './loops.ts'
 
 /** What is counted while people play. */
@@ -16,7 +16,7 @@ export interface Meter {
   /** A loop of this process has failed, and will try again. */
   countLoopError(loop: Loop): void
   /** A notice was sent by this means, or could not be. */
-  countNotice(means: Means, became: 'sent' | 'failed' | 'gone'): void
+  countNotice(means: ChannelKind, became: 'sent' | 'failed' | 'gone'): void
   /** A socket was opened, or is gone. */
   addSockets(change: 1 | -1): void
 }

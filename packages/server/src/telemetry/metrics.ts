@@ -1,5 +1,5 @@
 import type { Level } from '@edokko/bots'
-import type { Means, RefusalCode } from '@edokko/protocol'
+import type { ChannelKind, RefusalCode } from '@edokko/protocol'
 import type * as PromClient from 'prom-client'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queryable } from '../db/database.ts'
@@ -131,7 +131,7 @@ export class Metrics implements Meter {
     this.loopErrors.inc({ loop })
   }
 
-  countNotice(means: Means, became: 'sent' | 'failed' | 'gone'): void {
+  countNotice(means: ChannelKind, became: 'sent' | 'failed' | 'gone'): void {
     this.notices.inc({ means, became })
   }
 

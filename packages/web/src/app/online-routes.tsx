@@ -5,6 +5,8 @@ import { lazyPiece } from '../pieces/lazy-piece.tsx'
 const OnlineTable = lazyPiece(async () => (await import('./online-table-route.tsx')).OnlineTableRoute)
 const DeadLink = lazyPiece(async () => (await import('../pages/online/trouble.tsx')).DeadLink)
 const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx')).LobbyPage)
+const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends/friends-page.tsx')).FriendsPage)
+const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
@@ -26,6 +28,7 @@ interface OnlineRoutesProps {
 }
 
 function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
+  if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
   if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
   if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
   if (page === 'people') return <ProfilePage id={id} />

@@ -12,6 +12,7 @@ export const useOffline = create<Offline>(() => ({ possible: false, ready: false
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
+const TAKE_OVER = 2000 // milliseconds in which it mostly has happened
 let waiting: ServiceWorker | undefined // the newer version
 let taken = false // by the reader, here
 
@@ -108,12 +109,23 @@ function watchFor(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** A browser lets a worker take over only when the one before it has nothing to do. */
+/**
+ * A browser lets a worker take over when the one before it has nothing to do. One that a request wakes while it is stopped looks busy to it until
+ * a page is loaded.
+ */
 function takeOver(worker: ServiceWorker): void {
   taken = true
+  giveWay()
+  tell(worker, { type: 'take-over' })
+  setTimeout(() => {
+    giveWay() // it may have been started anew, and know nothing of it
+    location.reload()
+  }, TAKE_OVER)
+}
+
+function giveWay(): void {
   const { controller } = navigator.serviceWorker
   if (controller !== null) tell(controller, { type: 'give-way' })
-  tell(worker, { type: 'take-over' })
 }
 
 function tell(worker: ServiceWorker, message: WorkerMessage): void {

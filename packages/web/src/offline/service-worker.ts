@@ -58,9 +58,10 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith(SERVER)) return
   const { signal } = serving
-  if (signal.aborted) return // the browser asks the server itself
   const isPage = request.mode === 'navigate' && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
-  event.respondWith(unless(signal, answer(isPage ? PAGE : pathname, request)))
+  const path = isPage ? PAGE : pathname
+  if (!signal.aborted) event.respondWith(unless(signal, answer(path, request)))
+  else if (isPage) event.respondWith(fetch(request).catch(() => answer(path, request))) // the server is of the newer version
 })
 
 /** The server has something to tell, in the reader's language. A browser that shows nothing of it would take it amiss. */

@@ -2,6 +2,7 @@ import { plainName } from '@edokko/protocol'
 import type { ResponseBody } from '@edokko/protocol'
 import { create } from 'zustand/react'
 import { changeSettings, useSettings } from '../settings/settings.ts'
+import { forgetGames } from './kept-games.ts'
 import { forgetMyTables } from './lists.ts'
 import { forgetPush } from './push.ts'
 import { PASSWORD_PATIENCE, request, RequestError, send } from './requests.ts'
@@ -19,9 +20,20 @@ interface Me {
 
 export const useMe = create<Me>(() => ({ state: 'asking', person: undefined }))
 
-useMe.subscribe(({ person }, before) => {
+/** What is to be done when the reader is somebody else, or nobody; not when it is only not known for a while who they are. */
+const farewells: (() => void)[] = [forgetMyTables, forgetGames]
+
+export function onFarewell(forget: () => void): void {
+  farewells.push(forget)
+}
+
+let last: string | undefined // who the reader was when it was known
+
+useMe.subscribe(({ state, person }) => {
   if (person !== undefined) useTurnNotifierWanted.setState({ wanted: true })
-  if (before.person !== undefined && before.person.id !== person?.id) forgetMyTables() // they are somebody else's
+  if (state === 'asking' || state === 'unreachable' || last === person?.id) return
+  if (last !== undefined || person === undefined) for (const forget of farewells) forget()
+  last = person?.id
 })
 
 /** The name that the server was told last. Who has told none has never been there, and need not ask. */

@@ -49,12 +49,43 @@ export async function addPasskey(): Promise<void> {
   await refreshMe()
 }
 
+async function signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return JSON.parse(await requestText('/api/sign-in/options', {})) as PublicKeyCredentialRequestOptionsJSON
+}
+
 export async function signInWithPasskey(): Promise<void> {
   const { startAuthentication } = await webauthn()
-  const asked = await requestText('/api/sign-in/options', {})
-  const optionsJSON = JSON.parse(asked) as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON = await signInOptions()
   const signed = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw toPasskeyError(error)
   })
   await signInAt('/api/sign-in/passkey', signed)
+}
+
+const ASK_AGAIN = 240_000 // milliseconds: what is asked is good for five minutes
+
+/**
+ * Until it is stopped, the browser offers the reader's passkeys in the field for their name, beside what else it would fill in there, and signs them in
+ * with the one that they choose. It ends when anything else asks for a passkey. Where nothing can be offered, nobody is told.
+ */
+export async function offerPasskeysInField(stopped: AbortSignal): Promise<void> {
+  if (passkeyObstacle() !== undefined) return
+  const browser = await webauthn().catch(() => undefined)
+  if (browser === undefined || !(await browser.browserSupportsWebAuthnAutofill())) return
+  const cancel = (): void => browser.WebAuthnAbortService.cancelCeremony()
+  while (!stopped.aborted) {
+    const optionsJSON = await signInOptions().catch(() => undefined)
+    if (optionsJSON === undefined || stopped.aborted) return
+    let expired = false
+    const timer = setTimeout(() => {
+      expired = true
+      cancel()
+    }, ASK_AGAIN)
+    stopped.addEventListener('abort', cancel)
+    const signed = await browser.startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => undefined)
+    stopped.removeEventListener('abort', cancel)
+    clearTimeout(timer)
+    if (signed !== undefined) return signInAt('/api/sign-in/passkey', signed)
+    if (!expired) return
+  }
 }

@@ -17,6 +17,14 @@ const UNITS = [
   ['day', 24 * 60 * MINUTE, 7],
 ] as const
 
+/** "18:40"; of another day with its date. */
+export function momentIn(language: Language, then: number): string {
+  const isToday = new Date(then).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(language, { ...(isToday ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(
+    then,
+  )
+}
+
 /** "now", "2 hours ago"; what is older than a week has its date. */
 export function timeAgo(language: Language, then: number, now = Date.now()): string {
   const past = Math.max(0, now - then)

@@ -13,25 +13,36 @@ import { lazyOrNothing, useOnlineGames, useReadyForMore } from './online-part.ts
 import { ListingCard } from './listing-card.tsx'
 import './home.css'
 
+const SilentNote = lazyOrNothing(async () => (await import('./online/online-home.tsx')).SilentNote)
+const HomeInvitations = lazyOrNothing(
+  async () => (await import('./online/friends/home-invitations.tsx')).HomeInvitations,
+)
+const HomeFriends = lazyOrNothing(async () => (await import('./online/friends/friends-here.tsx')).FriendsHere)
 const OnlineHome = lazyOrNothing(async () => (await import('./online/online-home.tsx')).OnlineHome)
 
-/** The first page: the two games, and below them the reader's own, and the tables that wait for company. */
+/** The first page: the two games, and below them what waits for the reader, what they wait for, who is here and where company is waited for. */
 export function Home(): ReactNode {
   const words = useWords()
   const narrow = useNarrow()
   const { tables, kept, failed } = useLocalGames()
-  const { listings } = useOnlineGames()
+  const { listings, known, silent } = useOnlineGames()
   const more = useReadyForMore()
   const { running, finished } = sorted(words, tables ?? [], listings)
   const [first] = running
   const waiting = narrow && first?.listing.lit === true ? first : undefined // a phone shows it before all else
-  const others = running.filter((game) => game !== waiting)
+  const turns = running.filter((game) => game.listing.lit && game !== waiting)
+  const others = running.filter(({ listing }) => !listing.lit)
   return (
     <PageFrame className="home">
       {waiting !== undefined && (
         <ul className="slips home-waiting">
           <ListingCard listing={waiting.listing} />
         </ul>
+      )}
+      {known && narrow && (
+        <Suspense fallback={null}>
+          <HomeInvitations />
+        </Suspense>
       )}
       <div className="offers">
         {GAME_NAMES.map((game) => (
@@ -52,12 +63,28 @@ export function Home(): ReactNode {
           </button>
         </p>
       )}
+      {silent && listings.length > 0 && (
+        <Suspense fallback={null}>
+          <SilentNote />
+        </Suspense>
+      )}
+      {turns.length > 0 && <GamesList heading={words.say('table.yourTurn')} games={turns} />}
+      {known && !narrow && (
+        <Suspense fallback={null}>
+          <HomeInvitations />
+        </Suspense>
+      )}
       {others.length > 0 && <GamesList heading={words.say('pages.games')} games={others} />}
       {tables?.length === 0 && listings.length === 0 && kept && !failed && (
         <div className="home-welcome">
           <p>{words.say('pages.welcome')}</p>
           <Link href="/learn">{words.say('pages.welcome.learn')}</Link>
         </div>
+      )}
+      {known && !silent && (
+        <Suspense fallback={null}>
+          <HomeFriends />
+        </Suspense>
       )}
       {more && (
         <Suspense fallback={null}>

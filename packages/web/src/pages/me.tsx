@@ -45,6 +45,7 @@ function Tab({ shown: { name: shown, label: title, Part } }: { readonly shown: (
             {words.say(label)}
           </Link>
         ))}
+        <Link href="/friends">{words.say('me.friends')}</Link>
         <Link href="/puzzles">{words.say('me.puzzles')}</Link>
       </nav>
       <Suspense fallback={null}>

@@ -43,16 +43,12 @@ export function MyGames(): ReactNode {
     hasRecord(info) && (
       <IconButton
         icon="i-download"
-        label={words.say('pages.save.label', { game: title })}
+        label={words.say('me.save.label', { game: title })}
         onClick={() => void save(nameOf(info), [info])}
       />
     )
   const shareButton = (info: LocalTableInfo, { title }: TableListing): ReactNode => (
-    <IconButton
-      icon="i-share"
-      label={words.say('pages.share.label', { game: title })}
-      onClick={() => setSharing(info)}
-    />
+    <IconButton icon="i-share" label={words.say('me.share.label', { game: title })} onClick={() => setSharing(info)} />
   )
   const removeAll = (): Promise<void> => {
     const ids = tables.map(({ id }) => id)
@@ -87,7 +83,7 @@ export function MyGames(): ReactNode {
           )}
         />
       )}
-      {tables.length === 0 && <p className="home-welcome">{words.say('pages.noGames')}</p>}
+      {tables.length === 0 && <p className="home-welcome">{words.say('me.noGames')}</p>}
       {tables.length > 0 && (
         <div className="buttons">
           {recorded.length > 0 && (

@@ -20,21 +20,29 @@ const FriendsForm = lazyPiece(async () => (await import('./online/friends-form.t
 
 const CoachOption = lazyPiece(async () => (await import('../review/coach/coach-option.tsx')).CoachOption)
 
-/** In whose company, as the address says it. */
-const SEARCHES: Readonly<Record<Party, string>> = { alone: '', shared: '?shared', friends: '?friends' }
+/** In whose company, as the address says it; with friends, it may name one for whom a seat is kept. */
+function searchOf(party: Party, friend: string): string {
+  if (party === 'friends') return friend === '' ? '?friends' : `?friends=${friend}`
+  return party === 'shared' ? '?shared' : ''
+}
 
 /** A table is planned and opened; what was played last is proposed. */
 export function NewTable({ game: called }: { readonly game: string }): ReactNode {
   const words = useWords()
   const search = new URLSearchParams(useSearch())
   const party = search.has('friends') ? 'friends' : search.has('shared') ? 'shared' : 'alone'
+  const friend = search.get('friends') ?? ''
   const game = GAME_NAMES.find((each) => each === called)
   if (game === undefined) return <NotFound />
   return (
     <PageFrame title={words.say('pages.new')} called={words.say(`game.${game}`)} className="new-table">
       <nav className="new-games" aria-label={words.say('pages.new.games')}>
         {GAME_NAMES.map((each) => (
-          <Link key={each} href={`/new/${each}${SEARCHES[party]}`} aria-current={each === game ? 'page' : undefined}>
+          <Link
+            key={each}
+            href={`/new/${each}${searchOf(party, friend)}`}
+            aria-current={each === game ? 'page' : undefined}
+          >
             <Cartouche game={each} />
             <span>{words.say(`game.${each}`)}</span>
           </Link>
@@ -42,7 +50,7 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
       </nav>
       {party === 'friends' ? (
         <Suspense fallback={null}>
-          <FriendsForm key={game} game={game} />
+          <FriendsForm key={game} game={game} friend={friend} />
         </Suspense>
       ) : (
         <PlanForm key={`${game} ${party}`} game={game} party={party} />

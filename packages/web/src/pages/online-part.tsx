@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand/react'
+import { loadGames } from '../online/kept-games.ts'
 import { FaultBoundary } from '../parts/fault-boundary.tsx'
 import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import type { TableListing } from './table-listing.ts'
@@ -8,7 +9,24 @@ import type { TableListing } from './table-listing.ts'
 /* What pages know of playing over the net before any of it has been fetched. */
 
 /** The reader's games over the net, as far as they are known. */
-export const useOnlineGames = create<{ readonly listings: readonly TableListing[] }>(() => ({ listings: [] }))
+interface OnlineGames {
+  readonly listings: readonly TableListing[]
+  readonly at: number // when the server told of them, in milliseconds
+  readonly known: boolean // the server knows the reader, who may have friends there
+  readonly silent: boolean // the server does not answer: it may be otherwise by now
+}
+
+export const useOnlineGames = create<OnlineGames>(() => ({
+  ...keptGames(),
+  known: false,
+  silent: !navigator.onLine,
+}))
+
+/** As they stood when they were told of last. */
+function keptGames(): Pick<OnlineGames, 'listings' | 'at'> {
+  const kept = loadGames() as Partial<Pick<OnlineGames, 'listings' | 'at'>> | null
+  return Array.isArray(kept?.listings) ? { listings: kept.listings, at: kept.at ?? 0 } : { listings: [], at: 0 }
+}
 
 /** A part of a page that is fetched later; where that cannot be, or it breaks, the page does without it. */
 export function lazyOrNothing(fetchPart: () => Promise<ComponentType>): ComponentType {

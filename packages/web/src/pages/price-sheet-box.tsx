@@ -1,11 +1,10 @@
 import { DEFAULT_EDITION, EDITIONS, formatPrices, housePrices, parsePrices, PriceSheetError } from '@edokko/iki'
 import type { Edition } from '@edokko/iki'
-import type { Words } from '@edokko/words'
+import type { MoreWords } from '@edokko/words'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { download } from '../parts/download.ts'
 import { Picture } from '../parts/picture.tsx'
-import { useWords } from '../settings/words.tsx'
 import { FileButton } from './file-button.tsx'
 import { PriceSheetWordsProvider, usePriceSheetWords } from './price-sheet-words.ts'
 import '../parts/fold.css'
@@ -32,8 +31,16 @@ export function checkSheet(edition: Edition, sheet: string): Checked {
 }
 
 /** For owners of the box: the printed prices in place of the house's. */
-export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): ReactNode {
-  const words = useWords()
+export function PriceSheetBox(props: PriceSheetBoxProps): ReactNode {
+  return (
+    <PriceSheetWordsProvider>
+      <Box {...props} />
+    </PriceSheetWordsProvider>
+  )
+}
+
+function Box({ edition, sheet, change }: PriceSheetBoxProps): ReactNode {
+  const words = usePriceSheetWords()
   const state = useId()
   const checked = checkSheet(edition, sheet)
   const own = sheet.trim() !== ''
@@ -44,7 +51,7 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
         <span>{words.say('pages.prices')}</span>
         <small>{stateOf(words, own, checked)}</small>
       </summary>
-      <p>{words.say('pages.prices.why')}</p>
+      <p>{words.say('priceSheet.why')}</p>
       <label className="field">
         <span>{words.say('pages.prices.sheet')}</span>
         <textarea
@@ -59,25 +66,21 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
         />
       </label>
       <div id={state} role="status">
-        {'mistake' in checked && (
-          <PriceSheetWordsProvider>
-            <Mistake mistake={checked.mistake} />
-          </PriceSheetWordsProvider>
-        )}
+        {'mistake' in checked && <Mistake mistake={checked.mistake} />}
       </div>
       <div className="buttons">
-        <FileButton label={words.say('pages.prices.load')} take={change} />
+        <FileButton label={words.say('priceSheet.load')} take={change} />
         <button
           type="button"
           className="button"
           onClick={() => download(`edokko-prices-${edition.id}.txt`, formatPrices(edition, housePrices(edition)))}
         >
           <Picture id="i-download" />
-          {words.say('pages.prices.save')}
+          {words.say('priceSheet.save')}
         </button>
         {own && (
           <button type="button" className="button" onClick={() => change('')}>
-            {words.say('pages.prices.reset')}
+            {words.say('priceSheet.reset')}
           </button>
         )}
       </div>
@@ -85,9 +88,9 @@ export function PriceSheetBox({ edition, sheet, change }: PriceSheetBoxProps): R
   )
 }
 
-function stateOf(words: Words, own: boolean, checked: Checked): string {
+function stateOf(words: MoreWords<'priceSheet'>, own: boolean, checked: Checked): string {
   if ('mistake' in checked) return words.say('pages.new.sheet')
-  return own ? words.say('pages.prices.own', { count: checked.changed }) : words.say('pages.prices.house')
+  return own ? words.say('priceSheet.own', { count: checked.changed }) : words.say('priceSheet.house')
 }
 
 function Mistake({ mistake: { line, flaw, values } }: { readonly mistake: PriceSheetError }): ReactNode {

@@ -1,4 +1,4 @@
 import { wordsOf } from '../settings/more-words.tsx'
 
-/** What is wrong with a price sheet. */
+/** The texts of price sheets: what they are for, and what is wrong with one. */
 export const { Provider: PriceSheetWordsProvider, use: usePriceSheetWords } = wordsOf('priceSheet')

@@ -20,6 +20,7 @@ export interface TableListing {
   readonly lit: boolean // somebody at this screen is to move
   readonly finished: boolean
   readonly touched: number // in milliseconds
+  readonly due?: number // when others should not have to wait any longer for the reader, in milliseconds
   readonly leave?: { readonly label: string; readonly act: () => void } | undefined // gives up a seat before the game
 }
 
@@ -48,12 +49,16 @@ export function localListing(words: Words, info: LocalTableInfo): TableListing {
   }
 }
 
-/** Games that wait for somebody here first, and then those that were played last. */
+/** Games that wait for somebody here first, of these the ones with others who wait, the most urgent first; then those that were played last. */
 export function sortListings<G extends { readonly listing: TableListing }>(games: readonly G[]): G[] {
   return games.toSorted(
     ({ listing: a }, { listing: b }) =>
-      Number(b.lit) - Number(a.lit) || b.touched - a.touched || (a.id < b.id ? -1 : 1),
+      Number(b.lit) - Number(a.lit) || urgency(a) - urgency(b) || b.touched - a.touched || (a.id < b.id ? -1 : 1),
   )
+}
+
+function urgency({ lit, due }: TableListing): number {
+  return lit ? (due ?? Number.MAX_SAFE_INTEGER) : 0
 }
 
 /** Whether somebody at this screen is to move. */

@@ -4,6 +4,7 @@ import type { Participant } from '../participant.ts'
 import { DELETED_PERSON } from '../stored-table.ts'
 import type { Outcome, Tables } from '../tables.ts'
 import type { Talk } from './talk.ts'
+import type { WaitingRoom } from '../waiting-room.ts'
 import type { TalkStore } from './talk-store.ts'
 
 type Who = RequestBody<'mute'>['who']
@@ -12,6 +13,7 @@ interface TalkActionsOptions {
   readonly tables: Tables
   readonly talk: Talk
   readonly talkStore: TalkStore
+  readonly waitingRoom: WaitingRoom
 }
 
 /** What people do about what is said: they want texts or not, shut somebody out, and report somebody. */
@@ -19,11 +21,13 @@ export class TalkActions {
   private readonly tables: Tables
   private readonly talk: Talk
   private readonly talkStore: TalkStore
+  private readonly waitingRoom: WaitingRoom
 
-  constructor({ tables, talk, talkStore }: TalkActionsOptions) {
+  constructor({ tables, talk, talkStore, waitingRoom }: TalkActionsOptions) {
     this.tables = tables
     this.talk = talk
     this.talkStore = talkStore
+    this.waitingRoom = waitingRoom
   }
 
   /** Somebody would like to write at a table and be written to, or does not any more. Everybody there sees who would. */
@@ -45,6 +49,7 @@ export class TalkActions {
     const other = await this.find(person, id, who)
     if ('refused' in other) return other.refused
     await this.talkStore.mute(person.id, other.person, how)
+    if (how === 'block') await this.waitingRoom.endInvitations(person.id, other.person)
     this.talk.tellEarsChanged(person.id)
     return undefined
   }

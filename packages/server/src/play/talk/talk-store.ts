@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MuteKind, Reason, ResponseBody, Speech } from '@edokko/protocol'
-import type { Queryable } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import { partFriends } from '../friends/friend-store.ts'
 import { DELETED_PERSON } from '../stored-table.ts'
 import { OPEN_EARS, storedSpeech } from './line.ts'
 import type { Ears, StoredLine } from './line.ts'
@@ -67,22 +68,22 @@ const REPORT_NAME = `
 
 /** What was said, who does not want to hear whom, and who has reported whom. */
 export class TalkStore {
-  private readonly queryable: Queryable
+  private readonly database: Database
 
-  constructor(queryable: Queryable) {
-    this.queryable = queryable
+  constructor(database: Database) {
+    this.database = database
   }
 
   /** Enters what somebody says; undefined if they may not say it. */
   async say(table: string, person: string, what: Speech): Promise<StoredLine | undefined> {
     const { kind, said } = storedSpeech(what)
-    const [line] = await this.queryable.query<StoredLine>(SAY, [randomUUID(), table, person, kind, said])
+    const [line] = await this.database.query<StoredLine>(SAY, [randomUUID(), table, person, kind, said])
     return line
   }
 
   /** What was said at a table last, the oldest first. */
   async lastLines(table: string): Promise<StoredLine[]> {
-    const lines = await this.queryable.query<StoredLine>(
+    const lines = await this.database.query<StoredLine>(
       `select ${LINE_COLUMNS} from talk join person on person.id = talk.person
        where table_id = $1 order by talk.at desc, talk.id limit ${REMEMBERED}`,
       [table],
@@ -92,7 +93,7 @@ export class TalkStore {
 
   /** A line of a table, if it is there still. */
   async line(table: string, id: string): Promise<StoredLine | undefined> {
-    const [line] = await this.queryable.query<StoredLine>(
+    const [line] = await this.database.query<StoredLine>(
       `select ${LINE_COLUMNS} from talk join person on person.id = talk.person where talk.id = $1 and table_id = $2`,
       [id, table],
     )
@@ -102,8 +103,8 @@ export class TalkStore {
   async earsOf(person: string | undefined): Promise<Ears> {
     if (person === undefined) return OPEN_EARS
     const [muted, [silence]] = await Promise.all([
-      this.queryable.query<{ other: string; how: MuteKind }>('select other, how from mute where person = $1', [person]),
-      this.queryable.query<{ reason: Reason; until: Date | null }>(
+      this.database.query<{ other: string; how: MuteKind }>('select other, how from mute where person = $1', [person]),
+      this.database.query<{ reason: Reason; until: Date | null }>(
         'select reason, until from silence where person = $1 and (until is null or until > now())',
         [person],
       ),
@@ -111,26 +112,31 @@ export class TalkStore {
     return { muted: new Map(muted.map(({ other, how }) => [other, how])), silence }
   }
 
-  /** Shuts somebody out, or hears them again. */
+  /** Shuts somebody out, or hears them again. Who is blocked is no friend: whoever makes friends of the two meanwhile waits, or has done so before. */
   async mute(person: string, other: string, how: MuteKind | 'hear'): Promise<void> {
-    if (how === 'hear') await this.queryable.query('delete from mute where person = $1 and other = $2', [person, other])
-    else
-      await this.queryable.query(
+    if (how === 'hear') {
+      await this.database.query('delete from mute where person = $1 and other = $2', [person, other])
+      return
+    }
+    await this.database.transaction(async (queryable) => {
+      await queryable.query(
         `insert into mute (id, person, other, how) select $1, $2, id, $4 from person where id = $3
          on conflict (person, other) do update set how = excluded.how`,
         [randomUUID(), person, other, how],
       )
+      if (how === 'block') await partFriends(queryable, person, other)
+    })
   }
 
   /** Hears whoever was shut out by this; false if nobody was. */
   async unmute(person: string, mute: string): Promise<boolean> {
     const gone = 'delete from mute where id = $1 and person = $2 returning id'
-    return (await this.queryable.query(gone, [mute, person])).length > 0
+    return (await this.database.query(gone, [mute, person])).length > 0
   }
 
   /** Everybody whom a person has shut out, the last one first. */
   async mutesOf(person: string): Promise<ResponseBody<'mutes'>> {
-    const rows = await this.queryable.query<{ id: string; name: string; how: MuteKind; at: Date }>(
+    const rows = await this.database.query<{ id: string; name: string; how: MuteKind; at: Date }>(
       `select mute.id, name, how, at from mute join person on person.id = other where mute.person = $1 order by at desc, mute.id`,
       [person],
     )
@@ -139,12 +145,12 @@ export class TalkStore {
 
   /** Reports somebody with what they have said last at a table; false if the reporter has reported very many. */
   async report(reporter: string, table: string, person: string, reason: Reason): Promise<boolean> {
-    const rows = await this.queryable.query(REPORT, [randomUUID(), person, reporter, table, reason])
+    const rows = await this.database.query(REPORT, [randomUUID(), person, reporter, table, reason])
     return rows.length > 0
   }
 
   /** Reports somebody for what they are called; false if the reporter has reported very many. */
   async reportName(reporter: string, person: string): Promise<boolean> {
-    return (await this.queryable.query(REPORT_NAME, [randomUUID(), person, reporter])).length > 0
+    return (await this.database.query(REPORT_NAME, [randomUUID(), person, reporter])).length > 0
   }
 }

@@ -1,5 +1,5 @@
 import { BYSTANDER } from '@edokko/engine'
-import type { Sight } from '@edokko/protocol'
+import type { Sight, Sitter } from '@edokko/protocol'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
@@ -9,7 +9,11 @@ import { request, RequestError } from '../requests.ts'
 import { nameOf, namesOf } from './names.ts'
 import { missingAgain } from './rematch.ts'
 
-/** Plays again with the same people: the game begins when all have agreed. Who does not wait goes to a table with free seats for the others. */
+function isAway(sitter: Sitter | undefined): boolean {
+  return sitter?.kind === 'person' && !sitter.here
+}
+
+/** Plays again with the same people: the game begins when all have agreed. Where somebody has left, or who does not wait, goes to a table with a seat kept for each of the others, who are invited. */
 export function RematchButton({ sight }: { readonly sight: Sight }): ReactNode {
   const words = useOnlineTableWords()
   const { inform } = useTable()
@@ -36,7 +40,19 @@ export function RematchButton({ sight }: { readonly sight: Sight }): ReactNode {
     )
   if (eyes === BYSTANDER) return null
   const missing = missingAgain(info)
+  const away = missing.filter((seat) => seat !== eyes && isAway(seats[seat]))
   const asks = proposal?.by === eyes ? undefined : proposal?.by
+  if (away.length > 0)
+    return (
+      <>
+        <p role="status" className="again-note">
+          {words.say('onlineTable.again.away', { names: namesOf(words, info, away) })}
+        </p>
+        <button type="button" className="button main" disabled={busy} onClick={() => void agree(false)}>
+          {words.say('onlineTable.again.invite')}
+        </button>
+      </>
+    )
   if (missing.includes(eyes) || missing.length === 0)
     return (
       <>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnlineTableWords } from '../online-words.ts'
 import { SealNumbers } from '../seal-numbers.tsx'
+import '../../parts/fold.css'
 
 /** The seal of the game’s lots, and once it is open whether it fits them. */
 export function SealCheck({ info }: { readonly info: TableInfo }): ReactNode {
@@ -11,8 +12,10 @@ export function SealCheck({ info }: { readonly info: TableInfo }): ReactNode {
   const [fits, setFits] = useState<boolean>()
   const { seed } = info
   return (
-    <details className="seal-check">
-      <summary>{words.say('onlineTable.seal')}</summary>
+    <details className="fold seal-check">
+      <summary>
+        <span>{words.say('onlineTable.seal')}</span>
+      </summary>
       <p>{words.say(seed === undefined ? 'onlineTable.seal.closed' : 'onlineTable.seal.open')}</p>
       <SealNumbers commitment={info.commitment} seed={seed} />
       {seed !== undefined && (

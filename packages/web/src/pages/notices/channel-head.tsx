@@ -1,4 +1,4 @@
-import type { Means } from '@edokko/protocol'
+import type { ChannelKind } from '@edokko/protocol'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { send } from '../../online/requests.ts'
@@ -8,7 +8,7 @@ import type { PendingRequest } from '../../online/use-request.ts'
 import { useNoticesWords } from './notices-words.ts'
 
 interface ChannelHeadProps {
-  readonly means: Means
+  readonly means: ChannelKind
   readonly icon: string
   readonly standing: string
   readonly on: boolean | undefined // undefined: there is nothing to switch

@@ -1,4 +1,4 @@
-import type { Means } from '@edokko/protocol'
+import type { ChannelKind } from '@edokko/protocol'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { send } from '../../online/requests.ts'
@@ -134,7 +134,7 @@ interface ChannelState {
 }
 
 interface ChannelProps {
-  readonly means: Exclude<Means, 'push'>
+  readonly means: Exclude<ChannelKind, 'push'>
   readonly icon: string
   readonly standing: string
   readonly state?: ChannelState | undefined // undefined: there is nothing to switch or to test

@@ -1,5 +1,5 @@
 import { NOTICE_KINDS } from '@edokko/protocol'
-import type { Means, NoticeKind } from '@edokko/protocol'
+import type { ChannelKind, NoticeKind } from '@edokko/protocol'
 import type { ReactNode } from 'react'
 import { send } from '../../online/requests.ts'
 import { RefusalLine } from '../../online/refusal-line.tsx'
@@ -7,13 +7,13 @@ import { useRequest } from '../../online/use-request.ts'
 import { useNoticesWords } from './notices-words.ts'
 import type { Overview } from './use-notices.ts'
 
-const MEANS = ['push', 'mail', 'hook'] as const
+const CHANNEL_KINDS = ['push', 'mail', 'hook'] as const
 
 /** What is told in which way; a way that is not there yet has nothing to choose. */
 export function KindsTable({ overview, refresh }: KindsTableProps): ReactNode {
   const words = useNoticesWords()
   const { run, busy, problem } = useRequest()
-  const change = (means: Means, before: readonly NoticeKind[], kind: NoticeKind, on: boolean) =>
+  const change = (means: ChannelKind, before: readonly NoticeKind[], kind: NoticeKind, on: boolean) =>
     void run(async () => {
       const kinds = on ? [...before, kind] : before.filter((each) => each !== kind)
       await send('/api/notices/change', { means, kinds })
@@ -25,7 +25,7 @@ export function KindsTable({ overview, refresh }: KindsTableProps): ReactNode {
         <thead>
           <tr>
             <th scope="col">{words.say('notices.what')}</th>
-            {MEANS.map((means) => (
+            {CHANNEL_KINDS.map((means) => (
               <th key={means} scope="col">
                 {words.say(`notices.${means}`)}
               </th>
@@ -35,8 +35,11 @@ export function KindsTable({ overview, refresh }: KindsTableProps): ReactNode {
         <tbody>
           {NOTICE_KINDS.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{words.say(`notices.kind.${kind}`)}</th>
-              {MEANS.map((means) => {
+              <th scope="row">
+                {words.say(`notices.kind.${kind}`)}
+                {kind === 'time' && <small>{words.say('notices.kind.time.hint')}</small>}
+              </th>
+              {CHANNEL_KINDS.map((means) => {
                 const kinds = overview[means]?.kinds
                 return (
                   <td key={means}>

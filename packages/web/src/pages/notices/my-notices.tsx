@@ -58,7 +58,7 @@ function Notices(): ReactNode {
           </section>
           <div className="notices-beside">
             <QuietHours overview={overview} refresh={refresh} />
-            <NoticeLog overview={overview} />
+            <NoticeLog {...state} overview={overview} />
           </div>
         </>
       )}

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Picture } from '../../parts/picture.tsx'
 import { useNoticesWords } from './notices-words.ts'
-import type { Overview } from './use-notices.ts'
+import { TestAll } from './test-all.tsx'
+import type { NoticesState, Overview } from './use-notices.ts'
 
 type Line = Overview['log'][number]
 
 /** What was sent last, and what became of it. */
-export function NoticeLog({ overview: { log } }: { readonly overview: Overview }): ReactNode {
+export function NoticeLog({ overview, here, refresh }: NoticeLogProps): ReactNode {
   const words = useNoticesWords()
+  const { log } = overview
   return (
     <section className="frame me-section notice-log" aria-labelledby="notices-log">
       <div className="notice-log-head">
@@ -37,9 +39,12 @@ export function NoticeLog({ overview: { log } }: { readonly overview: Overview }
           </table>
         </div>
       )}
+      <TestAll overview={overview} here={here} refresh={refresh} />
     </section>
   )
 }
+
+type NoticeLogProps = Pick<NoticesState, 'here' | 'refresh'> & { readonly overview: Overview }
 
 const SIGNS = { sent: 'check', failed: 'close', gone: 'close', waiting: 'clock' }
 

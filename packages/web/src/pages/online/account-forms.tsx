@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
 import { useWaysWords } from '../../online/ways-words.ts'
+import { offerPasskeysInField } from '../../online/passkeys.ts'
+import { useRequest } from '../../online/use-request.ts'
+import type { Refusal } from '../../online/use-request.ts'
 import { gainWay, signInWithCode } from '../../online/ways.ts'
 import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -20,7 +23,7 @@ function filled(form: HTMLFormElement, name: string): string {
 }
 
 /** A form that opens when it is asked for. */
-function Folded({ title, why, button, send, done, asksName = false, children }: FoldedProps): ReactNode {
+function Folded({ title, why, button, send, done, asksName = false, opened, children }: FoldedProps): ReactNode {
   const words = useOnlineWords()
   const { run, busy, problem, proof } = useProof()
   const [sent, setSent] = useState(false)
@@ -35,7 +38,7 @@ function Folded({ title, why, button, send, done, asksName = false, children }: 
     })
   }
   return (
-    <details className="fold">
+    <details className="fold" onToggle={({ currentTarget }) => opened?.(currentTarget.open)}>
       <summary>
         <span>{title}</span>
       </summary>
@@ -67,6 +70,7 @@ interface FoldedProps {
   readonly send: (filled: (name: string) => string) => Promise<void>
   readonly done?: string // what is said when it has worked
   readonly asksName?: boolean // of who has none yet
+  readonly opened?: (open: boolean) => void
   readonly children: ReactNode
 }
 
@@ -87,20 +91,36 @@ export function MakeAccount(): ReactNode {
   )
 }
 
-/** For who has an account from another device. */
+/** For who has an account from another device: a password, or a passkey that the browser offers in the field for the name. */
 export function SignIn(): ReactNode {
   const words = useOnlineWords()
+  const { setOpen, problem } = usePasskeysInField()
   return (
     <Folded
       title={words.say('online.signIn')}
       why={words.say('online.signIn.why')}
       button={words.say('online.signIn')}
       send={(of) => signIn(of('account'), of('password'))}
+      opened={setOpen}
     >
-      <AccountField />
+      <AccountField passkeys />
+      <RefusalLine problem={problem} />
       <PasswordField name="password" label={words.say('online.password')} />
     </Folded>
   )
+}
+
+/** As long as the form with the field is open, the browser offers passkeys there. */
+function usePasskeysInField(): { readonly setOpen: (open: boolean) => void; readonly problem: Refusal | undefined } {
+  const [open, setOpen] = useState(false)
+  const { run, problem } = useRequest()
+  useEffect(() => {
+    if (!open) return undefined
+    const stop = new AbortController()
+    void run(() => offerPasskeysInField(stop.signal))
+    return () => stop.abort()
+  }, [open, run])
+  return { setOpen, problem }
 }
 
 /** For who has lost every other way in. */
@@ -162,7 +182,7 @@ export function NewPassword({ account, proved }: { readonly account: string; rea
   )
 }
 
-function AccountField({ hint }: { readonly hint?: string }): ReactNode {
+function AccountField({ hint, passkeys = false }: { readonly hint?: string; readonly passkeys?: boolean }): ReactNode {
   const words = useOnlineWords()
   return (
     <label className="field">
@@ -171,7 +191,7 @@ function AccountField({ hint }: { readonly hint?: string }): ReactNode {
         type="text"
         name="account"
         required
-        autoComplete="username"
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         {...(hint === undefined ? {} : { pattern: ACCOUNT, title: hint })}

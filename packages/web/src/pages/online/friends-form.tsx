@@ -14,6 +14,7 @@ import { savePlan, loadPlan } from '../../setup/plan-storage.ts'
 import { namesOf, partyOf } from '../../setup/plan.ts'
 import type { Plan } from '../../setup/plan.ts'
 import { hasFlawedSheet, PlanAside, PlanFields } from '../plan-fields.tsx'
+import { KeptSeatNote } from './friends/kept-seat-note.tsx'
 import { NameField, useNamed, useNameFlaw } from './name-field.tsx'
 import { OnlineOptions, OnlookersBox } from './online-options.tsx'
 import { saveOptions, loadOptions, MOST_OF_A_SHEET, newTableOf } from './online-plan.ts'
@@ -24,18 +25,19 @@ import './online.css'
 
 interface FriendsFormProps {
   readonly game: GameName
+  readonly friend: string // for whom a seat is kept; empty: for nobody
 }
 
 /** A table for friends is planned and laid on the server. One click is enough. */
-export function FriendsForm({ game }: FriendsFormProps): ReactNode {
+export function FriendsForm(props: FriendsFormProps): ReactNode {
   return (
     <OnlineWordsProvider>
-      <Form game={game} />
+      <Form {...props} />
     </OnlineWordsProvider>
   )
 }
 
-function Form({ game }: FriendsFormProps): ReactNode {
+function Form({ game, friend }: FriendsFormProps): ReactNode {
   const words = useOnlineWords()
   const [, go] = useLocation()
   const yours = useSettings((settings) => settings.name)
@@ -50,7 +52,7 @@ function Form({ game }: FriendsFormProps): ReactNode {
     savePlan(plan)
     saveOptions(game, options)
     await signInAsGuest()
-    const { id } = await request('laid', '/api/tables', newTableOf(plan, options, names))
+    const { id } = await request('laid', '/api/tables', newTableOf(plan, options, names, friend))
     go(`/at/${id}`)
   }
   return (
@@ -75,6 +77,7 @@ function Form({ game }: FriendsFormProps): ReactNode {
         <OnlookersBox options={options} change={setOptions} />
       </PlanFields>
       <PlanAside game={game}>
+        {friend !== '' && <KeptSeatNote friend={friend} />}
         {!plan.seats.some(({ kind }) => kind === 'you') && <NameField problem={problem} />}
         <button type="submit" className="button main" disabled={busy || obstacle !== undefined}>
           {words.say('online.lay')}
@@ -97,7 +100,7 @@ function obstacleTo(words: OnlineWords, plan: Plan): string | undefined {
 }
 
 /** Says quietly that there is no server, and what can be played without one. */
-function HouseAway({ game }: FriendsFormProps): ReactNode {
+function HouseAway({ game }: Pick<FriendsFormProps, 'game'>): ReactNode {
   const words = useOnlineWords()
   const [away, setAway] = useState(false)
   const look = async (): Promise<void> => {

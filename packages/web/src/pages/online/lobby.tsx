@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
 import { useList } from '../../online/lists.ts'
-import { refreshMe } from '../../online/me.ts'
+import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
 import { gameName } from '../../setup/game-name.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { FriendsHere } from './friends/friends-here.tsx'
 import { OpenTableCard } from './open-table-card.tsx'
 import '../games.css'
 import './online.css'
@@ -29,6 +30,7 @@ function Lobby(): ReactNode {
   const words = useOnlineWords()
   const { tables } = useList('open')
   const state = useStore(socketClient().state)
+  const known = useMe(({ person }) => person !== undefined)
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
   useEffect(() => void refreshMe(), [])
   const shown = tables?.filter(({ terms }) => filter === 'all' || gameName(terms) === filter)
@@ -58,6 +60,7 @@ function Lobby(): ReactNode {
           ))}
         </ul>
       )}
+      {known && <FriendsHere />}
       <div className="buttons">
         {GAME_NAMES.filter((game) => filter === 'all' || filter === game).map((game) => (
           <Link key={game} href={`/new/${game}?friends`} className="button">

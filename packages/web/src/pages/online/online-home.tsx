@@ -2,9 +2,13 @@ import type { TableSummary } from '@edokko/protocol'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useStore } from 'zustand/react'
+import { saveGames } from '../../online/kept-games.ts'
 import { findServer, useList } from '../../online/lists.ts'
-import { refreshMe } from '../../online/me.ts'
+import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
+import { socketClient } from '../../online/socket-client.ts'
+import { momentIn } from '../dates.ts'
 import { useOnlineGames } from '../online-part.tsx'
 import { OpenTableCard } from './open-table-card.tsx'
 import { onlineListing } from './table-texts.ts'
@@ -12,12 +16,14 @@ import { useNow } from './use-now.ts'
 import './online.css'
 
 const MOST = 3 // tables on the first page; the lobby has all
+const MOST_KEPT = 20 // games that are known while the server is silent
 const MOMENT = 15_000 // milliseconds
 const NONE: readonly TableSummary[] = []
 
-/** What the first page has of playing over the net: the reader's games there, and tables that wait for company. Without a server it is nothing. */
+/** What the first page has of playing over the net: the reader's games there, and tables that wait for company. Without a server it is nothing but how it stood. */
 export function OnlineHome(): ReactNode {
-  const [there, setThere] = useState(false)
+  const [there, setThere] = useState<boolean>()
+  const known = useMe(({ person }) => person !== undefined)
   useEffect(() => {
     const look = (): void => {
       void refreshMe()
@@ -27,7 +33,11 @@ export function OnlineHome(): ReactNode {
     addEventListener('online', look)
     return () => removeEventListener('online', look)
   }, [])
-  if (!there) return null
+  useEffect(() => {
+    useOnlineGames.setState({ known })
+    if (there === false) useOnlineGames.setState({ silent: true })
+  }, [known, there])
+  if (there !== true) return null
   return (
     <OnlineWordsProvider>
       <MyTables />
@@ -39,12 +49,18 @@ export function OnlineHome(): ReactNode {
 /** Tells the page of the reader's games; they stand among those of this browser. */
 function MyTables(): ReactNode {
   const words = useOnlineWords()
-  const { tables = NONE, at } = useList('mine')
+  const { tables, at } = useList('mine')
+  const connection = useStore(socketClient().state)
+  const stranger = useMe(({ state }) => state === 'stranger' || state === 'lost')
   const now = useNow(MOMENT)
+  useEffect(() => useOnlineGames.setState({ silent: connection === 'unreachable' }), [connection])
   useEffect(() => {
+    if (tables === undefined) return stranger ? useOnlineGames.setState({ listings: [] }) : undefined
     const present = tables.filter(({ state }) => state !== 'closed')
-    useOnlineGames.setState({ listings: present.map((table) => onlineListing(words, table, at, Math.max(at, now))) })
-  }, [words, tables, at, now])
+    const listings = present.map((table) => onlineListing(words, table, at, Math.max(at, now)))
+    useOnlineGames.setState({ listings, at })
+    saveGames({ listings: listings.slice(0, MOST_KEPT), at })
+  }, [words, tables, at, now, stranger])
   return null
 }
 
@@ -69,5 +85,24 @@ function OpenTables(): ReactNode {
         </Link>
       )}
     </section>
+  )
+}
+
+/** Says that the server is silent, and when it told of what is shown. */
+export function SilentNote(): ReactNode {
+  return (
+    <OnlineWordsProvider>
+      <Note />
+    </OnlineWordsProvider>
+  )
+}
+
+function Note(): ReactNode {
+  const words = useOnlineWords()
+  const at = useOnlineGames((games) => games.at)
+  return (
+    <p className="page-warning" role="status">
+      {words.say('online.asOf', { time: momentIn(words.language, at) })}
+    </p>
   )
 }

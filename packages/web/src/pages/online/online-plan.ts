@@ -44,15 +44,17 @@ export function withHints(options: TableOptions, on: boolean): TableOptions {
   return on ? { ...others, hints: true } : others
 }
 
-/** What the server is asked to lay. */
-export function newTableOf(plan: Plan, options: TableOptions, names: Names): RequestBody<'newTable'> {
+/** What the server is asked to lay; the first open seat is kept for a friend, if one is named. */
+export function newTableOf(plan: Plan, options: TableOptions, names: Names, friend = ''): RequestBody<'newTable'> {
   const called = namesOf(plan, names)
+  const kept = friend === '' ? -1 : plan.seats.findIndex(({ kind }) => kind === 'open')
   const { id, options: choices, sheet } = termsOf(plan)
   return {
     terms: { id, options: { ...choices }, ...(sheet === undefined ? {} : { sheet }) },
     options,
     seats: plan.seats.map((sitter, seat) => {
       if (sitter.kind === 'bot') return { kind: 'bot', name: called[seat] ?? '', level: sitter.level }
+      if (seat === kept) return { kind: 'friend', friend }
       return { kind: sitter.kind === 'you' ? 'me' : 'free' }
     }),
   }

@@ -10,7 +10,7 @@ import { Mon } from '../../parts/mon.tsx'
 import { gameName } from '../../setup/game-name.ts'
 import { paceText } from './durations.ts'
 import { useNamed } from './name-field.tsx'
-import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
+import { gameTitle, nameOf, seatFor } from './table-texts.ts'
 import { useRequest } from '../../online/use-request.ts'
 
 /** A table that waits for company, and the way to it. */
@@ -21,7 +21,7 @@ export function OpenTableCard({ table }: { readonly table: TableSummary }): Reac
   const { run, busy } = useRequest()
   const { id, terms, options, seats, mine, hostAway } = table
   const game = gameName(terms)
-  const [seat] = freeSeats(seats)
+  const seat = seatFor(table)
   const sitDown = async (): Promise<void> => {
     try {
       if (named && seat !== undefined) {

@@ -11,6 +11,7 @@ import { Lantern } from '../../parts/lantern.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { namesFor } from '../../setup/bot-names.ts'
 import { LEVELS } from '../../setup/plan.ts'
+import { InviteFriend } from './friends/invite-friend.tsx'
 import { nameOf } from './table-texts.ts'
 import type { PendingRequest } from '../../online/use-request.ts'
 
@@ -24,7 +25,11 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
       <div className="seat-noren" data-seat={seat}>
         <Mon seat={seat} />
         <strong className="room-name">
-          <PersonName sitter={sitter} name={nameOf(words, sitter)} profile={mine ? undefined : profile} />
+          <PersonName
+            sitter={sitter}
+            name={keptFor(props) === 'reader' ? words.say('online.seat.keptYou') : nameOf(words, sitter)}
+            profile={mine ? undefined : profile}
+          />
         </strong>
         {mine && <span className="room-you">{words.say('pages.seat.you')}</span>}
       </div>
@@ -35,11 +40,21 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
             <b>{words.say(`level.${sitter.level}`)}</b> {words.say(`pages.level.${sitter.level}`)}
           </p>
         )}
-        {free && <p>{words.say('online.seat.waits')}</p>}
-        {free && sit !== undefined && (
+        {free && <p>{words.say(FREE[keptFor(props)])}</p>}
+        {free && sit !== undefined && keptFor(props) !== 'another' && (
           <button type="button" className="button" disabled={errand.busy} onClick={() => sit(seat)}>
             {words.say('online.sit')}
             <span className="unseen">{words.say('pages.seat', { number: seat + 1 })}</span>
+          </button>
+        )}
+        {keptFor(props) === 'reader' && (
+          <button
+            type="button"
+            className="button"
+            disabled={errand.busy}
+            onClick={() => void errand.run(() => send(`${path}/decline`))}
+          >
+            {words.say('online.decline')}
           </button>
         )}
         {mine && (
@@ -64,10 +79,25 @@ interface RoomSeatProps {
   readonly profile: string | undefined // where it is, of whoever sits here
   readonly others: readonly Sitter[]
   readonly mine: boolean // the reader sits here
+  readonly invited: boolean // it is kept for the reader
   readonly host?: true // the reader has opened the table
   readonly sit?: (seat: number) => void // the reader may sit down
   readonly errand: PendingRequest
   readonly path: string
+}
+
+const FREE = {
+  nobody: 'online.seat.waits',
+  reader: 'online.seat.keptYou.hint',
+  friend: 'online.seat.kept.hint',
+  another: 'online.seat.keptOther.hint',
+} as const
+
+/** Whom a free seat is kept for: the reader, a friend whom they have invited as the host, or somebody whom they need not know. */
+function keptFor({ sitter, invited }: Pick<RoomSeatProps, 'sitter' | 'invited'>): keyof typeof FREE {
+  if (sitter.kind !== 'free' || sitter.kept === undefined) return 'nobody'
+  if (invited) return 'reader'
+  return sitter.kept === '' ? 'another' : 'friend'
 }
 
 /** A lantern that burns while somebody is there. */
@@ -81,31 +111,41 @@ function Presence({ seat, here }: { readonly seat: number; readonly here: boolea
   )
 }
 
-/** What the host may do with a seat: give it to a bot, or free it again. */
+/** What the host may do with a seat: give it to a bot, keep it for a friend, or free it again. */
 function Giving({ seat, sitter, others, errand: { run, busy }, path }: RoomSeatProps): ReactNode {
   const words = useOnlineWords()
   const [asking, setAsking] = useState(false)
   const assign = (to: object): void => void run(() => send(`${path}/assign`, { seat, to }))
+  if (sitter.kind === 'free' && sitter.kept !== undefined)
+    return (
+      <button type="button" className="button" disabled={busy} onClick={() => assign({ kind: 'free' })}>
+        {words.say('online.open')}
+        <span className="unseen">{nameOf(words, sitter)}</span>
+      </button>
+    )
   if (sitter.kind === 'free')
     return (
-      <label className="field">
-        <span>{words.say('online.give')}</span>
-        <select
-          value=""
-          disabled={busy}
-          onChange={({ target }) => {
-            const level = LEVELS.find((each) => each === target.value)
-            if (level !== undefined) assign({ kind: 'bot', level, name: botName(words, others) })
-          }}
-        >
-          <option value="">{words.say('online.give.nobody')}</option>
-          {LEVELS.map((level: Level) => (
-            <option key={level} value={level}>
-              {words.say(`level.${level}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <>
+        <InviteFriend disabled={busy} others={others} invite={(friend) => assign({ kind: 'friend', friend })} />
+        <label className="field">
+          <span>{words.say('online.give')}</span>
+          <select
+            value=""
+            disabled={busy}
+            onChange={({ target }) => {
+              const level = LEVELS.find((each) => each === target.value)
+              if (level !== undefined) assign({ kind: 'bot', level, name: botName(words, others) })
+            }}
+          >
+            <option value="">{words.say('online.give.nobody')}</option>
+            {LEVELS.map((level: Level) => (
+              <option key={level} value={level}>
+                {words.say(`level.${level}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </>
     )
   const name = nameOf(words, sitter)
   return (

@@ -23,13 +23,32 @@ export function gameTitle(words: OnlineWords, terms: Pick<TableTerms, 'id'>): st
 
 /** Who sits somewhere. People who are not known any more have no name. */
 export function nameOf(words: OnlineWords, sitter: Sitter | undefined): string {
-  if (sitter === undefined || sitter.kind === 'free') return words.say('online.seat.free')
+  if (sitter === undefined) return words.say('online.seat.free')
+  if (sitter.kind === 'free') return freeSeatName(words, sitter.kept)
   return sitter.name === '' ? words.say('online.somebody') : sitter.name
+}
+
+function freeSeatName(words: OnlineWords, kept: string | undefined): string {
+  if (kept === undefined) return words.say('online.seat.free')
+  return kept === '' ? words.say('online.seat.keptOther') : words.say('online.seat.kept', { name: kept })
 }
 
 export function freeSeats(seats: readonly Sitter[]): number[] {
   return [...seats.keys()].filter((seat) => seats[seat]?.kind === 'free')
 }
+
+/** Where the reader of a list may sit down: at the seat that is kept for them, or else one that is kept for nobody. */
+export function seatFor({ seats, kept }: Pick<TableSummary, 'seats' | 'kept'>): number | undefined {
+  return (
+    kept ??
+    freeSeats(seats).find((seat) => {
+      const sitter = seats[seat]
+      return sitter?.kind === 'free' && sitter.kept === undefined
+    })
+  )
+}
+
+const A_YEAR = 366 * 24 * 3_600_000 // milliseconds: longer than any turn
 
 const SEAT_LETTERS = 'abcd'
 
@@ -94,6 +113,7 @@ export function onlineListing(words: OnlineWords, table: TableSummary, told: num
     lit: runs && actor !== undefined && actor === mine,
     finished: state === 'over' || state === 'closed',
     touched,
+    due: left === undefined ? touched + A_YEAR : told + left, // where nobody counts the time, who has waited longest comes first, after those with a clock
     leave:
       state === 'waiting'
         ? { label: words.say('online.leave'), act: () => void send(`/api/tables/${id}/leave`).catch(() => {}) } // the list says how it went

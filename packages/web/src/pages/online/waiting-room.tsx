@@ -22,7 +22,7 @@ import { LateRatedLine, ratedPlanOf } from '../ratings/late-rated-line.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
-import { freeSeats, gameTitle, nameOf } from './table-texts.ts'
+import { freeSeats, gameTitle, nameOf, seatFor } from './table-texts.ts'
 import { useProfilesAt } from '../../online/use-profiles-at.ts'
 import { useRequest } from '../../online/use-request.ts'
 import { LostName } from '../profile/lost-name.tsx'
@@ -78,6 +78,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
               profile={profiles.get(seat)}
               others={info.seats}
               mine={seat === eyes}
+              invited={seat === sight.kept}
               errand={errand}
               path={path}
               {...(sight.host === true ? { host: true } : {})}
@@ -191,12 +192,13 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const words = useOnlineWords()
   const [, go] = useLocation()
   const { info, eyes } = sight
-  const [seat] = freeSeats(info.seats)
+  const [free] = freeSeats(info.seats)
+  const seat = seatFor({ seats: info.seats, ...(sight.kept === undefined ? {} : { kept: sight.kept }) })
   const seated = eyes !== BYSTANDER
   const game = gameName(info.terms)
   const isAway = info.hostAway !== undefined
   const patience = useTimeLeft(START_WITHOUT_HOST_AFTER - (info.hostAway ?? 0), heard, isAway, START_WITHOUT_HOST_AFTER)
-  const mayStart = seated && seat === undefined && isAway && patience <= 0
+  const mayStart = seated && free === undefined && isAway && patience <= 0
   const leave = async (): Promise<void> => {
     await send(`${path}/leave`)
     go('/')
@@ -237,7 +239,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
           {words.say('online.leave')}
         </button>
       )}
-      {!seated && seat === undefined && (
+      {!seated && free === undefined && (
         <Link href={`/new/${game}?friends`} className="button">
           {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
         </Link>

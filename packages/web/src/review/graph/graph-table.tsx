@@ -23,6 +23,9 @@ export function GraphOrTable(props: GraphProps): ReactNode {
   )
 }
 
+/** It may be larger than the graph in whose place it comes. */
+const comeIntoSight = (frame: HTMLElement | null): void => frame?.scrollIntoView({ block: 'nearest' })
+
 /** Every decision that was counted: who made it, what was chosen, what it lost, what happened after it, and how everybody stood. */
 function GraphTable({ course, counted, whose }: GraphProps): ReactNode {
   const words = useReviewWords()
@@ -31,12 +34,14 @@ function GraphTable({ course, counted, whose }: GraphProps): ReactNode {
   const { names, reader } = company
   const luck = new Map(whose === BYSTANDER ? [] : luckOf(counted, whose).map((each) => [each.ply, each.luck] as const))
   return (
-    <div className="graph-table-frame" tabIndex={0}>
+    <div ref={comeIntoSight} className="graph-table-frame" tabIndex={0}>
       <table className="graph-table">
         <caption className="unseen">{words.say('review.graph')}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.say('review.column.move')}</th>
+            <th scope="col" className="number">
+              {words.say('review.column.move')}
+            </th>
             <th scope="col">{words.say('review.column.who')}</th>
             <th scope="col">{words.say('review.column.choice')}</th>
             <th scope="col" className="number">

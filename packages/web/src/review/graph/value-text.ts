@@ -15,13 +15,7 @@ export function valueText(
 ): string {
   const { language } = words
   const { total, judged } = counted
-  const month = course[ply]?.month
-  const place =
-    ply >= total
-      ? words.say('table.over')
-      : month === undefined
-        ? words.say('review.place', { move: ply + 1, total })
-        : words.say('review.placeInMonth', { move: ply + 1, total, month: monthName(words, month) })
+  const place = ply >= total ? words.say('table.over') : placeName(words, ply, total, course[ply]?.month)
   const shares = sharesAt(counted, ply)?.map((share, seat) =>
     words.say('review.shareOf', { name: names[seat] ?? '', percent: inPercent(language, share) }),
   )
@@ -37,7 +31,10 @@ export function valueText(
   return [place, shares?.join(', '), verdict].filter((part) => part !== undefined).join('. ')
 }
 
-/** A month of IKI as it is spoken of; after the twelfth comes New Year. */
-export function monthName(words: MoreWords<'review'>, month: number): string {
-  return month > 12 ? words.say('iki.newYear') : words.say('iki.month', { month })
+/** Which move it is, and in IKI in which month: there is none before the first, and after the twelfth comes New Year. */
+export function placeName(words: MoreWords<'review'>, ply: number, total: number, month = 0): string {
+  const move = { move: ply + 1, total }
+  if (month === 0) return words.say('review.place', move)
+  const name = month > 12 ? words.say('iki.newYear') : words.say('iki.month', { month })
+  return words.say('review.placeInMonth', { ...move, month: name })
 }

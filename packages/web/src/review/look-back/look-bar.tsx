@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { Asked } from '../../table/asked.tsx'
 import { useTable } from '../../table/context.tsx'
-import { monthName } from '../graph/value-text.ts'
+import { placeName } from '../graph/value-text.ts'
 import { useReviewWords } from '../review-words.ts'
 import { useLookbackWords } from './lookback-words.ts'
 import { useLookBack } from './look-back-context.ts'
@@ -67,11 +67,7 @@ function Place(): ReactNode {
   const { decision, counted } = useLookBack()
   if (decision === undefined) return null
   const { ply, month, seat } = decision
-  const place = { move: ply + 1, total: counted.total }
-  const where =
-    month === undefined
-      ? reviewWords.say('review.place', place)
-      : reviewWords.say('review.placeInMonth', { ...place, month: monthName(reviewWords, month) })
+  const where = placeName(reviewWords, ply, counted.total, month)
   const who = words.say('lookback.asked', {
     name: company.names[seat] ?? '',
     you: seat === company.reader ? 'yes' : 'no',

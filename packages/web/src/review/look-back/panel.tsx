@@ -108,12 +108,13 @@ function Luck(): ReactNode {
   )
 }
 
-/** The decision is not counted yet: how far it has got, and how it goes on. */
+/** The decision is not counted yet, or at the end not every one: how far it has got, and how it goes on. */
 function Counting(): ReactNode {
   const words = useLookbackWords()
   const reviewWords = useReviewWords()
-  const { controller, review } = useLookBack()
+  const { controller, review, decision } = useLookBack()
   const { phase, judged, total } = review
+  const notYet = <p>{words.say(decision === undefined ? 'lookback.notAllYet' : 'lookback.notYet')}</p>
   const goOn = (label: string): ReactNode => (
     <button type="button" className="button" onClick={() => void controller.run.start()}>
       {label}
@@ -130,14 +131,14 @@ function Counting(): ReactNode {
     case 'left':
       return (
         <>
-          <p>{words.say('lookback.notYet')}</p>
+          {notYet}
           {goOn(reviewWords.say('review.goOn'))}
         </>
       )
     default:
       return (
         <>
-          <p>{words.say('lookback.notYet')}</p>
+          {notYet}
           {total > 0 && (
             <div className="look-progress">
               <progress max={total} value={judged.length} aria-hidden />

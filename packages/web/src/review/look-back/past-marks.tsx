@@ -32,7 +32,7 @@ export function PastMarks({ view, chosen, called, better }: PastMarksProps): Rea
   return (
     <div className="past-marks" aria-hidden>
       {was !== undefined && (
-        <span className="past-chosen" style={{ ...was }} data-edge={was.left < EDGE}>
+        <span className="past-chosen" data-on={first} style={{ ...was }} data-edge={was.left < EDGE}>
           <svg viewBox={`0 0 ${was.width} ${was.height}`}>
             <path d={corners(was.width, was.height, OUT, 14)} />
           </svg>
@@ -42,6 +42,7 @@ export function PastMarks({ view, chosen, called, better }: PastMarksProps): Rea
       {could !== undefined && (
         <span
           className="past-better"
+          data-on={second}
           style={grown(could)}
           data-edge={could.left + could.width > innerWidth - EDGE || (was !== undefined && isBeside(could, was))}
         >

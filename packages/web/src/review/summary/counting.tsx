@@ -39,7 +39,7 @@ interface CountingProps {
   readonly review: ReviewState
 }
 
-function WayOn({ run, review: { phase, kept } }: CountingProps): ReactNode {
+function WayOn({ run, review: { phase, judged, kept } }: CountingProps): ReactNode {
   const words = useReviewWords()
   switch (phase.kind) {
     case 'idle':
@@ -50,7 +50,7 @@ function WayOn({ run, review: { phase, kept } }: CountingProps): ReactNode {
         <>
           <p className="review-note number">
             {phase.secondsLeft === undefined
-              ? words.say('review.begun')
+              ? words.say(judged.length === 0 ? 'review.begun' : 'review.resumed')
               : words.say('review.secondsLeft', { seconds: Math.max(1, Math.round(phase.secondsLeft)) })}
           </p>
           <Press text={words.say('review.stop')} press={() => run.stop()} />

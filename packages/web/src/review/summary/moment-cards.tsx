@@ -64,6 +64,8 @@ function MomentCard({
   const { ply, seat, class: called, loss, chosen, best, choices } = moment
   const sayChoice = (choice: number): string =>
     decision === undefined ? '' : say.choice(decision.view, choice, company)
+  const sayPercent = (share: number): string =>
+    words.say('review.percent', { percent: inPercent(words.language, share) })
   const next = choices.find(({ choice }) => choice !== best.choice)
   const isAnybodys = company.reader === BYSTANDER
   const lead = best.win[seat] ?? 0
@@ -73,11 +75,7 @@ function MomentCard({
       <div className="moment-card-text">
         <p className="moment-card-head">
           <Mark called={called} />
-          <b className="number">
-            {called === 'fine'
-              ? words.say('review.class.fine')
-              : words.say('review.percent', { percent: inPercent(words.language, -loss) })}
-          </b>
+          <b className="number">{called === 'fine' ? words.say('review.class.fine') : sayPercent(-loss)}</b>
           <span className="review-note number">{words.say('review.move', { move: ply + 1 })}</span>
         </p>
         <p>
@@ -86,7 +84,7 @@ function MomentCard({
         </p>
         <p className="review-note">
           {called === 'fine'
-            ? words.say('review.ahead', { percent: inPercent(words.language, lead - (next?.win[seat] ?? lead)) })
+            ? words.say('review.ahead', { percent: sayPercent(lead - (next?.win[seat] ?? lead)) })
             : words.say('review.better', { choice: sayChoice(best.choice) })}
         </p>
       </div>

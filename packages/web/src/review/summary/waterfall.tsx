@@ -88,7 +88,7 @@ export function Waterfall({ account, scale, height }: WaterfallProps): ReactNode
                     {...fills[bar.term]}
                   />
                   {i < bars.length - 1 && <path d={`M${x + thick} ${level(bar.to)}h${column - thick}`} />}
-                  <text x={x + thick / 2} y={top - 4}>
+                  <text x={x + thick / 2} y={top - 5}>
                     {figureOf(bar)}
                   </text>
                 </g>

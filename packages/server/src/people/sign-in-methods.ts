@@ -21,7 +21,7 @@ interface PasskeyRow {
 }
 
 /** The ways to sign in beside the password: passkeys, codes on paper, and a link from one device to another. */
-export class Ways {
+export class SignInMethods {
   private readonly database: Database
   private readonly people: People
   private readonly passkeys: Passkeys

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/friends.json' with { type: 'json' }
