@@ -27,6 +27,7 @@ const WHIMS: readonly Whim[] = [
   (_, player) => player.askHint(),
   (_, player) => player.lookBack(),
   (_, player) => player.readRecord(),
+  (_, player) => player.askRatings(),
   async (_, player) => player.lookAway(),
   async (_, player) => player.talk(),
   (_, player) => player.wishText(),
@@ -61,6 +62,7 @@ export class RestlessPerson extends Person {
     if (player === undefined) throw new Error('nobody plays')
     await Promise.all([game, this.fidget(player)])
     await player.readRecord()
+    await player.askRatings()
   }
 
   /** Takes another name. */

@@ -144,6 +144,18 @@ export class RestlessPlayer extends TablePlayer {
     if (isOver) this.witness.hasRecord(this.table, this.seat, text)
   }
 
+  /** Asks what the game means for them. When it has ended, it counts or it is said why not. */
+  async askRatings(): Promise<void> {
+    const { isOver } = this
+    const { body } = await this.browser.ask(this.path('rating'))
+    if (isOver && body['change'] === undefined && body['unrated'] === undefined)
+      this.witness.problems.push(`${this.table}: nobody says whether it counts`)
+    await this.browser.ask('/api/ratings')
+    await this.browser.ask('/api/ratings/naishi')
+    const { body: me } = await this.browser.ask('/api/me')
+    for (const path of ['ratings', 'ratings/naishi']) await this.browser.ask(`/api/people/${me.id}/${path}`)
+  }
+
   /** Listens to what is said, and says something. */
   talk(): void {
     this.say({ type: 'hear', table: this.table })

@@ -23,12 +23,17 @@ export const REQUESTS = [
   'GET /api/mutes',
   'GET /api/notices',
   'GET /api/people/:id',
+  'GET /api/people/:id/ratings',
+  'GET /api/people/:id/ratings/:pool',
+  'GET /api/ratings',
+  'GET /api/ratings/:pool',
   'GET /api/rules',
   'GET /api/tables',
   'GET /api/tables/:id',
   'GET /api/tables/:id/at/:step',
   'GET /api/tables/:id/legal',
   'GET /api/tables/:id/people',
+  'GET /api/tables/:id/rating',
   'GET /api/tables/:id/record',
   'POST /api/account',
   'POST /api/friends/accept',
@@ -127,4 +132,5 @@ export function routeOf(path: string, body: object | undefined): string {
     .replace(/\?.*/, '')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')
     .replace(/\/at\/\d+$/, '/at/:step')
+    .replace(/\/ratings\/.+$/, '/ratings/:pool')
 }

@@ -4,6 +4,7 @@ import type { TableStanding } from '@edokko/protocol'
 import { endingText, notAgreed } from './agreed.ts'
 import type { Word } from './agreed.ts'
 import { PeopleWitness } from './people-witness.ts'
+import { ratingProblems } from './rating-witness.ts'
 import { replayed } from './replayed.ts'
 import type { Row, StoredMove } from './replayed.ts'
 import { Usage } from './usage.ts'
@@ -212,6 +213,7 @@ export class Witness {
     for (const [line, table] of this.lines)
       if (kept.get(line) !== table) this.problems.push(`${table}: something was said, and is not kept`)
     this.problems.push(...(await this.people.check(database)))
+    this.problems.push(...(await ratingProblems(database)))
   }
 
   private compare(row: Row, log: readonly StoredMove[], testimony: TableEvidence): void {

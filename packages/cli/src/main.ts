@@ -5,6 +5,7 @@ import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
 import { puzzles } from './commands/puzzles.ts'
+import { ratings } from './commands/ratings.ts'
 import { replay } from './commands/replay.ts'
 import { reports } from './commands/reports.ts'
 import { restore } from './commands/restore.ts'
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   worker,
   tables,
   reports,
+  ratings,
   backup,
   restore,
   simulate,

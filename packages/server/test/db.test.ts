@@ -5,6 +5,7 @@ import { errorCode, isUniqueViolation } from '../src/db/index.ts'
 import type { Database, Queryable } from '../src/db/index.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { MIGRATIONS } from '../src/db/migrations.ts'
+import { WRITE_RATINGS } from '../src/ratings/rating-sql.ts'
 import { ALL_KINDS, newDatabase } from './databases.ts'
 
 const AT = new Date('1657-03-02T04:05:06.789Z')
@@ -35,6 +36,16 @@ describe.each(ALL_KINDS)('%s', (kind) => {
   })
 
   describe('values', () => {
+    test('a number with a fraction comes back to the last bit, alone and out of JSON', async () => {
+      const id = randomUUID()
+      const numbers = { mean: 1500 + 1 / 3, deviation: Math.PI * 100, volatility: 0.059995984286488495 }
+      const row = { id, person: null, pool: 'naishi', ...numbers, games: 1, at: AT }
+      await database.query(WRITE_RATINGS, [JSON.stringify([row])])
+      const stored = 'select mean, deviation, volatility from rating where id = $1'
+      expect(await database.query(stored, [id])).toEqual([numbers])
+      await database.query('delete from rating where id = $1', [id])
+    })
+
     test('are proved for every type that a column has', async () => {
       const types = await database.query<{ type: string }>(
         `select distinct data_type as type from information_schema.columns where table_schema = 'public' order by 1`,
@@ -43,6 +54,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         'ARRAY',
         'boolean',
         'bytea',
+        'double precision',
         'integer',
         'jsonb',
         'smallint',

@@ -127,6 +127,7 @@ const CASES: readonly (readonly [Loop, RegExp, () => unknown])[] = [
       vi.advanceTimersByTime(1000)
     },
   ],
+  ['ratings', /from rated_game where nth is null limit 1/, () => vi.advanceTimersByTime(2000)],
   ['readiness', /pg_export_snapshot/, () => services.isReady()],
 ]
 

@@ -351,4 +351,43 @@ export const MIGRATIONS: readonly Migration[] = [
       create index invitation_inviter on invitation (inviter);
     `,
   },
+  {
+    name: '13 ratings',
+    sql: `
+      create table rating (                     -- what is known of somebody's strength
+        id uuid primary key,
+        person uuid,                            -- null: they are gone; the row stays, since the others' numbers came about with it
+        pool text not null,                     -- naishi, iki-3p
+        mean float8 not null,
+        deviation float8 not null,
+        volatility float8 not null,
+        games int not null,
+        at timestamptz not null,                -- when their last game ended
+        unique (person, pool)
+      );
+
+      create table rated_game (                 -- games between people that have ended, and count
+        table_id uuid primary key references game_table,
+        at timestamptz not null default now(),  -- when it ended
+        nth int unique,                         -- as which of all games it counts, given one at a time; null: nobody has looked at it yet
+        pool text,                              -- null likewise
+        first smallint                          -- the seat that began; null likewise
+      );
+      create index rated_game_new on rated_game (at) where nth is null;
+
+      create table rated_seat (                 -- who played in them, and what they were worth before and after
+        table_id uuid not null references rated_game,
+        seat smallint not null,
+        rating uuid references rating,          -- null: a bot
+        level text,                             -- which
+        place smallint not null,                -- that counts: who left is last
+        before_mean float8 not null,
+        before_deviation float8 not null,
+        mean float8 not null,
+        deviation float8 not null,
+        primary key (table_id, seat)
+      );
+      create index rated_seat_rating on rated_seat (rating);
+    `,
+  },
 ]

@@ -14,6 +14,8 @@ import { writeBackup } from '../backup/write.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { dismissReport, endSilence, listReports, silence } from '../play/talk/admin-reports.ts'
 import type { Talk } from '../play/talk/talk.ts'
+import { listRatings } from '../ratings/admin-ratings.ts'
+import { rebuildRatings } from '../ratings/rebuild-ratings.ts'
 import type { People } from '../people/people.ts'
 import type { Log } from '../telemetry/log.ts'
 
@@ -52,6 +54,16 @@ export function addAdminRoutes(
     if (code !== undefined) return refuse(reply, code)
     log.info('a table was closed by an operator', { request: request.id, table: id })
     return {}
+  })
+
+  app.get('/api/admin/ratings', { onRequest: check }, async (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send(await listRatings(database)),
+  )
+
+  app.post('/api/admin/ratings/rebuild', { onRequest: check }, async (request, reply) => {
+    const rebuilt = await rebuildRatings(database)
+    log.info('ratings were computed anew', { request: request.id, ...rebuilt })
+    return reply.send(rebuilt)
   })
 
   app.get('/api/admin/reports', { onRequest: check }, async (_, reply) =>

@@ -28,6 +28,7 @@ import { SocketLimits } from './socket-limits.ts'
 import { addFriendRoutes } from './friend-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
+import { addRatingRoutes } from './rating-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
 import { addProfileRoutes } from './profile-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addFriendRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
+    addRatingRoutes(app, online.services)
     addRulesRoute(app)
     addSocket(app, online.services, options)
     const { store, talk, people } = online.services

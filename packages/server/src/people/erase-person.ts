@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/index.ts'
 import { tellFriends } from '../play/friends/friend-store.ts'
 import type { TableStore } from '../play/table-store.ts'
+import { releaseRatings } from '../ratings/person-ratings.ts'
 import { endSessions } from './sessions.ts'
 
 /** Deletes a person, whose tables are locked, with their sessions and seats. */
@@ -10,6 +11,7 @@ export async function erasePerson(
   person: string,
   tables: readonly string[],
 ): Promise<void> {
+  await releaseRatings(queryable, person)
   await store.vacate(queryable, person, tables)
   await tellFriends(queryable, person)
   await endSessions(queryable, person)

@@ -3,6 +3,7 @@ import { moveChannels } from '../notices/person-notices.ts'
 import { handOverFriends } from '../play/friends/own-friends.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { handOverTalk } from '../play/talk/own-talk.ts'
+import { handOverRatings } from '../ratings/person-ratings.ts'
 import { erasePerson } from './erase-person.ts'
 import { IS_GUEST } from './person.ts'
 import type { Person } from './person.ts'
@@ -13,10 +14,9 @@ const TAKE_AVATAR = `
   where person.id = $2 and guest.id = $1 and person.avatar is null`
 
 /**
- * A guest, whose tables are locked, turns out to be somebody with an account: their seats, what they have said, their friends, the ways in which they are
- * told of their tables and an avatar that they have chosen are that person's from now on, and the guest is no more. Where both sit at one table, the guest
- * leaves it as a former player. Who has a way in of
- * their own stays who they are.
+ * A guest, whose tables are locked, turns out to be somebody with an account: their seats, their ratings, what they have said, their friends, the ways
+ * in which they are told of their tables and an avatar that they have chosen are that person's from now on, and the guest is no more. Where both sit at
+ * one table, the guest leaves it as a former player. Who has a way in of their own stays who they are.
  */
 export async function mergeGuest(
   queryable: Queryable,
@@ -27,6 +27,7 @@ export async function mergeGuest(
 ): Promise<void> {
   const guests = await queryable.query(`select from person where id = $1 and ${IS_GUEST}`, [guest])
   if (guests.length === 0) return
+  await handOverRatings(queryable, guest, owner.id)
   await store.handOver(queryable, guest, owner)
   await handOverTalk(queryable, guest, owner.id)
   await handOverFriends(queryable, guest, owner.id)

@@ -9,6 +9,7 @@ import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
 import type { TableStore, WholeTable } from '../play/table-store.ts'
 import { linesOf, mannersOf } from '../play/talk/own-talk.ts'
+import { exportedRatings } from '../ratings/person-ratings.ts'
 import type { Person } from './person.ts'
 
 /** So many tables are read and replayed at a time. */
@@ -101,8 +102,9 @@ export class PersonExports {
       const friends = await exportedFriends(this.database, id)
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
+      const ratings = await exportedRatings(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices }
+      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices, ratings }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))

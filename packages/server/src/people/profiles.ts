@@ -57,11 +57,16 @@ export class Profiles {
     return { ...toShown(person), since, ...(own ? { shown: person.shown } : {}), played, last, ...company }
   }
 
+  /** Whether there is somebody who shows their profile to a reader. */
+  async isShown(id: string, reader: string | undefined): Promise<boolean> {
+    const found = `select from person where id = $1 and ${mayBeShown('$2::uuid')}`
+    return (await this.database.query(found, [id, reader ?? null])).length > 0
+  }
+
   /** Tells the operator that somebody has a name that they should not have. */
   async reportName(id: string, reporter: string): Promise<RefusalCode | undefined> {
     if (id === reporter) return 'illegal'
-    const found = `select from person where id = $1 and ${mayBeShown('$2::uuid')}`
-    if ((await this.database.query(found, [id, reporter])).length === 0) return 'no-profile'
+    if (!(await this.isShown(id, reporter))) return 'no-profile'
     return (await this.talkStore.reportName(reporter, id)) ? undefined : 'too-fast'
   }
 

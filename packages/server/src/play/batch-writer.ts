@@ -93,7 +93,12 @@ function rowOf(id: string, before: StoredSnapshot, after: StoredSnapshot, entry:
     choices: entry?.pairs,
     undone: entry?.undone === 0 ? undefined : entry?.undone,
     told: told.length === 0 ? undefined : told,
+    played: before.state === 'running' && state === 'over' && peopleAt(seats) > 1 ? true : undefined,
   }
+}
+
+function peopleAt(seats: readonly StoredSitter[]): number {
+  return seats.filter(({ kind }) => kind === 'person').length
 }
 
 /** For whom which seats are kept, so that people find their invitations. */

@@ -149,6 +149,7 @@ export class LiveTable {
       ...snapshot,
       version: snapshot.version + 1,
       seq: snapshot.seq + 1,
+      seats: earned ? seats : withReplaced(seats, actor),
       state: over ? 'over' : snapshot.state,
       actor: over ? undefined : next,
       clock: over ? stopClock(clock, actor, now) : startTurn(this.stored.options.pace, clock, turn, now),
@@ -373,6 +374,13 @@ export class LiveTable {
     this.wholeLogs.drop(this.log)
     this.delayed?.close()
   }
+}
+
+/** A bot moves for whoever sits here, if it is a person: that is remembered when they have come back. */
+function withReplaced(seats: readonly StoredSitter[], seat: Seat | undefined): readonly StoredSitter[] {
+  const sitter = seat === undefined ? undefined : seats[seat]
+  if (seat === undefined || sitter?.kind !== 'person' || sitter.replaced === true) return seats
+  return seats.with(seat, { ...sitter, replaced: true })
 }
 
 /** Who asks for a hint does so now, and not rounds ago. */

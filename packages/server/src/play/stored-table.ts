@@ -16,6 +16,7 @@ export type StoredSitter =
       readonly awaySince?: number // when it began to
       readonly refilled?: true // their bank has run out, and was filled again when they came back
       readonly gone?: true // for good
+      readonly replaced?: true // a bot has moved for them
       readonly text?: true // would like to write here, and be written to
       readonly hints?: number // that they have asked for
       readonly hinted?: number // the move that the last one was for

@@ -49,7 +49,8 @@ export const WRITE_BATCH = `
   with change as (
     select * from jsonb_to_recordset($1::jsonb) as change (
       id uuid, before int, version int, state text, host uuid, seats jsonb, people jsonb, kept jsonb, seq int, actor smallint, due timestamptz, banks int[],
-      result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int, told jsonb)
+      result jsonb, ended jsonb, proposal jsonb, held jsonb, next uuid, bot text, seat smallint, choices smallint[], undone int, told jsonb,
+      played boolean)
     where version = before + 1 -- always: so the planner expects few rows, and looks tables up by their ids however few there are
   ), changed as (
     update game_table
@@ -61,7 +62,7 @@ export const WRITE_BATCH = `
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
     returning change.id, change.version, change.host, change.people, change.kept, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
-              change.told, change.due, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
+              change.told, change.played, change.due, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
   ), entered as (
     insert into entry (table_id, seq, seat, choices, undone)
     select id, seq - 1, seat, choices, undone from changed where choices is not null
@@ -90,6 +91,8 @@ export const WRITE_BATCH = `
   ), asked as (
     insert into job (table_id, seq, seat, level) select id, seq, actor, bot from changed where bot is not null
     on conflict (table_id, seq) do nothing
+  ), ended as (
+    insert into rated_game (table_id) select id from changed where played
   ), telling as (
     select changed.id as table_id, changed.version, each.*, case when kind = 'time' then ${LAST_QUARTER} else ${SOON} end as told_at
     from changed, jsonb_to_recordset(changed.told) as each (person uuid, kind text, seat smallint, seq int)

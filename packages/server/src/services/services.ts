@@ -26,6 +26,7 @@ import { TalkStore } from '../play/talk/talk-store.ts'
 import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
+import { Ratings } from '../ratings/ratings.ts'
 import { SILENT_LOG } from '../telemetry/log.ts'
 import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
@@ -62,6 +63,7 @@ export interface Services {
   readonly talk: Talk
   readonly talkActions: TalkActions
   readonly notices: Notices
+  readonly ratings: Ratings
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -92,6 +94,7 @@ export async function createServices(
   const talk = new Talk({ talkStore, store, tables, limits, report })
   const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
   const people = new People(database, store)
+  const ratings = new Ratings(database, report)
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
@@ -141,6 +144,7 @@ export async function createServices(
     talk,
     talkActions,
     notices: told.notices,
+    ratings,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -151,6 +155,7 @@ export async function createServices(
       friendLists.close()
       presence.close()
       await timekeeper.close()
+      await ratings.close()
       await told.close()
       await botRunner.close()
       await store.notifier.close()

@@ -13,6 +13,7 @@ export const LOOPS = [
   'notifier', // to the other processes
   'listener', // to what they send
   'notices', // that are to be sent
+  'ratings', // of games that have ended
   'seen', // what people have seen of tables, and need not be told
   'readiness', // whether something can be stored
 ] as const

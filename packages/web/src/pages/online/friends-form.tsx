@@ -20,6 +20,7 @@ import { OnlineOptions, OnlookersBox } from './online-options.tsx'
 import { saveOptions, loadOptions, MOST_OF_A_SHEET, newTableOf } from './online-plan.ts'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { useRequest } from '../../online/use-request.ts'
+import { LateRatedLine, ratedPlanOf } from '../ratings/late-rated-line.tsx'
 import './online.css'
 
 interface FriendsFormProps {
@@ -83,6 +84,7 @@ function Form({ game, friend }: FriendsFormProps): ReactNode {
         </button>
         {obstacle === undefined && <p className="plan-watched">{words.say('online.lay.then')}</p>}
         <p role="status">{obstacle}</p>
+        {obstacle === undefined && <LateRatedLine {...ratedPlanOf(newTableOf(plan, options, names))} />}
         <RefusalLine problem={problem} />
       </PlanAside>
     </form>

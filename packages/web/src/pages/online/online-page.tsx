@@ -14,7 +14,7 @@ import {
   useOnlineWords,
 } from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
-import { LateTalk, LateTalkBox } from '../../online/talk/late-talk.tsx'
+import { LateTalk } from '../../online/talk/late-talk.tsx'
 import { closeTalk } from '../../online/talk/talk-open.ts'
 import { ConnectionStrip } from '../../online/table/connection-strip.tsx'
 import { endingOf } from '../../online/table/ending.ts'
@@ -22,7 +22,6 @@ import { GiveUp } from '../../online/table/give-up.tsx'
 import { nameOf } from '../../online/table/names.ts'
 import { OnlineTableMenu } from '../../online/table/online-table-menu.tsx'
 import { RematchButton } from '../../online/table/rematch-button.tsx'
-import { SealCheck } from '../../online/table/seal-check.tsx'
 import { TableHead } from '../../online/table/table-head.tsx'
 import { LateAdviceLine, loadHint, loadNoHints } from '../../review/late-advice.tsx'
 import { GameWordsProvider } from '../../settings/game-words.tsx'
@@ -32,6 +31,7 @@ import type { HintLoader, TableExtras } from '../../table/extras.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
+import { LateAfterGame } from './late-after-game.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
 import { LateLookBackLink, LateSummary } from '../../review/summary/late-summary.tsx'
@@ -176,12 +176,7 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     review: <LateSummary />,
     lookBack: <LateLookBackLink />,
     advice: <LateAdviceLine />,
-    after: (
-      <>
-        <LateTalkBox sight={sight} folded />
-        <SealCheck info={sight.info} />
-      </>
-    ),
+    after: <LateAfterGame sight={sight} />,
     again: <RematchButton sight={sight} />,
     undone,
   }

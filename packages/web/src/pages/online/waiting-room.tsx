@@ -18,6 +18,7 @@ import { Agreements } from './agreements.tsx'
 import { Invitation } from './invitation.tsx'
 import { LostSession } from './lost-session.tsx'
 import { NameField, useNamed } from './name-field.tsx'
+import { LateRatedLine, ratedPlanOf } from '../ratings/late-rated-line.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
@@ -57,6 +58,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
       ) : (
         <GuestActions sight={sight} heard={heard} errand={errand} path={path} sit={sit} />
       )}
+      <LateRatedLine {...ratedPlanOf(info)} />
       <RefusalLine problem={errand.problem} />
     </aside>
   )

@@ -8,6 +8,7 @@ import { RefusalLine } from '../../online/refusal-line.tsx'
 import { useRequest } from '../../online/use-request.ts'
 import { CopyBox } from '../online/copy-box.tsx'
 import { NameField } from '../online/name-field.tsx'
+import { RatingsOf } from '../ratings/ratings-of.tsx'
 import { AvatarChoice } from './avatar-choice.tsx'
 import { LostName } from './lost-name.tsx'
 import { NameChoice } from './name-choice.tsx'
@@ -96,6 +97,7 @@ function Profile({ person }: { readonly person: Person }): ReactNode {
         )}
       </div>
       <div className="profile-main">
+        <RatingsOf base="/api/ratings" own />
         <section className="frame me-section" aria-labelledby="profile-you">
           <h2 id="profile-you">{words.say('profile.you')}</h2>
           <LostName />

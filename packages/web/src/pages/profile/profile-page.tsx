@@ -6,6 +6,7 @@ import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.t
 import { ProfileWordsProvider, useProfileWords } from '../../online/profile-words.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Signpost } from '../../shell/signpost.tsx'
+import { RatingsOf } from '../ratings/ratings-of.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileGames } from './profile-games.tsx'
 import { ReportName } from './report-name.tsx'
@@ -49,6 +50,7 @@ function Page({ id }: { readonly id: string }): ReactNode {
           {shown === undefined && known && <ReportName id={id} name={name} />}
         </div>
         <div className="profile-main">
+          <RatingsOf base={`/api/people/${id}/ratings`} own={false} />
           <ProfileGames profile={profile} words={online} />
         </div>
       </div>

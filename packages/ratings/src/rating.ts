@@ -1,0 +1,41 @@
+/** How strong somebody is thought to be, in points: a normal distribution, and how much it is thought to move. */
+export interface Rating {
+  readonly mean: number
+  readonly deviation: number // standard deviation
+  readonly volatility: number // how far a strength moves in a rating period, as a standard deviation, in units of SCALE
+}
+
+/** Points in a natural unit of strength: 400 points are odds of ten to one. */
+export const SCALE = 400 / Math.LN10
+
+/** What is known of somebody who has not played. */
+export const NEWCOMER: Rating = { mean: 1500, deviation: 350, volatility: 0.06 }
+
+/** So many standard deviations on either side hold 95 % of a normal distribution. */
+const Z_95 = 1.959964
+
+/** Above this deviation a rating is provisional: its interval is 150 points or more on either side. */
+const SETTLED_DEVIATION = 150 / Z_95
+
+/** How far the true strength is from the mean at most, in 19 cases of 20. */
+export function reach({ deviation }: Pick<Rating, 'deviation'>): number {
+  return Z_95 * deviation
+}
+
+export function isSettled({ deviation }: Pick<Rating, 'deviation'>): boolean {
+  return deviation <= SETTLED_DEVIATION
+}
+
+const PERIOD = 4 // days of a rating period: somebody settled who stays away for a year is provisional again
+
+/** How many rating periods, or what fraction of one, so many days are. */
+export function periodsIn(days: number): number {
+  return days / PERIOD
+}
+
+/** What is known after some rating periods without a game, which may be a fraction of one: as much as before, and less exactly. */
+export function aged({ mean, deviation, volatility }: Rating, periods: number): Rating {
+  const moved = volatility * SCALE
+  const wider = Math.sqrt(deviation * deviation + periods * moved * moved)
+  return { mean, deviation: Math.min(NEWCOMER.deviation, wider), volatility }
+}

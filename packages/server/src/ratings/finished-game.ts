@@ -1,0 +1,69 @@
+import { gameNameOf } from '@edokko/games'
+import type { Result, Seat } from '@edokko/engine'
+import type { Ending, TableOptions } from '@edokko/protocol'
+import { poolOf, ratedPlaces, whyUnrated } from '@edokko/ratings'
+import type { Finish, Level, Pool } from '@edokko/ratings'
+import { DELETED_PERSON } from '../play/stored-table.ts'
+import type { StoredSitter } from '../play/stored-table.ts'
+
+/** A game between people that has ended, as its table has it. */
+export interface FinishedGame {
+  readonly table: string
+  readonly at: Date // when it ended
+  readonly game: string // 'iki-2021-3p'
+  readonly ownPrices: boolean
+  readonly options: TableOptions
+  readonly seats: readonly StoredSitter[]
+  readonly result: Result | null
+  readonly ended: Ending | null
+  readonly undone: boolean // moves were taken back
+  readonly first: Seat // who began
+}
+
+/** Who sat at a seat of a game that counts, and the place that does. */
+export type RatedSeat = { readonly place: number } & ({ readonly person: string } | { readonly level: Level })
+
+/** What columns of game_table, and its log, make a FinishedGame. */
+export const FINISHED_COLUMNS = `
+  game_table.id as table, terms->>'id' as game, terms ? 'sheet' as "ownPrices", options, seats, result, ended,
+  exists (select from entry where entry.table_id = game_table.id and undone is not null) as undone,
+  coalesce((select seat from entry where entry.table_id = game_table.id and seq = 0), 0) as first`
+
+/** What of a finished game is rated; undefined: nothing. */
+export function ratedPart(
+  game: FinishedGame,
+): { readonly pool: Pool; readonly seats: readonly RatedSeat[] } | undefined {
+  const { seats, undone, options, ownPrices } = game
+  const pool = poolOf(gameNameOf({ id: game.game }), seats.length)
+  const people = seats.filter(({ kind }) => kind === 'person').length
+  if (pool === undefined || undone) return undefined
+  if (whyUnrated({ people, hints: options.hints === true, ownPrices }) !== undefined) return undefined
+  const finishes = finishesOf(game)
+  if (finishes === undefined) return undefined
+  const places = ratedPlaces(finishes)
+  const rated: RatedSeat[] = []
+  for (const [seat, sitter] of seats.entries()) {
+    const place = places[seat] ?? 0
+    if (sitter.kind === 'bot') rated.push({ level: sitter.level, place })
+    else if (sitter.kind === 'person' && sitter.person !== DELETED_PERSON) rated.push({ person: sitter.person, place })
+    else return undefined // whoever sat there is gone: nobody knows against whom the others have played
+  }
+  return { pool, seats: rated }
+}
+
+/** How it ended for everybody; undefined where it came to no order, or everybody left. */
+function finishesOf({ seats, result, ended }: FinishedGame): Finish[] | undefined {
+  const byRules = ended?.by === 'rules'
+  if (!byRules && (ended?.by !== 'resigned' || seats.length > 2)) return undefined
+  const finishes = seats.map((sitter, seat) => ({
+    place: byRules ? (result?.places[seat] ?? 0) : 0,
+    left: hasLeft(sitter, seat, ended),
+  }))
+  return seats.some(({ kind }, seat) => kind === 'person' && finishes[seat]?.left === false) ? finishes : undefined
+}
+
+/** Whether somebody gave up, or a bot has moved for them: they come last. Whoever saw themselves losing could get away unrated otherwise. */
+export function hasLeft(sitter: StoredSitter | undefined, seat: Seat, ended: Ending | null): boolean {
+  if (sitter?.kind !== 'person') return false
+  return sitter.gone === true || sitter.replaced === true || (ended?.by === 'resigned' && ended.seat === seat)
+}
