@@ -1,3 +1,4 @@
+import { FRIENDS_STATES } from './friends-states.ts'
 import { NOTICE_STATES } from './notice-states.ts'
 import { PAGE_STATES } from './page-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
@@ -15,6 +16,7 @@ export const STATES: readonly State[] = [
   ...WAYS_STATES,
   ...NOTICE_STATES,
   ...PROFILE_STATES,
+  ...FRIENDS_STATES,
   ...ROOM_STATES,
   ...TALK_STATES,
   ...TABLE_STATES,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { lazyPiece } from '../pieces/lazy-piece.tsx'
@@ -37,9 +37,14 @@ export function Me({ tab = 'settings' }: { readonly tab: string | undefined }): 
 
 function Tab({ shown: { name: shown, label: title, Part } }: { readonly shown: (typeof TABS)[number] }): ReactNode {
   const words = useMeWords()
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(
+    () => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+    [],
+  )
   return (
     <PageFrame title={words.say(title)} className="me">
-      <nav className="me-tabs" aria-label={words.say('pages.me')}>
+      <nav ref={tabs} className="me-tabs" aria-label={words.say('pages.me')}>
         {TABS.map(({ name, path, label }) => (
           <Link key={name} href={path} aria-current={name === shown ? 'page' : undefined}>
             {words.say(label)}
