@@ -126,6 +126,38 @@ describe('at a server', () => {
     }
   })
 
+  test('a person changes only so often what others see of them, and a stranger asks for so many names', async () => {
+    const limits = { ...DEFAULT_LIMITS, personChanges: 3, guests: 2 }
+    const { port } = await open(database, { behindProxy: true, limits })
+    const ada = await guest(port, 'Ada')
+    expect(await ada.post('/api/guest', { name: 'Ada' })).toMatchObject({ status: 200 }) // she is called so
+    expect(await ada.post('/api/guest', { name: 'Admin' })).toMatchObject({ status: 409 })
+    expect(await ada.post('/api/profile', { avatar: 'kite' })).toMatchObject({ status: 200 })
+    expect(await ada.post('/api/friends/shown', { on: false })).toMatchObject({ status: 200 })
+    for (const [path, body] of [
+      ['/api/guest', { name: 'Eve' }],
+      ['/api/profile', { shown: 'everybody' }],
+      ['/api/friends/shown', { on: true }],
+    ] as const)
+      expect(await ada.post(path, body)).toMatchObject({ status: 429, body: { refused: 'too-fast' } })
+    const statuses: number[] = []
+    for (const [ip, name] of [
+      ['203.0.113.9', 'Admin'],
+      ['203.0.113.9', 'Operator'],
+      ['203.0.113.9', 'System'],
+      ['203.0.113.10', 'System'],
+      ['203.0.113.9', 'Eve'],
+    ] as const) {
+      const stranger = await fetch(`http://127.0.0.1:${port}/api/guest`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ip },
+        body: JSON.stringify({ name }),
+      })
+      statuses.push(stranger.status)
+    }
+    expect(statuses).toEqual([409, 409, 429, 409, 200])
+  })
+
   test('whoever joins again and again is told to wait, and others play on', async () => {
     stopTime()
     const { port } = await open(database, { behindProxy: true })

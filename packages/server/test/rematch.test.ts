@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { KINDS } from './databases.ts'
 import { eventually } from './eventually.ts'
+import { DEFAULT_LIMITS } from '../src/lib/limits.ts'
+import { SeatActions } from '../src/play/seat-actions.ts'
+import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { openTestServices, TestPlayer, VISITOR } from './test-services.ts'
 import { ada, ben, cleo, database, invite, LIVE, services, sitDown, TWO_WITH_BOT } from './three-guests.ts'
 
@@ -67,6 +70,18 @@ describe.each(KINDS)('after a game on %s', (kind) => {
         seats: [{ kind: 'person', person: ada.id }, { kind: 'free' }],
       })
       expect(await services.seatActions.rematch(ben, a.id, AGAIN)).toEqual(laid) // that is where they go
+    })
+
+    test('who does not wait invites no more people an hour than to other tables', async () => {
+      const limits = { ...DEFAULT_LIMITS, personInvitations: 1 }
+      const waitingRoom = new WaitingRoom(services.store, services.tables, services.friends, limits)
+      const actions = new SeatActions(services.tables, waitingRoom)
+      const [[first], [second]] = [await sitDown(), await sitDown()]
+      for (const { id } of [first, second]) await services.seatActions.resign(ada, id)
+      const before = await openTables()
+      expect(await actions.rematch(ada, first.id, NOW)).toHaveProperty('id')
+      expect(await actions.rematch(ada, second.id, NOW)).toBe('too-fast')
+      expect(await openTables()).toBe(before + 1)
     })
 
     test('no clock begins to run for who has gone meanwhile', async () => {

@@ -67,8 +67,9 @@ export function addFriendRoutes(app: FastifyInstance, { people, friends, friendL
       await waitingRoom.endInvitations(id, other.person)
       return undefined
     })
-    ask('/api/friends/shown', 'showHere', async ({ id }, { on }) => {
-      await friends.show(id, on)
+    ask('/api/friends/shown', 'showHere', async (person, { on }) => {
+      if (!people.mayChange(person)) return 'too-fast'
+      await friends.show(person.id, on)
       return undefined
     })
     follow('/api/friends/look', (person, word, request, reply) =>

@@ -94,7 +94,9 @@ export function addPeopleRoutes(
 }
 
 function addGuests(app: FastifyInstance, people: People, limits: Limits): void {
-  const guests = new TokenBuckets({ burst: limits.guests, perSecond: limits.guests / HOUR })
+  const rate = { burst: limits.guests, perSecond: limits.guests / HOUR }
+  const guests = new TokenBuckets(rate)
+  const refusedNames = new TokenBuckets(rate) // whoever asks for very many names would learn who is kept here
 
   app.post('/api/guest', async (request, reply) => {
     const body = parseRequestBody('guest', request.body)
@@ -102,9 +104,9 @@ function addGuests(app: FastifyInstance, people: People, limits: Limits): void {
     const session = await sessionOf(people, request)
     const renamed = session === undefined ? undefined : await people.rename(session.person, body.name)
     if (renamed !== undefined) return typeof renamed === 'string' ? refuse(reply, renamed) : renamed
-    const refused = await people.refusalOfName(body.name)
-    if (refused !== undefined) return refuse(reply, refused)
     const network = networkOf(request)
+    const refused = await people.refusalOfName(body.name)
+    if (refused !== undefined) return refuse(reply, refusedNames.take(network) ? refused : 'too-fast')
     if (network !== undefined && !guests.take(network))
       return refuse(reply.header('Retry-After', Math.ceil(guests.waitOf(network))), 'too-fast')
     const { person, token } = await people.createGuest(plainName(body.name))

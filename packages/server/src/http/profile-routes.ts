@@ -10,7 +10,8 @@ export function addProfileRoutes(app: FastifyInstance, { people, profiles, table
     if (body === undefined) return refuse(reply, 'malformed')
     const person = await personOf(people, request)
     const changed = person && (await people.changeProfile(person, body))
-    return changed ?? refuse(reply, 'no-session')
+    if (changed === undefined) return refuse(reply, 'no-session')
+    return typeof changed === 'string' ? refuse(reply, changed) : changed
   })
 
   app.get<{ Params: { id: string } }>('/api/people/:id', async (request, reply) => {

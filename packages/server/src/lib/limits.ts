@@ -14,11 +14,12 @@ export const DEFAULT_LIMITS = {
   personLines: 15, // a minute, said by a person at any tables; a third of them at once
   tableLines: 60, // a minute, said at a table; a third of them at once
   guests: 60, // new ones an hour, of a network; all at once if they like: a school class comes together
+  personChanges: 60, // of a name, an avatar and who sees what, an hour
   waitingTables: 60, // opened from a network, for which players are waited
   personWaitingTables: 10,
   runningTables: 300, // opened from a network
   personRunningTables: 100,
-  personInvitations: 60, // of friends to seats, an hour
+  personInvitations: 60, // of people to seats, an hour
   personFriendLinks: 20, // made an hour by a person
   addresses: 20, // of e-mail, of web hooks and of browsers, set an hour from a network
   personAddresses: 10,

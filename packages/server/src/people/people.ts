@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { avatarOf, plainName } from '@edokko/protocol'
 import type { RefusalCode, RequestBody } from '@edokko/protocol'
 import { isUniqueViolation } from '../db/index.ts'
+import { DEFAULT_LIMITS } from '../lib/limits.ts'
+import type { Limits } from '../lib/limits.ts'
+import { TokenBuckets } from '../lib/token-bucket.ts'
 import type { Database, Queryable } from '../db/index.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { closeLinks } from './device-links.ts'
@@ -37,6 +40,8 @@ export interface SignedIn {
   readonly device: DeviceToken
 }
 
+const HOUR = 3600 // seconds
+
 /** What a notification begins with that somebody's name or account is another. */
 const PERSON = 'person'
 
@@ -49,10 +54,12 @@ export class People {
   private readonly cache = new SessionCache()
   private readonly database: Database
   private readonly store: TableStore
+  private readonly changes: TokenBuckets
 
-  constructor(database: Database, store: TableStore) {
+  constructor(database: Database, store: TableStore, { personChanges: most }: Limits = DEFAULT_LIMITS) {
     this.database = database
     this.store = store
+    this.changes = new TokenBuckets({ burst: most, perSecond: most / HOUR })
     this.sessions = new SessionWatch(database)
     this.exports = new PersonExports(database, store)
     this.gate = new PasswordGate(database)
@@ -106,10 +113,16 @@ export class People {
     return typeof accepted === 'string' ? accepted : undefined
   }
 
+  /** Whether somebody may change once more how others see them: all who look at them are told each time, and a name that is refused is somebody's. */
+  mayChange({ id }: Person): boolean {
+    return this.changes.take(id)
+  }
+
   /** Gives somebody another name; undefined if they have just been deleted. */
   async rename(person: Person, name: string): Promise<Person | RefusalCode | undefined> {
     const { id } = person
     if (plainName(name) === person.name) return person
+    if (!this.mayChange(person)) return 'too-fast'
     const accepted = await acceptName(this.database, name, id)
     if (typeof accepted === 'string') return accepted
     const renamed = await this.database.transaction(async (queryable) => {
@@ -127,7 +140,12 @@ export class People {
   }
 
   /** Somebody has another avatar, or shows their profile to others from now on; undefined if they have just been deleted. */
-  async changeProfile({ id }: Person, { avatar, shown }: RequestBody<'profile'>): Promise<Person | undefined> {
+  async changeProfile(
+    person: Person,
+    { avatar, shown }: RequestBody<'profile'>,
+  ): Promise<Person | RefusalCode | undefined> {
+    const { id } = person
+    if (!this.mayChange(person)) return 'too-fast'
     const [row] = await this.database.query<PersonRow>(
       `update person set avatar = coalesce($2, avatar), shown = coalesce($3, shown) where id = $1 returning ${PERSON_COLUMNS}`,
       [id, avatar ?? null, shown ?? null],

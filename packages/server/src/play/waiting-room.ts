@@ -61,10 +61,15 @@ export class WaitingRoom {
     const friend = await this.friends.friendOf(host.id, friendship)
     if (friend === undefined) return 'no-friend'
     if (seats.some((sitter) => keptFor(sitter)?.person === friend.person)) return 'taken'
-    return this.invitations.take(host.id) ? { kind: 'free', kept: friend } : 'too-fast'
+    return { kind: 'free', kept: friend }
   }
 
-  /** Lays a table at which these sit already. */
+  /** Whether the host may invite one more, if this seat is kept for somebody. */
+  private mayInvite(host: Participant, sitter: StoredSitter): boolean {
+    return keptFor(sitter) === undefined || this.invitations.take(host.id)
+  }
+
+  /** Lays a table at which these sit already, and those are invited for whom seats are kept. */
   async createTableFor(
     host: Participant,
     terms: TableTerms,
@@ -74,6 +79,7 @@ export class WaitingRoom {
   ): Promise<{ readonly id: string } | RefusalCode> {
     const rules = rulesVersion(terms, seats.length)
     if (rules === undefined) return 'illegal'
+    if (!seats.every((sitter) => this.mayInvite(host, sitter))) return 'too-fast'
     const seed = randomBytes(16).toString('hex')
     const id = randomUUID()
     await this.store.create(
@@ -162,6 +168,7 @@ export class WaitingRoom {
   async assign(host: Participant, id: string, { seat, to }: RequestBody<'assign'>): Promise<Outcome> {
     const seated = to.kind === 'friend' ? await this.inviteTo(host, [], to.friend) : to
     if (typeof seated === 'string') return seated
+    if (!this.mayInvite(host, seated)) return 'too-fast'
     return this.change(host, id, (live) => {
       const { seats } = live.snapshot
       if (!live.isHost(host.id)) return 'not-host'

@@ -93,7 +93,7 @@ export async function createServices(
   const talkStore = new TalkStore(database)
   const talk = new Talk({ talkStore, store, tables, limits, report })
   const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
-  const people = new People(database, store)
+  const people = new People(database, store, limits)
   const ratings = new Ratings(database, report)
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
