@@ -15,7 +15,7 @@ const listens = ({ messages }: Guest) =>
 const readOut = ({ page }: Guest) => page.locator('[role="log"]').first().innerText()
 
 test('a phrase said in German is read in Polish; stamps, texts that both want, muting and reporting', async () => {
-  const name = '<i>Ben</i>'
+  const name = '&lt;i&gt;Ben'
   const [ada, ben] = await Promise.all([
     site.open('/me', { name: 'Ada', language: 'de-DE' }),
     site.open('/me', { name, language: 'pl-PL', screen: PHONE }),
