@@ -69,7 +69,9 @@ describe('a web hook', () => {
   })
 
   test('of Discord or Slack is sent what they understand, in which a name does nothing', async () => {
-    const ada = await guest(port, '@here [x](http://x) <!channel>')
+    const ada = await guest(port, 'Mallory')
+    const before = `update person set name = '@here [x](http://x) <!channel>' where name = 'Mallory'` // when names could be anything
+    await database.query(before)
     const ben = await guest(port, 'Ben')
     for (const shape of ['discord', 'slack'] as const) {
       await ben.post('/api/notices/hook', { address: hook.url(`/${shape}`), shape, language: 'en' })

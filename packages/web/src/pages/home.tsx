@@ -32,8 +32,14 @@ export function Home(): ReactNode {
   const waiting = narrow && first?.listing.lit === true ? first : undefined // a phone shows it before all else
   const turns = running.filter((game) => game.listing.lit && game !== waiting)
   const others = running.filter(({ listing }) => !listing.lit)
+  const asOf = silent && listings.length > 0 && (
+    <Suspense fallback={null}>
+      <SilentNote />
+    </Suspense>
+  )
   return (
     <PageFrame className="home">
+      {narrow && asOf}
       {waiting !== undefined && (
         <ul className="slips home-waiting">
           <ListingCard listing={waiting.listing} />
@@ -63,11 +69,7 @@ export function Home(): ReactNode {
           </button>
         </p>
       )}
-      {silent && listings.length > 0 && (
-        <Suspense fallback={null}>
-          <SilentNote />
-        </Suspense>
-      )}
+      {!narrow && asOf}
       {turns.length > 0 && <GamesList heading={words.say('table.yourTurn')} games={turns} />}
       {known && !narrow && (
         <Suspense fallback={null}>

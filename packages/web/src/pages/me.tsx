@@ -38,10 +38,13 @@ export function Me({ tab = 'settings' }: { readonly tab: string | undefined }): 
 function Tab({ shown: { name: shown, label: title, Part } }: { readonly shown: (typeof TABS)[number] }): ReactNode {
   const words = useMeWords()
   const tabs = useRef<HTMLElement>(null)
-  useEffect(
-    () => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-    [],
-  )
+  useEffect(() => {
+    const show = (): void =>
+      tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    show()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
+  }, [])
   return (
     <PageFrame title={words.say(title)} className="me">
       <nav ref={tabs} className="me-tabs" aria-label={words.say('pages.me')}>

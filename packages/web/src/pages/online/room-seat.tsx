@@ -20,8 +20,9 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
   const words = useOnlineWords()
   const { seat, sitter, profile, mine, host, sit, errand, path } = props
   const free = sitter.kind === 'free'
+  const mayBeTaken = free && sit !== undefined && keptFor(props) !== 'another'
   return (
-    <li className="seat room-seat" data-free={free} data-lit={free && sit !== undefined}>
+    <li className="seat room-seat" data-free={free} data-lit={mayBeTaken}>
       <div className="seat-noren" data-seat={seat}>
         <Mon seat={seat} />
         <strong className="room-name">
@@ -41,7 +42,7 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
           </p>
         )}
         {free && <p>{words.say(FREE[keptFor(props)])}</p>}
-        {free && sit !== undefined && keptFor(props) !== 'another' && (
+        {mayBeTaken && (
           <button type="button" className="button" disabled={errand.busy} onClick={() => sit(seat)}>
             {words.say('online.sit')}
             <span className="unseen">{words.say('pages.seat', { number: seat + 1 })}</span>

@@ -110,13 +110,19 @@ interface WaitingRoomProps {
   readonly heard: number // when it was told
 }
 
-function titleOf(words: OnlineWords, { info, host, eyes }: Sight): string {
+function titleOf(words: OnlineWords, sight: Sight): string {
+  const { info, host, eyes } = sight
   const game = gameTitle(words, info.terms)
   if (host === true) return words.say('online.room.yours', { game })
   const sitter = info.host === undefined ? undefined : info.seats[info.host]
   if (sitter === undefined) return words.say('online.room.some', { game })
-  const invited = eyes === BYSTANDER && freeSeats(info.seats).length > 0
+  const invited = eyes === BYSTANDER && ownSeat(sight) !== undefined
   return words.say(invited ? 'online.room.of' : 'online.room.at', { game, name: nameOf(words, sitter) })
+}
+
+/** Where the reader may sit down. */
+function ownSeat({ info: { seats }, kept }: Sight): number | undefined {
+  return seatFor(kept === undefined ? { seats } : { seats, kept })
 }
 
 /** For who has opened the table: start, once all seats are taken. */
@@ -193,7 +199,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const [, go] = useLocation()
   const { info, eyes } = sight
   const [free] = freeSeats(info.seats)
-  const seat = seatFor({ seats: info.seats, ...(sight.kept === undefined ? {} : { kept: sight.kept }) })
+  const seat = ownSeat(sight)
   const seated = eyes !== BYSTANDER
   const game = gameName(info.terms)
   const isAway = info.hostAway !== undefined
@@ -239,7 +245,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
           {words.say('online.leave')}
         </button>
       )}
-      {!seated && free === undefined && (
+      {!seated && seat === undefined && (
         <Link href={`/new/${game}?friends`} className="button">
           {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
         </Link>
@@ -254,7 +260,8 @@ interface GuestProps extends ActionsProps {
 }
 
 /** What the reader waits for. */
-function waitingFor(words: OnlineWords, { info, eyes }: Sight, mayStart: boolean): string {
+function waitingFor(words: OnlineWords, sight: Sight, mayStart: boolean): string {
+  const { info, eyes, kept } = sight
   const { length: count } = freeSeats(info.seats)
   const { spectators } = info.options
   const sitter = info.host === undefined ? undefined : info.seats[info.host]
@@ -263,8 +270,10 @@ function waitingFor(words: OnlineWords, { info, eyes }: Sight, mayStart: boolean
     return words.say(spectators === 'none' ? 'online.wait.full' : 'online.wait.lookOn')
   const away = info.hostAway === undefined ? '' : words.say('online.wait.away', { name })
   if (count > 0) {
-    const where = eyes === BYSTANDER ? words.say('online.wait.sit') : words.say('online.wait.seats', { count })
-    return `${where} ${words.say('online.wait.once', { name })} ${away}`
+    const once = `${words.say('online.wait.once', { name })} ${away}`
+    if (kept !== undefined) return once // their seat says itself that it waits for them
+    if (eyes !== BYSTANDER) return `${words.say('online.wait.seats', { count })} ${once}`
+    return `${words.say(ownSeat(sight) === undefined ? 'online.wait.kept' : 'online.wait.sit')} ${once}`
   }
   const ready = words.say('online.wait.all')
   if (away === '') return `${ready} ${words.say('online.wait.host', { name })}`

@@ -6,9 +6,10 @@ import { Avatar } from '../../../parts/avatar.tsx'
 import { gameName } from '../../../setup/game-name.ts'
 
 /** A friend: whether they are here, where they wait for company, and the ways to their profile and to a table with them. */
-export function FriendRow({ friend, children }: FriendRowProps): ReactNode {
+export function FriendRow({ friend, silent = false, children }: FriendRowProps): ReactNode {
   const words = useFriendsWords()
-  const { id, name, avatar, profile, here = false, waits } = friend
+  const { id, name, avatar } = friend
+  const { profile, here = false, waits } = silent ? UNKNOWN : friend
   return (
     <li className="friend" data-here={here}>
       <Avatar of={avatar} />
@@ -22,7 +23,7 @@ export function FriendRow({ friend, children }: FriendRowProps): ReactNode {
             </Link>
           )}
         </b>
-        <span className="friend-state">{words.say(here ? 'friends.here' : 'friends.away')}</span>
+        {!silent && <span className="friend-state">{words.say(here ? 'friends.here' : 'friends.away')}</span>}
         {waits !== undefined && (
           <Link href={`/at/${waits.id}`} className="friend-waits">
             {words.say('friends.waits', { game: words.say(`game.${gameName({ id: waits.game })}`) })}
@@ -40,7 +41,11 @@ export function FriendRow({ friend, children }: FriendRowProps): ReactNode {
   )
 }
 
+/** What there is to be told of somebody while nobody tells it. */
+const UNKNOWN: Pick<Friend, 'profile' | 'here' | 'waits'> = {}
+
 interface FriendRowProps {
   readonly friend: Friend
+  readonly silent?: boolean // the server is: it is not known whether they are here
   readonly children?: ReactNode // what else can be done
 }

@@ -1,4 +1,3 @@
-import type { Friend } from '@edokko/protocol'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand/react'
@@ -27,11 +26,6 @@ export function FriendsPage(): ReactNode {
       </FriendsWordsProvider>
     </OnlineWordsProvider>
   )
-}
-
-/** A friend of whom it is not known whether they are here; nor could their profile be read. */
-function unseen({ id, name, avatar }: Friend): Friend {
-  return { id, name, avatar }
 }
 
 function Page(): ReactNode {
@@ -68,7 +62,7 @@ function Page(): ReactNode {
       {friends !== undefined && friends.length > 0 && (
         <ul className="friends">
           {friends.map((friend) => (
-            <FriendRow key={friend.id} friend={silent ? unseen(friend) : friend}>
+            <FriendRow key={friend.id} friend={friend} silent={silent}>
               <RemoveFriend friend={friend} />
             </FriendRow>
           ))}
