@@ -351,4 +351,9 @@ export const MIGRATIONS: readonly Migration[] = [
       create index invitation_inviter on invitation (inviter);
     `,
   },
+  {
+    name: '13 more letters look alike',
+    sql: 'delete from name_look',
+    fill: claimOldNames,
+  },
 ]
