@@ -9,34 +9,36 @@ import { plainName } from './names.ts'
 const ALIKE = `
   a аɑαΑА
   b ЬьъВвβΒƄƅƀ
-  c сСϲ
-  d ԁđ
-  e еЕεΕє
-  f ƒſ
-  g ԍ
-  h НнҺһΗħ
+  c сСϲҫȼ
+  d ԁđð
+  e еЕεΕєɇ
+  f ƒſϝ
+  g ԍǥ
+  h НнҺһΗħћңӈӊ
   i ıіι
   j јЈȷϳ
-  k кКκΚқҝƙ
-  l IІӀӏΙǀǃłŀ1
-  m МмΜϻ
-  n пΝηŋ
-  o оОοΟσ0〇øθө
-  p рРρΡƿ
+  k кКκΚқҝƙҡҟӄԟĸ
+  l IІӀӏΙǀłŀƚƖ1
+  ll ǁ‖
+  m МмΜϻӎ
+  n пΝηŋπҧԥ
+  o оОοΟσ0〇øθөѳѻ
+  p рРρΡƿҏ
   q ԛ
-  r гґ
+  r гґғΓɍ
   s ѕЅ
-  t ТтτΤŧ
+  t ТтτΤŧҭ
   u иυµμ
   v νѵѴ
   w шщԝωѡ
-  x хХχΧҳ
-  y УуүγΥƴұ
+  x хХχΧҳӽӿ
+  y УуүγΥƴұɏ
   z Ζζƶ
-  3 ЗзӠӡэЭƷʒ
+  3 ЗзӠӡэЭƷʒҙȝ
   4 Чч
   6 бƃ
   д ԀД
+  ф φ
   ae æӕ
   oe œ
   ss ß
@@ -46,7 +48,7 @@ const ALIKE = `
   ー 一―
   力 カ
   夕 タ
-  口 ロ
+  口 ロ囗
   工 エ
   ニ 二
   八 ハ
@@ -57,6 +59,9 @@ const ALIKE = `
   厶 ム
   ミ 三
   千 チ
+  ノ 丿
+  又 ヌ
+  メ 乂
 `
 
 const SEEN = new Map(
@@ -68,6 +73,14 @@ const SEEN = new Map(
     }),
 )
 
+/** Stops that are read over, or as the letters that they look like. */
+const STOPS = new Map([
+  ['@', 'a'],
+  ['§', 's'],
+  ['†', 't'],
+  ['¡', 'i'],
+])
+
 const RUN_TOGETHER = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -78,36 +91,47 @@ function lookOf(name: string): string {
   const bare = plainName(name)
     .normalize('NFKD')
     .replaceAll(/(?![\u3099\u309a])\p{M}/gu, '') // those two make other letters
-    .normalize('NFC')
+    .replaceAll('ǃ', '!') // a letter, which nobody can tell
     .replaceAll(/(?<=\p{L})!(?=\p{L})/gu, 'l')
   const seen = [...bare].map((sign) => SEEN.get(sign) ?? SEEN.get(sign.toLowerCase()) ?? sign.toLowerCase())
-  const letters = seen.join('').replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return RUN_TOGETHER.reduce((look, [letters, letter]) => look.replaceAll(letters, letter), letters)
+  const letters = seen.join('').replaceAll(/[^\p{L}\p{N}\u3099\u309a]/gu, '')
+  return RUN_TOGETHER.reduce((look, [letters, letter]) => look.replaceAll(letters, letter), letters).normalize('NFC')
+}
+
+/** How a name may be read: without its stops, and with them as letters. */
+function readingsOf(name: string): readonly string[] {
+  const plain = plainName(name)
+  return [plain, [...plain].map((sign) => STOPS.get(sign) ?? sign).join('')]
 }
 
 /** All that a name looks like: as it stands, in small letters and in large ones. Who has it has all of them. */
 export function looksOf(name: string): readonly string[] {
-  const plain = plainName(name)
-  return [...new Set([plain, plain.toLowerCase(), plain.toUpperCase()].map(lookOf))].filter((look) => look !== '')
+  const written = readingsOf(name).flatMap((each) => [each, each.toLowerCase(), each.toUpperCase()])
+  return [...new Set(written.map(lookOf))].filter((look) => look !== '')
 }
 
 /** Names that bots have. */
 const BOTS = `O-Hana Kichibei Tatsu O-Sen Yasuke O-Kiku Genta O-Fumi О-Хана Китибэй Тацу О-Сэн Ясукэ О-Кику Гэнта О-Фуми`
 
-/** Whoever speaks for the house, in all languages; nobody is called so with something before or after it either. */
-const HOUSE = `
-  Edokko Эдокко 江戸っ子 admin administrator administratorin админ администратор operator operatorin оператор betreiber moderator moderatorin moderatorka модератор system система support поддержка`
+/** What the house is called: nobody has it anywhere in their name. */
+const HOUSE = `Edokko Эдокко 江戸っ子`
+
+/** Whoever speaks for the house, in all languages; nobody is called so with another word before or after it either. */
+const SPEAKERS = `
+  admin administrator administratorin админ администратор operator operatorin оператор betreiber moderator moderatorin moderatorka модератор system система support поддержка`
 
 const words = (text: string): string[] => text.trim().split(/[\s]+/)
 const BOT_LOOKS = new Set(words(BOTS).flatMap(looksOf))
-const HOUSE_LOOKS = new Set(words(HOUSE).flatMap(looksOf))
+const HOUSE_LOOKS = words(HOUSE).flatMap(looksOf)
+const SPEAKER_LOOKS = new Set(words(SPEAKERS).flatMap(looksOf))
 
 /** Whether a name is a bot's, or says that somebody speaks for the house. */
 export function isReservedName(name: string): boolean {
   const whole = looksOf(name)
-  const parts = plainName(name).split(/[^\p{L}\p{M}\p{N}]+/u)
+  const parts = readingsOf(name).flatMap((each) => each.split(/[^\p{L}\p{M}\p{N}]+/u))
   return (
-    whole.some((look) => BOT_LOOKS.has(look) || HOUSE_LOOKS.has(look)) ||
-    parts.flatMap(looksOf).some((look) => HOUSE_LOOKS.has(look))
+    whole.some((look) => BOT_LOOKS.has(look) || SPEAKER_LOOKS.has(look)) ||
+    whole.some((look) => HOUSE_LOOKS.some((house) => look.includes(house))) ||
+    parts.flatMap(looksOf).some((look) => SPEAKER_LOOKS.has(look))
   )
 }

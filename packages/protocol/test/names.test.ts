@@ -101,6 +101,21 @@ describe('names look alike', () => {
     ['タロ', '夕口'],
     ['ニーナ', '二一ナ'],
     ['リリ', 'りり'],
+    ['ペコ', 'ぺコ'], // one is katakana, the other hiragana
+    ['ロロ', '囗口'],
+    ['Maria', 'Mar¡a'],
+    ['Max', 'M@x'],
+    ['Max', '@Max'],
+    ['Sven', '§ven'],
+    ['Ada', 'Ada\u01C3'], // a letter that looks like an exclamation mark
+    ['Billy', 'Bi\u01C1y'],
+    ['Dan', 'Ðan'],
+    ['Ivan', 'Ɩvan'],
+    ['Kim', 'ĸim'],
+    ['Нина', 'Ңина'],
+    ['Сара', 'Ҫара'],
+    ['ФОП', 'ΦΟΠ'],
+    ['Гога', 'ΓΟΓΑ'],
   ])('%s and %s', (one, other) => expect(areAlike(one, other)).toBe(true))
 
   test.each([
@@ -178,6 +193,11 @@ describe('reserved', () => {
     ['Betreiber'],
     ['Moderatorka'],
     ['Kichibei'],
+    ['@dmin'],
+    ['§upport'],
+    ['EdokkoTeam'],
+    ['Ed okko Team'],
+    ['ЭдоккоКоманда'],
   ])('is %s', (name) => expect(isReservedName(name)).toBe(true))
 
   test.each([['Ada'], ['Adminka'], ['Hana'], ['Systema'], ['Bot']])('is not %s', (name) =>

@@ -1,10 +1,13 @@
 import type { TableInfo } from '@edokko/protocol'
 import { describe, expect, test } from 'vitest'
+import type { Person } from '../src/people/person.ts'
+import { FriendStore } from '../src/play/friends/friend-store.ts'
+import { WaitingRoom } from '../src/play/waiting-room.ts'
 import { purgeExpired } from '../src/people/purge-expired.ts'
 import { KINDS } from './databases.ts'
 import { eventually } from './eventually.ts'
 import { befriend, database, friendIn, guest, openSite, readFriends, servers, toldLast } from './friends-site.ts'
-import { NAISHI } from './test-services.ts'
+import { NAISHI, openTestServices } from './test-services.ts'
 import type { HttpClient, SocketClient } from './socket-client.ts'
 
 interface Pair {
@@ -112,6 +115,28 @@ describe.each(KINDS)('invitations on %s', (kind) => {
     await eventually(() => expect(toldLast(client)).toMatchObject({ friends: [], invitations: [] }))
     expect((await infoOf(ada, id)).seats[1]).toEqual({ kind: 'free' })
     expect((await ada.post('/api/tables', planFor(friend))).body).toEqual({ refused: 'no-friend' })
+  })
+
+  test('whoever blocks the other while they invite is not invited', async () => {
+    const { ada, ben, client, friend } = await friends()
+    const host = JSON.parse((await ada.get('/api/me')).text) as Person
+    const { id: met } = (await ada.post('/api/tables', NAISHI)).body as { id: string }
+    class Crossed extends FriendStore {
+      override async friendOf(...asked: Parameters<FriendStore['friendOf']>): ReturnType<FriendStore['friendOf']> {
+        const found = await super.friendOf(...asked)
+        expect((await ben.post(`/api/tables/${met}/mute`, { who: 0, how: 'block' })).status).toBe(200)
+        return found
+      }
+    }
+    const { store, tables } = await openTestServices(database)
+    const waitingRoom = new WaitingRoom(store, tables, new Crossed(database))
+    const laid = await waitingRoom.createTable(host, {
+      ...NAISHI,
+      seats: [{ kind: 'me' }, { kind: 'friend', friend }],
+    })
+    expect(laid).toHaveProperty('id')
+    expect(await database.query('select from invitation where inviter = $1', [host.id])).toEqual([])
+    await eventually(() => expect(invitedTo(client)).toEqual([]))
   })
 
   test('after a game, who has left the table is invited again, once', async () => {

@@ -158,6 +158,16 @@ describe('at a server', () => {
     expect(statuses).toEqual([409, 409, 429, 409, 200])
   })
 
+  test('a network looks at so many profiles a minute, which are counted from all games of somebody', async () => {
+    const { port } = await open(database, { behindProxy: true, limits: { ...DEFAULT_LIMITS, profiles: 2 } })
+    const statuses: number[] = []
+    for (const ip of ['203.0.113.11', '203.0.113.11', '203.0.113.11', '203.0.113.12']) {
+      const url = `http://127.0.0.1:${port}/api/people/00000000-0000-4000-8000-000000000001`
+      statuses.push((await fetch(url, { headers: { 'X-Forwarded-For': ip } })).status)
+    }
+    expect(statuses).toEqual([404, 404, 429, 404])
+  })
+
   test('whoever joins again and again is told to wait, and others play on', async () => {
     stopTime()
     const { port } = await open(database, { behindProxy: true })

@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealthRoutes(app, options)
   if (online !== undefined) {
     addPeopleRoutes(app, online.services, options)
-    addProfileRoutes(app, online.services)
+    addProfileRoutes(app, online.services, options)
     addTableRoutes(app, online.services)
     addFriendRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)

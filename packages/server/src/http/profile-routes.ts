@@ -1,10 +1,21 @@
 import { parseRequestBody, UUID } from '@edokko/protocol'
 import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../lib/limits.ts'
+import { TokenBuckets } from '../lib/token-bucket.ts'
 import type { Services } from '../services/services.ts'
 import { personOf, refuse } from './auth.ts'
+import { networkOf } from './client-network.ts'
+
+const MINUTE = 60 // seconds
 
 /** People as they show themselves to others. Where there is nothing to be seen, it is not said why. */
-export function addProfileRoutes(app: FastifyInstance, { people, profiles, tables }: Services): void {
+export function addProfileRoutes(
+  app: FastifyInstance,
+  { people, profiles, tables }: Services,
+  { limits }: { readonly limits: Limits },
+): void {
+  const looks = new TokenBuckets({ burst: limits.profiles, perSecond: limits.profiles / MINUTE })
+
   app.post('/api/profile', async (request, reply) => {
     const body = parseRequestBody('profile', request.body)
     if (body === undefined) return refuse(reply, 'malformed')
@@ -16,6 +27,7 @@ export function addProfileRoutes(app: FastifyInstance, { people, profiles, table
 
   app.get<{ Params: { id: string } }>('/api/people/:id', async (request, reply) => {
     const { id } = request.params
+    if (!looks.take(networkOf(request))) return refuse(reply, 'too-fast') // all games of somebody are counted for it
     const reader = await personOf(people, request)
     const profile = UUID.test(id) ? await profiles.look(id, reader?.id) : 'no-profile'
     return typeof profile === 'string'

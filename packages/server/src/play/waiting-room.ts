@@ -99,6 +99,7 @@ export class WaitingRoom {
         next: undefined,
       },
     )
+    await this.endCrossedInvitations(host, seats)
     return { id }
   }
 
@@ -143,6 +144,12 @@ export class WaitingRoom {
       await this.decline({ id: person }, table)
   }
 
+  /** Who blocks the other while they are invited may have looked for the invitation before it was stored. */
+  private async endCrossedInvitations(host: Participant, seats: readonly StoredSitter[]): Promise<void> {
+    for (const { person } of seats.flatMap((sitter) => keptFor(sitter) ?? []))
+      if (await this.keepsApart(host, [person])) await this.endInvitations(host.id, person)
+  }
+
   stand(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
@@ -169,7 +176,7 @@ export class WaitingRoom {
     const seated = to.kind === 'friend' ? await this.inviteTo(host, [], to.friend) : to
     if (typeof seated === 'string') return seated
     if (!this.mayInvite(host, seated)) return 'too-fast'
-    return this.change(host, id, (live) => {
+    const refused = await this.change(host, id, (live) => {
       const { seats } = live.snapshot
       if (!live.isHost(host.id)) return 'not-host'
       if (seats[seat] === undefined) return 'illegal'
@@ -177,6 +184,8 @@ export class WaitingRoom {
       if (guest !== undefined && live.seatOf(guest) !== BYSTANDER) return 'taken'
       return { seats: (guest === undefined ? seats : withoutSeatFor(guest, seats)).with(seat, seated) }
     })
+    await this.endCrossedInvitations(host, [seated])
+    return refused
   }
 
   /** Begins the game. Whoever plays may, once the host has been away for a while: by what is stored, since the host may be at another process. */
