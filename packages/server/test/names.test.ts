@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '../src/db/migrate.ts'
 import { claimOldNames } from '../src/db/old-names.ts'
 import { KINDS } from './databases.ts'
 import { untilWaiting } from './until-waiting.ts'
@@ -131,14 +130,6 @@ describe.each(KINDS)('names on %s', (kind) => {
       expect(await place.browser().post('/api/guest', { name: 'Cleo' })).toMatchObject(refusal('name-taken'))
     },
   )
-
-  test('are their owners’ by what they look like today, also in a database of before', async () => {
-    await kept('Ðan')
-    await place.database.query(`update name_look set look = 'ðan'`)
-    await place.database.query(`delete from migration where name = '13 more letters look alike'`)
-    await migrate(place.database)
-    expect(await place.browser().post('/api/guest', { name: 'Dan' })).toMatchObject(refusal('name-taken'))
-  })
 
   test('those of before are their owners’, and of two that look alike the first one’s', async () => {
     const [first, second, third] = [await guest('Вова'), await guest('Боба'), await guest('Ada')]

@@ -67,7 +67,10 @@ export class Network {
     return output
   }
 
-  /** Writes the sums of a layer: its bias, and for each input its row of weights (the first is at `rows`) times its value. */
+  /**
+   * Writes the sums of a layer: its bias, and for each input its row of weights times its value; the first row begins at `rows`. Where the
+   * last block is wider than what is left of the layer, its sums beyond the end mean nothing, and writing them does nothing.
+   */
   private sum({ index, value, count }: Features, rows: number, bias: number, into: Float64Array): void {
     const { weights } = this
     const width = into.length
