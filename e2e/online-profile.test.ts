@@ -85,14 +85,16 @@ test('a name in the waiting room leads to a profile that is shown, where it can 
   expect(reports).toEqual([{ reason: 'name', name: 'Ben' }])
 })
 
+function inSight(tab: Locator): Promise<boolean> {
+  return tab.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  })
+}
+
 test('the tabs of one’s own page are one line on a phone, in which the open one and one that has the focus are in sight', async () => {
   const { page } = await site.open('/me/notices', { screen: PHONE, language: 'ru' })
   const tabs = page.locator('.me-tabs')
-  const inSight = (tab: Locator) =>
-    tab.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return left >= 0 && right <= innerWidth
-    })
   await expect.poll(() => inSight(tabs.locator('[aria-current]'))).toBe(true)
   const tops = await tabs.locator('a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
