@@ -124,6 +124,31 @@ test('the first page: my turns, invitations, my other tables, friends who are he
   for (const guest of [ada, ben]) guest.allowProblem(NO_NET)
 })
 
+test('the list leads to the profile of a friend who shows it to friends', async () => {
+  const [ada, ben] = await Promise.all([
+    site.open('/friends', { name: 'Ada' }),
+    site.open('/me/profile', { name: 'Ben' }),
+  ])
+  await befriend(ada, ben)
+  await friendIn(ada.page, 'Ben').waitFor()
+  expect(await friendIn(ada.page, 'Ben').getByRole('link', { name: 'Ben', exact: true }).count()).toBe(0)
+  await post(ben, site, '/api/profile', { shown: 'friends' })
+  await press(ada.page, friendIn(ada.page, 'Ben').getByRole('link', { name: 'Ben', exact: true }))
+  await ada.page.locator('.profile-card', { hasText: 'Ben' }).waitFor()
+})
+
+test('at a table whose last seat is kept for another, nobody else is asked to sit down', async () => {
+  const [ada, ben] = await Promise.all([site.open('/friends', { name: 'Ada' }), site.open('/friends', { name: 'Ben' })])
+  await befriend(ada, ben)
+  const path = await layTable(site, [ada])
+  const to = { kind: 'friend', friend: await friendshipOf(ada) }
+  await post(ada, site, `${apiOf(path)}/assign`, { seat: 1, to })
+  const cleo = await site.open(path, { name: 'Cleo' })
+  await cleo.page.getByText('Every seat is taken, or kept for somebody.').waitFor()
+  expect(await cleo.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
+  expect(await cleo.page.getByRole('heading', { level: 1 }).innerText()).not.toContain('invites you')
+})
+
 test('who is removed is gone from both lists, and an ended link is good no more', async () => {
   const [ada, ben] = await Promise.all([site.open('/friends', { name: 'Ada' }), site.open('/friends', { name: 'Ben' })])
   await befriend(ada, ben)

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useOnlineSite } from './harness/online-site.ts'
 import type { Guest } from './harness/online-site.ts'
@@ -82,4 +83,24 @@ test('a name in the waiting room leads to a profile that is shown, where it can 
   await ada.page.getByText('Reported. Whoever runs this server will look at it.').waitFor()
   const reports = await site.database.query('select reason, name from report where person = $1', [(await me(ben)).id])
   expect(reports).toEqual([{ reason: 'name', name: 'Ben' }])
+})
+
+function inSight(tab: Locator): Promise<boolean> {
+  return tab.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  })
+}
+
+test('the tabs of one’s own page are one line on a phone, in which the open one and one that has the focus are in sight', async () => {
+  const { page } = await site.open('/me/notices', { screen: PHONE, language: 'ru' })
+  const tabs = page.locator('.me-tabs')
+  await expect.poll(() => inSight(tabs.locator('[aria-current]'))).toBe(true)
+  const tops = await tabs.locator('a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await tabs.locator('[aria-current]').focus()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Tab')
+  await expect.poll(() => inSight(tabs.locator('a').last())).toBe(true)
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Shift+Tab')
+  await expect.poll(() => inSight(tabs.locator('a').first())).toBe(true)
 })

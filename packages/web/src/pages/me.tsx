@@ -39,15 +39,19 @@ function Tab({ shown: { name: shown, label: title, Part } }: { readonly shown: (
   const words = useMeWords()
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
-    const show = (): void =>
-      tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const show = (): void => scrollTo(tabs.current?.querySelector('[aria-current]'))
     show()
     addEventListener('resize', show)
     return () => removeEventListener('resize', show)
   }, [])
   return (
     <PageFrame title={words.say(title)} className="me">
-      <nav ref={tabs} className="me-tabs" aria-label={words.say('pages.me')}>
+      <nav
+        ref={tabs}
+        className="me-tabs"
+        aria-label={words.say('pages.me')}
+        onFocus={({ target }) => target.matches(':focus-visible') && scrollTo(target)}
+      >
         {TABS.map(({ name, path, label }) => (
           <Link key={name} href={path} aria-current={name === shown ? 'page' : undefined}>
             {words.say(label)}
@@ -61,6 +65,11 @@ function Tab({ shown: { name: shown, label: title, Part } }: { readonly shown: (
       </Suspense>
     </PageFrame>
   )
+}
+
+/** Brings a tab into sight, with a part of those beside it. */
+function scrollTo(tab: Element | null | undefined): void {
+  tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
 /** How things are to look and sound, and who the reader is on the server. */

@@ -47,7 +47,9 @@ export class FriendStore {
        order by lower(name), friendship.id`,
       [person],
     )
-    return rows.map(({ avatar, ...friend }) => ({ ...friend, avatar: avatar ?? avatarOf(friend.person) }))
+    return rows.map(({ id, person: other, name, avatar, shown, hasProfile }) => {
+      return { id, person: other, name, avatar: avatar ?? avatarOf(other), shown, hasProfile }
+    })
   }
 
   /** A friend of somebody; undefined if they are none any more. */
