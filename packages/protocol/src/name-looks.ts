@@ -68,9 +68,10 @@ const SEEN = new Map(
     }),
 )
 
-const RUN_TOGETHER = [
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
+/** Letters that look like two others beside each other. Each is taken for these, so that it does not matter where in a row of them one begins. */
+const PAIRS = [
+  [/m/g, 'rn'],
+  [/w/g, 'vv'],
 ] as const
 
 /** What a name looks like as it stands. */
@@ -82,7 +83,7 @@ function lookOf(name: string): string {
     .replaceAll(/(?<=\p{L})!(?=\p{L})/gu, 'l')
   const seen = [...bare].map((sign) => SEEN.get(sign) ?? SEEN.get(sign.toLowerCase()) ?? sign.toLowerCase())
   const letters = seen.join('').replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return RUN_TOGETHER.reduce((look, [letters, letter]) => look.replaceAll(letters, letter), letters)
+  return PAIRS.reduce((look, [letter, pair]) => look.replaceAll(letter, pair), letters)
 }
 
 /** All that a name looks like: as it stands, in small letters and in large ones. Who has it has all of them. */
