@@ -81,9 +81,10 @@ const STOPS = new Map([
   ['¡', 'i'],
 ])
 
-const RUN_TOGETHER = [
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
+/** Letters that look like two others beside each other. Each is taken for these, so that it does not matter where in a row of them one begins. */
+const PAIRS = [
+  [/m/g, 'rn'],
+  [/w/g, 'vv'],
 ] as const
 
 /** What a name looks like as it stands. */
@@ -95,7 +96,7 @@ function lookOf(name: string): string {
     .replaceAll(/(?<=\p{L})!(?=\p{L})/gu, 'l')
   const seen = [...bare].map((sign) => SEEN.get(sign) ?? SEEN.get(sign.toLowerCase()) ?? sign.toLowerCase())
   const letters = seen.join('').replaceAll(/[^\p{L}\p{N}\u3099\u309a]/gu, '')
-  return RUN_TOGETHER.reduce((look, [letters, letter]) => look.replaceAll(letters, letter), letters).normalize('NFC')
+  return PAIRS.reduce((look, [letter, pair]) => look.replaceAll(letter, pair), letters).normalize('NFC')
 }
 
 /** How a name may be read: without its stops, and with them as letters. */

@@ -89,6 +89,7 @@ describe('names look alike', () => {
     ['Adrlan', 'Adr!an'],
     ['Modem', 'Modern'],
     ['Wanda', 'VVanda'],
+    ['vw', 'vvv'],
     ['Bob', 'B0b'],
     ['Lili', 'L1li'],
     ['Ian', 'lan'],
