@@ -26,43 +26,51 @@ async function update(): Promise<string> {
 
 const versionOf = (page: Page) => page.locator('meta[name="version"]').count()
 
-test('a page of the version before, under the name of the new one, is not stored: the new version comes when all of it is there', async () => {
-  const site = await openRollingSite()
-  const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(site.address)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  site.answerWith('new', ['/', '/index.html'])
-  expect(await page.evaluate(update)).toBe('redundant')
-  await page.reload()
-  await page.locator('.offers').waitFor()
-  expect(await versionOf(page)).toBe(0)
-  site.answerWith('new')
-  expect(await page.evaluate(update)).toBe('installed')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => versionOf(page)).toBe(1)
-  await page.locator('.offers').waitFor()
-})
+test(
+  'a page of the version before, under the name of the new one, is not stored: the new version comes when all of it is there',
+  { tags: 'deep' },
+  async () => {
+    const site = await openRollingSite()
+    const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.goto(site.address)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    site.answerWith('new', ['/', '/index.html'])
+    expect(await page.evaluate(update)).toBe('redundant')
+    await page.reload()
+    await page.locator('.offers').waitFor()
+    expect(await versionOf(page)).toBe(0)
+    site.answerWith('new')
+    expect(await page.evaluate(update)).toBe('installed')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => versionOf(page)).toBe(1)
+    await page.locator('.offers').waitFor()
+  },
+)
 
-test('a new version is taken at once, also while the one before still fetches what the page wants, and for two loads of it what it may need later', async () => {
-  const site = await openRollingSite()
-  const held = site.holdLaterFile()
-  const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(site.address)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.reload()
-  await page.locator('.offers').waitFor()
-  await page.evaluate((path) => void fetch(path).catch(() => undefined), held)
-  site.answerWith('new')
-  expect(await page.evaluate(update)).toBe('installed')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => versionOf(page)).toBe(1)
-})
+test(
+  'a new version is taken at once, also while the one before still fetches what the page wants, and for two loads of it what it may need later',
+  { tags: 'deep' },
+  async () => {
+    const site = await openRollingSite()
+    const held = site.holdLaterFile()
+    const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.goto(site.address)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.reload()
+    await page.locator('.offers').waitFor()
+    await page.evaluate((path) => void fetch(path).catch(() => undefined), held)
+    site.answerWith('new')
+    expect(await page.evaluate(update)).toBe('installed')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => versionOf(page)).toBe(1)
+  },
+)
 
-test('a new version is taken also by a page that keeps asking the server', async () => {
+test('a new version is taken also by a page that keeps asking the server', { tags: 'deep' }, async () => {
   const site = await openRollingSite()
   const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
   onTestFinished(() => context.close())

@@ -13,6 +13,7 @@ export const useOffline = create<Offline>(() => ({ possible: false, ready: false
 const HOUR = 3_600_000
 const MINUTE = 60_000
 const TAKE_OVER = 2000 // milliseconds in which it mostly has happened
+const ANSWER = 1000 // milliseconds in which a worker mostly answers
 let waiting: ServiceWorker | undefined // the newer version
 let taken = false // by the reader, here
 
@@ -115,17 +116,20 @@ function watchFor(registration: ServiceWorkerRegistration): void {
  */
 function takeOver(worker: ServiceWorker): void {
   taken = true
-  giveWay()
+  void giveWay()
   tell(worker, { type: 'take-over' })
-  setTimeout(() => {
-    giveWay() // it may have been started anew, and know nothing of it
-    location.reload()
-  }, TAKE_OVER)
+  setTimeout(() => void giveWay().then(() => location.reload()), TAKE_OVER) // by now it may have been started anew, and know nothing of it
 }
 
-function giveWay(): void {
-  const { controller } = navigator.serviceWorker
-  if (controller !== null) tell(controller, { type: 'give-way' })
+/** Resolves when the worker has heard of it, or does not answer. */
+function giveWay(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  navigator.serviceWorker.controller?.postMessage({ type: 'give-way' } satisfies WorkerMessage, [port2])
+  return new Promise((resolve) => {
+    port1.addEventListener('message', resolve)
+    port1.start()
+    setTimeout(resolve, ANSWER)
+  })
 }
 
 function tell(worker: ServiceWorker, message: WorkerMessage): void {

@@ -44,6 +44,7 @@ self.addEventListener('message', (event) => {
   else if (message.type === 'give-way') {
     filling.abort()
     serving.abort()
+    event.ports[0]?.postMessage(message) // heard
   } else {
     filling.abort()
     filling = new AbortController()

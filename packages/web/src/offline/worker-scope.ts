@@ -9,6 +9,7 @@ interface LastingEvent extends Event {
 
 interface MessageToWorker extends LastingEvent {
   readonly data: unknown
+  readonly ports: readonly { postMessage(message: unknown): void }[]
 }
 
 interface FetchEvent extends LastingEvent {
