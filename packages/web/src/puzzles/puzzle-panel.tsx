@@ -23,7 +23,7 @@ export function PuzzlePanel({ solving, again, next, close }: PuzzlePanelProps): 
   const { doing, outcome, tries } = useStore(solving.store)
   return (
     <div className="look-panel puzzle-panel">
-      <div className="look-told">
+      <div className="look-told" tabIndex={0} role="region" aria-label={words.say('puzzles.title')}>
         {outcome === undefined ? <Question solving={solving} /> : <Answer solving={solving} />}
         {tries.length > 0 && <Tries solving={solving} />}
         <div role="status">
