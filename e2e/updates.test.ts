@@ -24,6 +24,16 @@ async function update(): Promise<string> {
   })
 }
 
+/** A page whose files a service worker keeps, from the next load on. */
+async function openPage(address: string): Promise<Page> {
+  const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return page
+}
+
 const versionOf = (page: Page) => page.locator('meta[name="version"]').count()
 
 test(
@@ -31,11 +41,7 @@ test(
   { tags: 'deep' },
   async () => {
     const site = await openRollingSite()
-    const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    await page.goto(site.address)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const page = await openPage(site.address)
     site.answerWith('new', ['/', '/index.html'])
     expect(await page.evaluate(update)).toBe('redundant')
     await page.reload()
@@ -55,11 +61,7 @@ test(
   async () => {
     const site = await openRollingSite()
     const held = site.holdLaterFile()
-    const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    await page.goto(site.address)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const page = await openPage(site.address)
     await page.reload()
     await page.locator('.offers').waitFor()
     await page.evaluate((path) => void fetch(path).catch(() => undefined), held)
@@ -72,11 +74,7 @@ test(
 
 test('a new version is taken also by a page that keeps asking the server', { tags: 'deep' }, async () => {
   const site = await openRollingSite()
-  const context = await newVisitor(await sharedBrowser(), { serviceWorkers: 'allow' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(site.address)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const page = await openPage(site.address)
   await page.reload()
   await page.locator('.offers').waitFor()
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lock } from '../src/db/index.ts'
 import { claimOldNames } from '../src/db/old-names.ts'
 import { KINDS } from './databases.ts'
 import { untilWaiting } from './until-waiting.ts'
@@ -109,6 +110,15 @@ describe.each(KINDS)('names on %s', (kind) => {
     )
     expect(looks).toEqual([{ count: 2 }])
     expect(new Set([await nameOf(ada), await nameOf(ben)]).size).toBe(2)
+  })
+
+  test.runIf(kind === 'postgres')('are had while games are counted', async () => {
+    await place.database.transaction(async (queryable) => {
+      await lock(queryable, 'ratings')
+      let answer: unknown
+      void kept('Zofia').then((browser) => (answer = browser))
+      await expect.poll(() => answer).toBeDefined()
+    })
   })
 
   test.runIf(kind === 'postgres')(

@@ -1,9 +1,8 @@
 import type { Database, Queryable } from './database.ts'
 import { DatabaseError } from './errors.ts'
+import { lock } from './lock.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Migration } from './migrations.ts'
-
-const LOCK = 'select pg_advisory_xact_lock(1162891083)' // any number that nobody else uses
 
 /** Brings a database to the form that this program knows. Several processes may do it at once. */
 export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
@@ -15,7 +14,7 @@ export async function migrate(database: Database, migrations: readonly Migration
 
 /** The names of the steps that a database has gone through. */
 export async function appliedMigrations(queryable: Queryable): Promise<string[]> {
-  await queryable.query(LOCK)
+  await lock(queryable, 'migrations')
   await queryable.query(
     'create table if not exists migration (name text primary key, at timestamptz not null default now())',
   )
@@ -25,7 +24,7 @@ export async function appliedMigrations(queryable: Queryable): Promise<string[]>
 
 /** Takes a step, if it has not been taken. */
 export async function applyMigration(queryable: Queryable, { name, sql, fill }: Migration): Promise<void> {
-  await queryable.query(LOCK)
+  await lock(queryable, 'migrations')
   const first = 'insert into migration (name) values ($1) on conflict do nothing returning name'
   const { length } = await queryable.query(first, [name])
   if (length === 0) return

@@ -1,12 +1,11 @@
 import { isReservedName, looksOf, nameProblem, plainName } from '@edokko/protocol'
+import { lock } from '../db/index.ts'
 import type { Queryable } from '../db/index.ts'
 
 /*
  * Whose names are whose. Who can come back from elsewhere has theirs for themselves, and whatever looks like it; guests, who are known to one browser
  * only, may be called alike. A guest who had such a name before somebody was kept by it keeps it until they take another.
  */
-
-const LOCK = 'select pg_advisory_xact_lock(1162891084)' // any number that nobody else uses
 
 /** A name as it is kept, or why it is not to be had: nobody may be called so, or it would be taken for that of somebody else, a bot or the house, or an operator has taken it from them. */
 export async function acceptName(
@@ -27,7 +26,7 @@ export async function acceptName(
 /** Somebody has this name for themselves from now on, and no other; false if it looks like that of somebody else. Their row is locked. */
 export async function claimName(queryable: Queryable, person: string, name: string): Promise<boolean> {
   const looks = looksOf(name)
-  await queryable.query(LOCK) // of two who want the same, one is the first
+  await lock(queryable, 'names') // of two who want the same, one is the first
   if (await isAnothers(queryable, looks, person)) return false
   await queryable.query('delete from name_look where person = $1', [person])
   await queryable.query('insert into name_look (look, person) select unnest($1::text[]), $2', [looks, person])

@@ -1,9 +1,10 @@
 import type { Queryable } from '../db/database.ts'
+import { lock } from '../db/lock.ts'
 import { FINISHED_COLUMNS, ratedPart } from './finished-game.ts'
 import type { FinishedGame, RatedSeat } from './finished-game.ts'
 import { newcomer, playOut } from './rating-rows.ts'
 import type { RatedSeatRow, RatedSitter, RatingRow } from './rating-rows.ts'
-import { LOCK, NUMBER_GAMES, WRITE_RATINGS, WRITE_SEATS } from './rating-sql.ts'
+import { NUMBER_GAMES, WRITE_RATINGS, WRITE_SEATS } from './rating-sql.ts'
 import type { Pool } from '@edokko/ratings'
 
 const BATCH = 100 // games
@@ -15,7 +16,7 @@ const BATCH = 100 // games
 export async function rateFinished(queryable: Queryable): Promise<void> {
   const open = 'select from rated_game where nth is null limit 1'
   if ((await queryable.query(open)).length === 0) return
-  await queryable.query(LOCK)
+  await lock(queryable, 'ratings')
   while ((await rateBatch(queryable)) === BATCH);
 }
 

@@ -1,6 +1,3 @@
-/** So that games count one after the other, whoever counts them: any number that nobody else uses. */
-export const LOCK = 'select pg_advisory_xact_lock(1162891084)'
-
 /** Writes ratings, given as a JSON array: new ones, and those that games have changed. */
 export const WRITE_RATINGS = `
   insert into rating (id, person, pool, mean, deviation, volatility, games, at)

@@ -1,10 +1,11 @@
 import { NEWCOMER } from '@edokko/ratings'
 import type { Level, Pool } from '@edokko/ratings'
 import type { Database, Queryable } from '../db/database.ts'
+import { lock } from '../db/lock.ts'
 import { playOut } from './rating-rows.ts'
 import type { RatedGame, RatedSeatRow, RatingRow } from './rating-rows.ts'
 import { rateFinished } from './rate-finished.ts'
-import { LOCK, WRITE_RATINGS, WRITE_SEATS } from './rating-sql.ts'
+import { WRITE_RATINGS, WRITE_SEATS } from './rating-sql.ts'
 
 /** What came of computing everything anew. */
 export interface Rebuilt {
@@ -32,7 +33,7 @@ const PAGE = 500 // games
 /** Computes everybody's ratings anew from the games that count, in their order. Those that have just ended are counted first. */
 export function rebuildRatings(database: Database): Promise<Rebuilt> {
   return database.transaction(async (queryable) => {
-    await queryable.query(LOCK)
+    await lock(queryable, 'ratings')
     await rateFinished(queryable)
     const stored = await queryable.query<RatingRow>(
       'select id, person, pool, mean, deviation, volatility, games, at from rating',
