@@ -161,10 +161,12 @@ test('who is removed is gone from both lists, and an ended link is good no more'
   const link = ada.page.getByLabel('Your friend link', { exact: true })
   await expect.poll(() => link.inputValue()).toMatch(/\/friends\/[\w-]{43}$/)
   const path = new URL(await link.inputValue()).pathname
-  await ada.page.getByRole('button', { name: 'End the link' }).first().click()
-  await expect.poll(() => link.count()).toBe(0)
-  await ada.page.getByRole('button', { name: 'End the link' }).click()
-  await expect.poll(() => ada.page.getByRole('button', { name: 'End the link' }).count()).toBe(0)
+  const ends = ada.page.getByRole('button', { name: 'End the link' })
+  for (const left of [1, 0]) {
+    await ends.first().click()
+    await expect.poll(() => ends.count()).toBe(left)
+  }
+  expect(await link.count()).toBe(0)
   await ben.page.goto(site.address(path))
   await ben.page.getByRole('heading', { name: 'This link is good no more' }).waitFor()
   expect(await findBarriers(ben.page)).toEqual([])
