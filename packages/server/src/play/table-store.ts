@@ -23,7 +23,7 @@ import {
   TOUCH_HOSTS,
   VACATE,
 } from './table-sql.ts'
-import { toInvited } from './tellings.ts'
+import { toInvited } from './new-notices.ts'
 
 interface TableRow {
   readonly id: string
