@@ -206,7 +206,7 @@ export const RESEAT = `
  * The seats that are kept for somebody ($1) are kept for another ($2, as $3 has them), but for tables where that one sits, is invited already, or has
  * invited them.
  */
-export const KEEP_FOR = `
+export const MOVE_INVITATIONS = `
   with moved as (
     update invitation set person = $2::uuid
     where person = $1::uuid and inviter is distinct from $2::uuid
