@@ -176,6 +176,21 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
       expect(statuses).toEqual([200, 200])
       expect(await database.query('select from friendship where person = $1', [fay.id])).toEqual([])
     })
+
+    test('where friends delete themselves', async () => {
+      const people = await Promise.all(
+        ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name, i) => guest(name, servers[i % 2])),
+      )
+      for (const [i, person] of people.entries())
+        for (const friend of people.slice(i + 1)) await befriend(person, friend)
+      const { answers } = await database.transaction(async (queryable) => {
+        await queryable.query('select from friendship for update')
+        const all = Promise.all(people.map((person) => person.post('/api/me/delete', {})))
+        await untilWaiting(database, people.length)
+        return { answers: all }
+      })
+      expect((await answers).map(({ status }) => status)).toEqual(people.map(() => 200))
+    })
   })
 
   test('a guest for whom a seat is kept is not forgotten before the table waits no more', async () => {
