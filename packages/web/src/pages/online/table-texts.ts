@@ -38,7 +38,7 @@ export function freeSeats(seats: readonly Sitter[]): number[] {
 }
 
 /** Free seats that are kept for nobody. */
-export function openSeats(seats: readonly Sitter[]): number[] {
+function openSeats(seats: readonly Sitter[]): number[] {
   return [...seats.keys()].filter((seat) => {
     const sitter = seats[seat]
     return sitter?.kind === 'free' && sitter.kept === undefined
