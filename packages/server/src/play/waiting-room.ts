@@ -167,7 +167,9 @@ export class WaitingRoom {
       const seats = seat === BYSTANDER ? before : before.with(seat, { kind: 'free' })
       if (!isHost) return { seats }
       const heir = seats.find((sitter) => sitter.kind === 'person')
-      return heir === undefined ? { state: 'closed', ended: { by: 'closed' } } : { seats, host: heir.person }
+      return heir === undefined
+        ? { state: 'closed', ended: { by: 'closed' } }
+        : { seats: seats.map(withoutNameOfKept), host: heir.person }
     })
   }
 
@@ -254,4 +256,10 @@ function rulesVersion(terms: TableTerms, seats: number): number | undefined {
     if (error instanceof NotationError) return undefined
     throw error
   }
+}
+
+/** A seat that stays kept, without a word of for whom: whom somebody has invited is nothing to the next host. */
+function withoutNameOfKept(sitter: StoredSitter): StoredSitter {
+  const kept = keptFor(sitter)
+  return kept === undefined ? sitter : { kind: 'free', kept: { ...kept, name: '' } }
 }
