@@ -65,7 +65,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       'web-push',
       'ws',
     ],
-    entries: ['@edokko/protocol/ratings', '@edokko/words/notices', '@edokko/words/previews'],
+    entries: ['@edokko/protocol/bots', '@edokko/protocol/ratings', '@edokko/words/notices', '@edokko/words/previews'],
     node: true,
     pure: false,
   },

@@ -12,6 +12,7 @@ const friend = v.strictObject({
   id,
   name: called,
   avatar,
+  program: v.exactOptional(v.literal(true)), // it is somebody's bot
   profile: v.exactOptional(id), // where it is: they show it to the reader
   here: v.exactOptional(v.literal(true)), // they have a page open that speaks with the server
   waits: v.exactOptional(v.strictObject({ id, game: gameId })), // for company, at a table of the lobby
@@ -46,5 +47,5 @@ export const FRIEND_RESPONSES = {
   }),
   newFriendLink: v.strictObject({ word }),
   /** Whose link it is, and what they are to the reader. */
-  friendLink: v.strictObject({ name: called, avatar, is: v.picklist(['stranger', 'friend', 'you']) }),
+  friendLink: v.strictObject({ name: called, avatar, program: v.exactOptional(v.literal(true)), is: v.picklist(['stranger', 'friend', 'you']) }),
 }

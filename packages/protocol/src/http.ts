@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BOT_REQUESTS } from './bots.ts'
 import { FRIEND_REQUESTS, FRIEND_RESPONSES } from './friends.ts'
 import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
 import { audience, avatar, profile, profileChange, profilesAt } from './people.ts'
@@ -121,6 +122,7 @@ const RESPONSES = {
     lostName: v.exactOptional(name), // that an operator has taken from them; they have chosen no other yet
     account: v.exactOptional(account),
     passkeys: v.exactOptional(v.literal(true)),
+    program: v.exactOptional(v.literal(true)), // it is somebody's bot
   }),
   ways: v.strictObject({
     password: v.boolean(),
@@ -179,6 +181,7 @@ const REQUESTS = {
   mute: muteWish,
   unmute,
   report: reportOf,
+  ...BOT_REQUESTS,
   ...NOTICE_REQUESTS,
   ...FRIEND_REQUESTS,
 }

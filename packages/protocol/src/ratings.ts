@@ -44,7 +44,7 @@ const ratingHistory = v.strictObject({
 
 /** What a table means for the rating of whoever asks. */
 const tableRating = v.strictObject({
-  unrated: v.exactOptional(v.picklist(['alone', 'hints', 'prices', 'undone', 'unended'])), // why it does not count
+  unrated: v.exactOptional(v.picklist(['alone', 'hints', 'prices', 'bots', 'undone', 'unended'])), // why it does not count
   change: v.exactOptional(
     v.strictObject({ pool, before: v.number(), ...strength, games: count }), // once the game is over
   ),

@@ -35,6 +35,7 @@ export const tableOptions = v.strictObject({
   absence: level, // the bot that plays for whoever runs out of time
   spectators: v.picklist(['none', 'delayed', 'open']), // who does not play sees nothing, what was a few moves ago, or all that lies open
   hints: v.exactOptional(v.literal(true)), // whoever is to decide may ask for a hint
+  ratedBots: v.exactOptional(v.literal(true)), // games in which somebody's bot plays count for ratings too
 })
 
 /** Who sits at a seat. */
@@ -49,6 +50,7 @@ const sitter = v.variant('kind', [
     name: v.pipe(v.string(), v.maxLength(32)), // empty: somebody who is not known here any more
     here: v.boolean(), // connected
     avatar: v.exactOptional(avatar), // missing with the name
+    program: v.exactOptional(v.literal(true)), // it is somebody's bot
     bot: v.exactOptional(level), // plays for them while they are away
     gone: v.exactOptional(v.literal(true)), // they have given up, and do not come back
     hints: v.exactOptional(count), // that they have asked for

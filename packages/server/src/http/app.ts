@@ -25,6 +25,7 @@ import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
+import { addBotRoutes } from './bot-routes.ts'
 import { addFriendRoutes } from './friend-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addProfileRoutes(app, online.services, options)
     addTableRoutes(app, online.services)
     addFriendRoutes(app, online.services)
+    addBotRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
     addRatingRoutes(app, online.services)

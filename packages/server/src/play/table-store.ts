@@ -132,6 +132,16 @@ export class TableStore {
     return counts
   }
 
+  /** At how many tables that wait or run somebody sits. */
+  async countSeats(person: string): Promise<number> {
+    const [{ seats } = { seats: 0 }] = await this.database.query<{ seats: number }>(
+      `select count(*)::int as seats from seat join game_table on game_table.id = table_id
+       where seat.person = $1 and state in ('waiting', 'running')`,
+      [person],
+    )
+    return seats
+  }
+
   /** Whether somebody and one of these others do not sit at one table: one of them has blocked the other. */
   async sitApart(person: string, others: readonly string[]): Promise<boolean> {
     if (others.length === 0) return false
