@@ -111,7 +111,7 @@ const hint = v.strictObject({ seq: count })
 const rematch = v.strictObject({ wait: v.boolean() })
 
 /** What requests are answered with, where it is more than an id. */
-const RESPONSES = {
+export const RESPONSES = {
   table: tableInfo,
   tables: tableList,
   person: v.strictObject({
@@ -157,7 +157,7 @@ export function parseResponseBody<N extends ResponseName>(kind: N, answer: unkno
   return v.parse(RESPONSES[kind], answer)
 }
 
-const REQUESTS = {
+export const REQUESTS = {
   guest,
   newAccount,
   signIn,

@@ -39,7 +39,7 @@ export const tableOptions = v.strictObject({
 })
 
 /** Who sits at a seat. */
-const sitter = v.variant('kind', [
+export const sitter = v.variant('kind', [
   v.strictObject({
     kind: v.literal('free'),
     kept: v.exactOptional(v.pipe(v.string(), v.maxLength(32))), // for somebody who is invited: by name for the host, empty for all others
@@ -89,7 +89,7 @@ export const tableContract = v.strictObject({
 })
 
 /** How a table stands now. */
-const tableStanding = v.strictObject({
+export const tableStanding = v.strictObject({
   id,
   seats: v.array(sitter),
   host: v.exactOptional(seat),
@@ -137,7 +137,7 @@ export const tableSummary = v.strictObject({
 export const tableList = v.strictObject({ tables: v.array(tableSummary), total: count })
 
 /** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
-const logEntry = v.strictObject({
+export const logEntry = v.strictObject({
   seat: eyes,
   events: v.pipe(v.array(v.unknown()), v.readonly()),
   undone: v.exactOptional(count), // it is no move: so many of those before it were taken back

@@ -37,15 +37,18 @@ export function addBotRoutes(app: FastifyInstance, { people, guestBots, friendLi
     (await guestBots.isOwner(id, bot)) ? friendLinks.open(bot) : 'no-profile',
   )
 
-  app.get<{ Params: { id: string }; Querystring: { from?: string } }>('/api/tables/:id/seen', async (request, reply) => {
-    const { id } = request.params
-    const { from = '0' } = request.query
-    const bot = await personOf(people, request)
-    if (bot?.program !== true) return refuse(reply, 'no-session')
-    if (!/^\d{1,6}$/.test(from)) return refuse(reply, 'malformed')
-    const live = UUID.test(id) ? await tables.loadVisible(bot.id, id) : undefined
-    return answer(reply, live === undefined ? 'no-table' : seenBy(live, bot.id, Number(from)))
-  })
+  app.get<{ Params: { id: string }; Querystring: { from?: string } }>(
+    '/api/tables/:id/seen',
+    async (request, reply) => {
+      const { id } = request.params
+      const { from = '0' } = request.query
+      const bot = await personOf(people, request)
+      if (bot?.program !== true) return refuse(reply, 'no-session')
+      if (!/^\d{1,6}$/.test(from)) return refuse(reply, 'malformed')
+      const live = UUID.test(id) ? await tables.loadVisible(bot.id, id) : undefined
+      return answer(reply, live === undefined ? 'no-table' : seenBy(live, bot.id, Number(from)))
+    },
+  )
 }
 
 function answer(reply: FastifyReply, result: object | RefusalCode | undefined): FastifyReply {

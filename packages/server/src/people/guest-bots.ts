@@ -55,16 +55,14 @@ export class GuestBots {
        where owner = $1 order by person.made_at, person.id`,
       [owner],
     )
-    const bots = rows.map(
-      ({ id, name, avatar, friend, games, tokens }): OwnBot => ({
-        id,
-        name,
-        avatar: avatar ?? avatarOf(id),
-        ...(friend === null ? {} : { friend }),
-        games,
-        tokens: [...tokens],
-      }),
-    )
+    const bots = rows.map(({ id, name, avatar, friend, games, tokens }): OwnBot => ({
+      id,
+      name,
+      avatar: avatar ?? avatarOf(id),
+      ...(friend === null ? {} : { friend }),
+      games,
+      tokens: [...tokens],
+    }))
     return { bots, most: this.most }
   }
 
