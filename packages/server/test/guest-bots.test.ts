@@ -79,8 +79,8 @@ describe.each(KINDS)('bots as guests on %s', (kind) => {
     const ada = await owner('Ada')
     const bot = await newBot(ada, 'Abacus')
     const me = JSON.parse((await bot.client.get('/api/me')).text) as object
-    expect(me).toMatchObject({ id: bot.id, name: 'Abacus', program: true })
-    expect(await bots(ada)).toMatchObject([{ id: bot.id, name: 'Abacus', games: 0, tokens: [{ name: 'desk' }] }])
+    expect(me).toMatchObject({ id: bot.id, name: '[Bot] Abacus', program: true })
+    expect(await bots(ada)).toMatchObject([{ id: bot.id, name: '[Bot] Abacus', games: 0, tokens: [{ name: 'desk' }] }])
     const stored = await database.query<{ hash: string }>(
       `select encode(hash, 'hex') as hash from session where person = $1`,
       [bot.id],

@@ -14,6 +14,14 @@ import type { Person } from './person.ts'
 import { createBotToken, endBotToken } from './sessions.ts'
 import type { SessionToken } from './sessions.ts'
 
+/** What a bot is called in the alphabet of its name; the first is for all others. */
+const WORDS_FOR_BOT = [
+  ['Bot', /\p{Script=Latin}/u],
+  ['Бот', /\p{Script=Cyrillic}/u],
+  ['Μποτ', /\p{Script=Greek}/u],
+  ['ボット', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+] as const
+
 type OwnBot = BotResponse<'ownBots'>['bots'][number]
 
 /** Tokens of one bot: one for each place that its program runs in. */
@@ -73,7 +81,7 @@ export class GuestBots {
   async create(owner: Person, name: string): Promise<{ readonly id: string } | RefusalCode> {
     if (isGuest(owner) || owner.program === true) return 'illegal'
     if (!this.people.mayChange(owner)) return 'too-fast'
-    const accepted = await acceptName(this.database, name)
+    const accepted = await acceptName(this.database, nameOfBot(name))
     if (typeof accepted === 'string') return accepted
     return this.database.transaction(async (queryable) => {
       const locked = await queryable.query('select from person where id = $1 for update', [owner.id])
@@ -122,4 +130,11 @@ export class GuestBots {
   async isOwner(owner: string, bot: string): Promise<boolean> {
     return (await this.database.query('select from person where id = $1 and owner = $2', [bot, owner])).length > 0
   }
+}
+
+/** Wherever somebody's name is told, a bot's says that it is one: "[Bot] Abacus". */
+function nameOfBot(name: string): string {
+  const [word] = WORDS_FOR_BOT.find(([, alphabet]) => alphabet.test(name)) ?? WORDS_FOR_BOT[0]
+  const mark = `[${word}] `
+  return name.startsWith(mark) ? name : mark + name
 }
