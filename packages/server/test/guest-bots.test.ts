@@ -99,9 +99,10 @@ describe.each(KINDS)('bots as guests on %s', (kind) => {
     expect((await bot.client.post('/api/bots', { name: 'Ghost' })).body).toEqual(refused('no-session'))
     for (const path of ['tokens', 'tokens/revoke', 'delete', 'link'])
       expect((await ben.post(`/api/bots/${bot.id}/${path}`, { name: 'desk' })).body).toEqual(refused('no-profile'))
-    const name = async (of: HttpClient): Promise<string> =>
-      (JSON.parse((await of.get('/api/me')).text) as { name: string }).name
-    expect((await ben.post('/api/bots', { name: await name(ada) })).body).toEqual(refused('name-taken'))
+    const [{ name }] = await bots(ada)
+    for (const alike of [name, name.replace('[Bot] ', ''), name.toUpperCase()])
+      expect((await ben.post('/api/bots', { name: alike })).body, alike).toEqual(refused('name-taken'))
+    expect((await ben.post('/api/bots', { name: 'x'.repeat(30) })).body).toEqual(refused('bad-name'))
     expect((await ada.post(`/api/bots/${bot.id}/tokens`, { name: 'desk' })).body).toEqual(refused('taken'))
     const labels = ['two', 'three', 'four', 'five', 'six']
     const tokens = labels.map((label) => ada.post(`/api/bots/${bot.id}/tokens`, { name: label }))

@@ -1,5 +1,5 @@
 /** What a program needs to know to play, at the head of the document. */
-export const HOW_TO_PLAY = `Two board games, played over HTTP and a WebSocket. A program plays as a bot, with a token that its owner has made.
+export const HOW_TO_PLAY = `Two board games, played over HTTP and a WebSocket. A program plays as a bot, with a token that its owner has made. One that was written for the terminal plays by \`edokko bot\` and needs nothing of this.
 
 **To play a game:**
 

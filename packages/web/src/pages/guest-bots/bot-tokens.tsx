@@ -30,7 +30,7 @@ export function BotTokens({ bot: { id, name: bot, tokens }, changed }: BotTokens
       <h3>{words.say('bots.tokens', { name: bot })}</h3>
       {tokens.length === 0 && <p>{words.say('bots.token.none')}</p>}
       {tokens.length > 0 && (
-        <ul className="friend-link-list">
+        <ul>
           {tokens.map(({ name: label, used }) => (
             <li key={label}>
               <span>
