@@ -36,7 +36,9 @@ export function toJsonSchema(schema: Described, nameOf: NameOf = () => undefined
     if (pipe === undefined) return plain(part)
     const transformed = pipe.findIndex(({ type }) => type === 'transform')
     const [base = part, ...rules] = pipe.slice(0, transformed < 0 ? undefined : transformed)
-    return rules.reduce((said, rule) => ({ ...said, ...ruleOf(rule, said) }), plain(base))
+    const said: Record<string, unknown> = { ...plain(base) }
+    for (const rule of rules) Object.assign(said, ruleOf(rule, said))
+    return said
   }
 
   function plain(part: Parts): JsonSchema {

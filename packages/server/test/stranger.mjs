@@ -30,8 +30,8 @@ let moves = 0
 let work = Promise.resolve() // one thing after the other
 
 socket.on('open', () => say({ type: 'list', list: 'friends' }))
-socket.on('message', (data) => {
-  work = work.then(() => onMessage(JSON.parse(data.toString())))
+socket.addEventListener('message', ({ data }) => {
+  work = work.then(() => onMessage(JSON.parse(data)))
 })
 
 async function onMessage(message) {

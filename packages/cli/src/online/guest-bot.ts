@@ -24,6 +24,7 @@ export class GuestBot {
   readonly failed: Promise<never>
   private readonly options: GuestBotOptions
   private readonly socket: BotSocket
+  private fail: (why: DataError) => void = () => {}
   private readonly games = new Map<string, OnlineGame>()
   private readonly tables = new Map<string, TableSummary>() // of its own, by their ids
   private readonly asked = new Set<string>() // tables that it is about to sit down at
@@ -31,14 +32,15 @@ export class GuestBot {
 
   constructor(options: GuestBotOptions) {
     this.options = options
-    const { promise, reject } = withReject()
-    this.failed = promise
+    this.failed = new Promise((_, reject) => {
+      this.fail = reject
+    })
     this.failed.catch(() => {}) // whoever waits for it hears it
     this.socket = new BotSocket(options.api, {
       onOpen: () => this.onOpen(),
       onMessage: (message) => this.onMessage(message),
       onLost: () => tell('the server does not answer; it is tried again'),
-      onEnd: reject,
+      onEnd: (why) => this.fail(why),
     })
   }
 
@@ -133,10 +135,4 @@ export class GuestBot {
 
 function isOpen(state: TableSummary['state']): boolean {
   return state === 'waiting' || state === 'running'
-}
-
-function withReject(): { readonly promise: Promise<never>; readonly reject: (why: DataError) => void } {
-  let reject: (why: DataError) => void = () => {}
-  const promise = new Promise<never>((_, fail) => (reject = fail))
-  return { promise, reject }
 }

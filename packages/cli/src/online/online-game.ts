@@ -107,14 +107,17 @@ export class OnlineGame {
   private look(): void {
     if (this.isDue) return
     this.isDue = true
-    this.work = this.work
-      .then(async () => {
-        this.isDue = false
-        if (!this.left) await this.advance()
-      })
-      .catch((error: unknown) => {
-        if (!this.left) this.giveUp(error instanceof Error ? error.message : String(error))
-      })
+    this.work = this.lookAfter(this.work)
+  }
+
+  private async lookAfter(before: Promise<void>): Promise<void> {
+    await before
+    this.isDue = false
+    try {
+      if (!this.left) await this.advance()
+    } catch (error) {
+      if (!this.left) this.giveUp(error instanceof Error ? error.message : String(error))
+    }
   }
 
   private async advance(): Promise<void> {

@@ -100,10 +100,6 @@ function linked(text: string): string {
 
 /** The few signs of Markdown that the texts have. */
 function paragraphs(text: string): string {
-  const inline = (part: string): string =>
-    escape(part)
-      .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-      .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
   return text
     .split('\n\n')
     .map((part) => {
@@ -112,6 +108,12 @@ function paragraphs(text: string): string {
       return `<ol>${items.map((item) => `<li>${inline(item.replace(/^\d+\. /, ''))}</li>`).join('')}</ol>`
     })
     .join('\n')
+}
+
+function inline(part: string): string {
+  return escape(part)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
 }
 
 function anchorOf(group: string): string {

@@ -128,9 +128,6 @@ function describeOperation(operation: Operation, group: string, described: Descr
 }
 
 function responseTo({ answer }: Operation, described: Description): object {
-  const json = (schema: object): object => ({
-    200: { description: 'done', content: { 'application/json': { schema } } },
-  })
   switch (answer) {
     case undefined:
       return json({ type: 'object', maxProperties: 0 })
@@ -144,6 +141,10 @@ function responseTo({ answer }: Operation, described: Description): object {
     default:
       return json({ $ref: `${SCHEMAS}${described.responses[answer]}` })
   }
+}
+
+function json(schema: object): object {
+  return { 200: { description: 'done', content: { 'application/json': { schema } } } }
 }
 
 const SOCKET = {

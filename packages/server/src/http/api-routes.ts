@@ -7,9 +7,11 @@ export function addApiRoutes(app: FastifyInstance): void {
   const document = openApiDocument()
   const json = JSON.stringify(document)
   const page = apiPage(document)
-  const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
-    reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'no-cache').send(text)
   app.get('/api', (_, reply) => send(reply, 'text/html', page))
   app.get('/api/page.css', (_, reply) => send(reply, 'text/css', PAGE_STYLE))
   app.get('/api/openapi.json', (_, reply) => send(reply, 'application/json', json))
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'no-cache').send(text)
 }

@@ -63,15 +63,7 @@ export class GuestBots {
        where owner = $1 order by person.made_at, person.id`,
       [owner],
     )
-    const bots = rows.map(({ id, name, avatar, friend, games, tokens }): OwnBot => ({
-      id,
-      name,
-      avatar: avatar ?? avatarOf(id),
-      ...(friend === null ? {} : { friend }),
-      games,
-      tokens: [...tokens],
-    }))
-    return { bots, most: this.most }
+    return { bots: rows.map(toOwnBot), most: this.most }
   }
 
   /**
@@ -137,4 +129,9 @@ function nameOfBot(name: string): string {
   const [word] = WORDS_FOR_BOT.find(([, alphabet]) => alphabet.test(name)) ?? WORDS_FOR_BOT[0]
   const mark = `[${word}] `
   return name.startsWith(mark) ? name : mark + name
+}
+
+function toOwnBot({ id, name, avatar, friend, games, tokens }: BotRow): OwnBot {
+  const known = { id, name, avatar: avatar ?? avatarOf(id), games, tokens: [...tokens] }
+  return friend === null ? known : { ...known, friend }
 }
