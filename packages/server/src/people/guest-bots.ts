@@ -128,7 +128,8 @@ export class GuestBots {
 function nameOfBot(name: string): string {
   const [word] = WORDS_FOR_BOT.find(([, alphabet]) => alphabet.test(name)) ?? WORDS_FOR_BOT[0]
   const mark = `[${word}] `
-  return name.startsWith(mark) ? name : mark + name
+  const isMarked = name.toLowerCase().startsWith(mark.toLowerCase())
+  return mark + (isMarked ? name.slice(mark.length) : name)
 }
 
 function toOwnBot({ id, name, avatar, friend, games, tokens }: BotRow): OwnBot {
