@@ -8,7 +8,7 @@ import type { ImportGraph } from './import-graph.ts'
  */
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
-    ['lib', 'static'],
+    ['lib', 'static', 'api'],
     ['db'],
     ['telemetry', 'backup'],
     ['play'],

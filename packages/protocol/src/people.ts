@@ -56,7 +56,8 @@ export function avatarOf(id: string): Avatar {
   return AVATARS[Number.parseInt(id.slice(-6), 16) % AVATARS.length] ?? AVATARS[0]
 }
 
-const shownPerson = { id, name, avatar }
+const program = v.exactOptional(v.literal(true)) // it is somebody's bot
+const shownPerson = { id, name, avatar, program }
 
 /** Who sat at a table, as far as the reader may know. */
 const player = v.variant('kind', [
@@ -66,6 +67,7 @@ const player = v.variant('kind', [
     id: v.exactOptional(id), // of whose profile the reader may see
     name: v.exactOptional(name),
     avatar: v.exactOptional(avatar),
+    program,
   }),
 ])
 

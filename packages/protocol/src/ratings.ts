@@ -44,18 +44,18 @@ const ratingHistory = v.strictObject({
 
 /** What a table means for the rating of whoever asks. */
 const tableRating = v.strictObject({
-  unrated: v.exactOptional(v.picklist(['alone', 'hints', 'prices', 'undone', 'unended'])), // why it does not count
+  unrated: v.exactOptional(v.picklist(['alone', 'hints', 'prices', 'bots', 'undone', 'unended'])), // why it does not count
   change: v.exactOptional(
     v.strictObject({ pool, before: v.number(), ...strength, games: count }), // once the game is over
   ),
 })
 
-const RESPONSES = { ratings, ratingHistory, tableRating }
+export const RATING_RESPONSES = { ratings, ratingHistory, tableRating }
 
-export type RatingResponseName = keyof typeof RESPONSES
-export type RatingResponse<N extends RatingResponseName> = v.InferOutput<(typeof RESPONSES)[N]>
+export type RatingResponseName = keyof typeof RATING_RESPONSES
+export type RatingResponse<N extends RatingResponseName> = v.InferOutput<(typeof RATING_RESPONSES)[N]>
 
 /** The answer to a request; throws if it is none of this kind. Apart from the others: what a table needs from its first moment has no room for it. */
 export function parseRatingResponse<N extends RatingResponseName>(kind: N, answer: unknown): RatingResponse<N> {
-  return v.parse(RESPONSES[kind], answer)
+  return v.parse(RATING_RESPONSES[kind], answer)
 }

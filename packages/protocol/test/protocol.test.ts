@@ -27,6 +27,7 @@ describe('docs/protocol.md', () => {
   test('has an example of every kind of message', () => {
     expect([...new Set(EXAMPLES.map(({ kind }) => kind))].toSorted()).toEqual([
       'assign',
+      'botToken',
       'channelChange',
       'channelGone',
       'codeSignIn',
@@ -42,6 +43,7 @@ describe('docs/protocol.md', () => {
       'mailChannel',
       'mute',
       'newAccount',
+      'newBot',
       'newPasskey',
       'newPassword',
       'newTable',

@@ -1,4 +1,5 @@
 import type { messages as friends } from './languages/friends/en.ts'
+import type { messages as guestBots } from './languages/guest-bots/en.ts'
 import type { messages as hints } from './languages/hints/en.ts'
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
@@ -27,6 +28,7 @@ interface Parts {
   readonly online: typeof online
   readonly onlineTable: typeof onlineTable
   readonly friends: typeof friends
+  readonly guestBots: typeof guestBots
   readonly learn: typeof learn
   readonly lessons: typeof lessons
   readonly lookback: typeof lookback
@@ -80,6 +82,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/friends/pl.ts'),
     de: () => import('./languages/friends/de.ts'),
     ru: () => import('./languages/friends/ru.ts'),
+  },
+  guestBots: {
+    en: () => import('./languages/guest-bots/en.ts'),
+    pl: () => import('./languages/guest-bots/pl.ts'),
+    de: () => import('./languages/guest-bots/de.ts'),
+    ru: () => import('./languages/guest-bots/ru.ts'),
   },
   learn: {
     en: () => import('./languages/learn/en.ts'),

@@ -390,4 +390,16 @@ export const MIGRATIONS: readonly Migration[] = [
       create index rated_seat_rating on rated_seat (rating);
     `,
   },
+  {
+    name: '18 bots as guests',
+    sql: `
+      alter table person
+        add column owner uuid references person on delete cascade; -- whose bot it is; null: it is somebody themselves
+      create index person_owner on person (owner) where owner is not null;
+
+      alter table session
+        add column label text;                  -- what the owner of a bot calls this token of it; null: a browser's
+      create unique index session_label on session (person, label) where label is not null;
+    `,
+  },
 ]

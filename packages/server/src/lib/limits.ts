@@ -21,6 +21,8 @@ export const DEFAULT_LIMITS = {
   runningTables: 300, // opened from a network
   personRunningTables: 100,
   personInvitations: 60, // of people to seats, an hour
+  personBots: 5, // of one's own
+  botGames: 8, // at which one bot sits at a time
   personFriendLinks: 20, // made an hour by a person
   addresses: 20, // of e-mail, of web hooks and of browsers, set an hour from a network
   personAddresses: 10,

@@ -224,6 +224,11 @@ export class LiveTable {
     this.log.append(logged)
   }
 
+  /** What was stored of the log from an entry on. */
+  entriesFrom(from: number): readonly StoredEntry[] {
+    return this.entries.slice(from)
+  }
+
   /** Whether this is the move with that number: whoever sends it again has not heard that it was made. */
   isLoggedMove(seq: number, seat: Seat, pairs: readonly number[]): boolean {
     const made = this.entries[seq]
@@ -399,12 +404,13 @@ export function toPublicSitter(
   if (sitter.kind === 'free')
     return { kind: 'free', ...(sitter.kept === undefined ? {} : { kept: isForHost ? sitter.kept.name : '' }) }
   if (sitter.kind === 'bot') return sitter
-  const { kind, name, person, avatar = avatarOf(person), bot, gone, hints, text } = sitter
+  const { kind, name, person, avatar = avatarOf(person), program, bot, gone, hints, text } = sitter
   return {
     kind,
     name,
     here: isPresent(person),
     ...(person === DELETED_PERSON ? {} : { avatar }),
+    ...(program === undefined ? {} : { program }),
     ...(bot === undefined ? {} : { bot }),
     ...(gone === undefined ? {} : { gone }),
     ...(hints === undefined ? {} : { hints }),

@@ -147,8 +147,9 @@ export class SeatActions {
     const { terms, options, network } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter
-      const { kind, name, person, avatar } = sitter
-      if (person === host.id || this.isReady(live, seat)) return { kind, name, person, ...(avatar && { avatar }) }
+      const { kind, name, person, avatar, program } = sitter
+      if (person === host.id || this.isReady(live, seat))
+        return { kind, name, person, ...(avatar && { avatar }), ...(program && { program }) }
       return canBeAsked(sitter) ? { kind: 'free', kept: { person, name } } : FREE_SEAT
     })
     const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats, network)

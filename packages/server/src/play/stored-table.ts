@@ -12,6 +12,7 @@ export type StoredSitter =
       readonly name: string
       readonly person: string
       readonly avatar?: Avatar // that they had when they sat down
+      readonly program?: true // it is somebody's bot
       readonly bot?: Level // plays for them
       readonly awaySince?: number // when it began to
       readonly refilled?: true // their bank has run out, and was filled again when they came back

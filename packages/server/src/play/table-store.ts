@@ -132,6 +132,16 @@ export class TableStore {
     return counts
   }
 
+  /** At how many tables that wait or run somebody sits. */
+  async countSeats(person: string): Promise<number> {
+    const [{ seats } = { seats: 0 }] = await this.database.query<{ seats: number }>(
+      `select count(*)::int as seats from seat join game_table on game_table.id = table_id
+       where seat.person = $1 and state in ('waiting', 'running')`,
+      [person],
+    )
+    return seats
+  }
+
   /** Whether somebody and one of these others do not sit at one table: one of them has blocked the other. */
   async sitApart(person: string, others: readonly string[]): Promise<boolean> {
     if (others.length === 0) return false
@@ -168,10 +178,15 @@ export class TableStore {
     this.notifyArrivals([], seats)
   }
 
-  /** All processes read again which tables they have who have come to one, or are invited. */
+  /** All processes read again which tables they have who have come to one, or are invited; whoever was invited has come when they sit there. */
   private notifyArrivals(before: readonly StoredSitter[], after: readonly StoredSitter[]): void {
-    const known = peopleAt(before)
-    for (const person of peopleAt(after)) if (!known.has(person)) this.notifier.send(arrivalOf(person))
+    const sat = new Set(before.map(seatedAt))
+    const invited = new Set(before.map((sitter) => keptFor(sitter)?.person))
+    for (const sitter of after) {
+      const [come, asked] = [seatedAt(sitter), keptFor(sitter)?.person]
+      if (come !== undefined && !sat.has(come)) this.notifier.send(arrivalOf(come))
+      if (asked !== undefined && !invited.has(asked)) this.notifier.send(arrivalOf(asked))
+    }
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
@@ -346,8 +361,8 @@ function arrivalOf(person: string): string {
   return `${ARRIVED} ${person}`
 }
 
-function peopleAt(seats: readonly StoredSitter[]): Set<string> {
-  return new Set(seats.flatMap((sitter) => (sitter.kind === 'person' ? sitter.person : keptFor(sitter)?.person) ?? []))
+function seatedAt(sitter: StoredSitter): string | undefined {
+  return sitter.kind === 'person' ? sitter.person : undefined
 }
 
 function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {

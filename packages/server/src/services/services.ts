@@ -1,6 +1,7 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
 import type { Notices } from '../notices/notices.ts'
+import { GuestBots } from '../people/guest-bots.ts'
 import { FriendLinks } from '../people/friend-links.ts'
 import { People } from '../people/people.ts'
 import { Profiles } from '../people/profiles.ts'
@@ -50,6 +51,7 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
+  readonly guestBots: GuestBots
   readonly signInMethods: SignInMethods
   readonly profiles: Profiles
   readonly store: TableStore
@@ -131,6 +133,7 @@ export async function createServices(
   }, HOSTS_INTERVAL)
   return {
     people,
+    guestBots: new GuestBots(database, store, people, limits),
     signInMethods: new SignInMethods(database, people),
     profiles: new Profiles(database, talkStore),
     store,

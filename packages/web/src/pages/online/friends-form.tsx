@@ -4,6 +4,7 @@ import type { OnlineWords } from '@edokko/words'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useFriends } from '../../online/friends.ts'
 import { findServer } from '../../online/lists.ts'
 import { refreshMe, signInAsGuest } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
@@ -48,6 +49,7 @@ function Form({ game, friend }: FriendsFormProps): ReactNode {
   const flaw = useNameFlaw(problem)
   const names = namesFor(words, named ? yours : words.say('pages.seat.you'))
   const obstacle = obstacleTo(words, plan)
+  const invitesBot = useFriends().friends?.find(({ id }) => id === friend)?.program === true
   const lay = async (): Promise<void> => {
     savePlan(plan)
     saveOptions(game, options)
@@ -84,7 +86,9 @@ function Form({ game, friend }: FriendsFormProps): ReactNode {
         </button>
         {obstacle === undefined && <p className="plan-watched">{words.say('online.lay.then')}</p>}
         <p role="status">{obstacle}</p>
-        {obstacle === undefined && <LateRatedLine {...ratedPlanOf(newTableOf(plan, options, names))} />}
+        {obstacle === undefined && (
+          <LateRatedLine {...ratedPlanOf(newTableOf(plan, options, names))} unaskedBots={invitesBot} />
+        )}
         <RefusalLine problem={problem} />
       </PlanAside>
     </form>
