@@ -390,4 +390,12 @@ export const MIGRATIONS: readonly Migration[] = [
       create index rated_seat_rating on rated_seat (rating);
     `,
   },
+  {
+    name: '16 leaderboards',
+    sql: `
+      alter table person
+        add column listed boolean not null default false; -- whoever sees their profile finds them in the leaderboards
+      create index rating_mean on rating (pool, mean);
+    `,
+  },
 ]

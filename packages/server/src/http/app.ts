@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addFriendRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
-    addRatingRoutes(app, online.services)
+    addRatingRoutes(app, online.services, options)
     addRulesRoute(app)
     addSocket(app, online.services, options)
     const { store, talk, people } = online.services

@@ -120,10 +120,11 @@ export class PersonExports {
       name: string
       avatar: string | null
       shown: string
+      listed: boolean
       lost: string | null
-    }>('select name, avatar, shown, lost_name as lost from person where id = $1', [person])
-    const { name = '', avatar = null, shown = 'nobody', lost = null } = row ?? {} // they have just been deleted
-    return { name, ...(avatar && { avatar }), shown, ...(lost && { lostName: lost }) }
+    }>('select name, avatar, shown, listed, lost_name as lost from person where id = $1', [person])
+    const { name = '', avatar = null, shown = 'nobody', listed = false, lost = null } = row ?? {} // they have just been deleted
+    return { name, ...(avatar && { avatar }), shown, listed, ...(lost && { lostName: lost }) }
   }
 
   /** How somebody signs in beside their password: what it is called and when it was used, and nothing that lets anybody in. */
