@@ -26,6 +26,7 @@ import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
 import { addFriendRoutes } from './friend-routes.ts'
+import { addMatchRoutes } from './match-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addRatingRoutes } from './rating-routes.ts'
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
     addRatingRoutes(app, online.services, options)
+    addMatchRoutes(app, online.services)
     addRulesRoute(app)
     addSocket(app, online.services, options)
     const { store, talk, people } = online.services

@@ -21,6 +21,7 @@ export const DEFAULT_LIMITS = {
   personWaitingTables: 10,
   runningTables: 300, // opened from a network
   personRunningTables: 100,
+  personMatches: 30, // in which somebody plays, or for which they wait
   personInvitations: 60, // of people to seats, an hour
   personFriendLinks: 20, // made an hour by a person
   addresses: 20, // of e-mail, of web hooks and of browsers, set an hour from a network

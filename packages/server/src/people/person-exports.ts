@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Result, Seat } from '@edokko/engine'
 import type { RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
 import type { Database } from '../db/index.ts'
+import { exportedMatches } from '../matches/own-matches.ts'
 import { exportedNotices } from '../notices/person-notices.ts'
 import { exportedFriends } from '../play/friends/own-friends.ts'
 import { LiveTable } from '../play/live-table.ts'
@@ -103,8 +104,9 @@ export class PersonExports {
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
+      const matches = await exportedMatches(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices, ratings }
+      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices, ratings, matches }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))
