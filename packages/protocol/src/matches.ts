@@ -45,6 +45,7 @@ const matchGame = v.strictObject({
 const match = v.strictObject({
   id,
   terms,
+  seats: count, // at each table
   level,
   rounds: count,
   days: count,

@@ -22,6 +22,7 @@ export function matchFor(match: WholeMatch, person: string | undefined): Match |
   return {
     id,
     terms,
+    seats: seatsOf(row),
     level,
     rounds,
     days,
