@@ -34,9 +34,9 @@ test('two friends play the same deals apart, and see how it went', async () => {
   await page.getByRole('button', { name: 'Play deal 1' }).click()
   await page.waitForSelector('main.table .question')
   const table = new URL(page.url()).pathname
-  await page.keyboard.press('m')
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Give up' }).waitFor()
-  expect(await page.getByRole('button', { name: /Take back|without a result|bot play/i }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Take back|End without a result|Let a bot play/ }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await playUntil(ada, byKeys(lots(1)), NEVER)
   await page.locator('.final-score').waitFor()

@@ -198,13 +198,7 @@ export class DuplicateMatches {
        order by duplicate_match.state = 'over', made_at desc, id limit ${MOST_LISTED}`,
       [person],
     )
-    return {
-      matches: rows.map(({ due, made, ...row }) => ({
-        ...row,
-        made: made.getTime(),
-        ...(due === null ? {} : { due: due.getTime() }),
-      })),
-    }
+    return { matches: rows.map(toListed) }
   }
 
   private async hasTooMany({ id }: Participant): Promise<boolean> {
@@ -238,6 +232,10 @@ interface ListedRow extends Omit<MatchResponse<'matches'>['matches'][number], 'd
   readonly others: string[]
   readonly due: Date | null
   readonly made: Date
+}
+
+function toListed({ due, made, ...row }: ListedRow): MatchResponse<'matches'>['matches'][number] {
+  return { ...row, made: made.getTime(), ...(due === null ? {} : { due: due.getTime() }) }
 }
 
 interface LockedMatch extends MatchRow {

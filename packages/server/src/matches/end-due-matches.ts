@@ -34,10 +34,9 @@ export async function endDueMatches(database: Database, store: TableStore): Prom
   if ((await database.query(`${SEALED} limit 1`)).length === 0) return
   await database.transaction(async (queryable) => {
     const tables = await queryable.query<{ id: string }>(`${SEALED} for update of game_table`)
-    const ids = tables.map(({ id }) => id)
-    await queryable.query('update game_table set sealed = false, version = version + 1 where id = any($1::uuid[])', [
-      ids,
-    ])
-    await store.notifyVersions(queryable, ids)
+    await store.unseal(
+      queryable,
+      tables.map(({ id }) => id),
+    )
   })
 }

@@ -31,17 +31,8 @@ export function matchFor(match: WholeMatch, person: string | undefined): Match |
     ...(ended === null ? {} : { ended: ended.getTime() }),
     ...(mine !== undefined && entrants[mine]?.nth === hostOf(entrants)?.nth ? { host: true } : {}),
     ...(mine === undefined ? {} : { mine }),
-    entrants: entrants.map((entrant, i) => ({
-      ...shown(entrant),
-      played: finishes.filter((deal) => deal[i] !== undefined).length,
-      ...(standings[i] ?? NOTHING),
-    })),
-    deals: deals.map(({ seed, commitment }, deal) => ({
-      seat: seatAt(deal, seatsOf(row)),
-      commitment,
-      ...(state === 'over' ? { seed } : {}),
-      games: gamesOf(match, deal, finishes[deal] ?? [], mine),
-    })),
+    entrants: entrants.map((entrant, i) => shown(entrant, playedBy(i, finishes), standings[i] ?? NOTHING)),
+    deals: deals.map((_, deal) => dealOf(match, deal, finishes[deal] ?? [], mine)),
   }
 }
 
@@ -52,8 +43,14 @@ export function hostOf(entrants: readonly Entrant[]): Entrant | undefined {
   return entrants.find(({ person }) => person !== null)
 }
 
-function shown({ person, name, avatar }: Entrant): Pick<Match['entrants'][number], 'name' | 'avatar'> {
-  return person === null || name === null ? { name: '' } : { name, avatar: avatar ?? avatarOf(person) }
+function shown({ person, name, avatar }: Entrant, played: number, standing: Standing): Match['entrants'][number] {
+  const known = person !== null && name !== null
+  return { ...(known ? { name, avatar: avatar ?? avatarOf(person) } : { name: '' }), played, ...standing }
+}
+
+/** How many deals an entrant has played to the end. */
+function playedBy(entrant: number, finishes: readonly (readonly (Finish | undefined)[])[]): number {
+  return finishes.filter((deal) => deal[entrant] !== undefined).length
 }
 
 /** Everybody's finish of each deal, as far as they have played it. */
@@ -68,6 +65,21 @@ export function standingsIn(match: WholeMatch, finishes = finishesOf(match)): St
 
 function isWhole(finishes: readonly (Finish | undefined)[]): finishes is readonly Finish[] {
   return finishes.every((finish) => finish !== undefined)
+}
+
+function dealOf(
+  match: WholeMatch,
+  deal: number,
+  finishes: readonly (Finish | undefined)[],
+  mine: number | undefined,
+): Deal {
+  const { seed = '', commitment = '' } = match.deals[deal] ?? {}
+  return {
+    seat: seatAt(deal, seatsOf(match.row)),
+    commitment,
+    ...(match.row.state === 'over' ? { seed } : {}),
+    games: gamesOf(match, deal, finishes, mine),
+  }
 }
 
 function gamesOf(

@@ -130,6 +130,9 @@ export const CLOSE = `
   )
   select exists (select from game_table where id = $1) as found, (select count(*) from told) > 0 as closed`
 
+/** The deals of these tables ($1), which are locked, are played by nobody any more: whoever may look at a table sees all of it. */
+export const UNSEAL = 'update game_table set sealed = false, version = version + 1 where id = any($1::uuid[])'
+
 /**
  * Something failed at a table ($1): it is tried again after a minute, then after two, four … Nobody is shown that, so the version stays. Gives
  * nothing if another process has just said the same, or if nothing goes on there.

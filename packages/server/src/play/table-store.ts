@@ -21,6 +21,7 @@ import {
   PUT_OFF,
   RESEAT,
   TOUCH_HOSTS,
+  UNSEAL,
   VACATE,
 } from './table-sql.ts'
 import { toInvited } from './tellings.ts'
@@ -346,6 +347,12 @@ export class TableStore {
   async vacate(queryable: Queryable, person: string, tables: readonly string[]): Promise<void> {
     await queryable.query(ASK_BOTS_FOR, [person])
     await queryable.query(VACATE, [person, tables, JSON.stringify(FREE_SEAT), JSON.stringify(FORMER_PLAYER)])
+  }
+
+  /** Opens the deals of these tables, which are locked. */
+  async unseal(queryable: Queryable, tables: readonly string[]): Promise<void> {
+    await queryable.query(UNSEAL, [tables])
+    await this.notifyVersions(queryable, tables)
   }
 
   /** Tells all processes, when the transaction is committed, which versions these tables have. */

@@ -54,19 +54,16 @@ export async function leaderboard(
   const own = reader === undefined ? undefined : await ownPlace(queryable, pool, reader)
   const total = rows[0]?.total ?? (from === 0 ? 0 : await countListed(queryable, pool, reader))
   return {
-    places: rows.map(({ id, name, avatar, place, mean, deviation, games }) => ({
-      place,
-      id,
-      name,
-      avatar: avatar ?? avatarOf(id),
-      mean,
-      deviation,
-      games,
-      ...(id === reader ? { mine: true as const } : {}),
-    })),
+    places: rows.map((row) => toPlace(row, reader)),
     total,
     ...(own === undefined ? {} : { own }),
   }
+}
+
+function toPlace(row: PlaceRow, reader: string | undefined): Leaderboard['places'][number] {
+  const { place, id, name, avatar, mean, deviation, games } = row
+  const mine = id === reader ? { mine: true as const } : {}
+  return { place, id, name, avatar: avatar ?? avatarOf(id), mean, deviation, games, ...mine }
 }
 
 async function countListed(queryable: Queryable, pool: Pool, reader: string | undefined): Promise<number> {

@@ -16,7 +16,7 @@ export function MatchDeals({ match }: { readonly match: Match }): ReactNode {
     <section className="match-part" aria-labelledby="match-deals">
       <h2 id="match-deals">{words.say('matches.deals')}</h2>
       {hidden && <p className="match-note">{words.say('matches.hidden')}</p>}
-      <div className="match-scroll" role="region" aria-labelledby="match-deals" tabIndex={0}>
+      <div className="match-scroll" role="group" aria-labelledby="match-deals" tabIndex={0}>
         <table className="match-deals">
           <thead>
             <tr>
