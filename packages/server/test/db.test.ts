@@ -22,6 +22,7 @@ const UNSET = {
   shown: 'nobody',
   lost_name: null,
   here_shown: true,
+  listed: false,
 }
 
 describe.each(ALL_KINDS)('%s', (kind) => {
