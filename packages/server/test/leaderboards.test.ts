@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aged, isSettled, periodsIn, SETTLED } from '@edokko/ratings'
+import { afterInactivity, isSettled, periodsIn, SETTLED } from '@edokko/ratings'
 import { parseRatingResponse } from '@edokko/protocol/ratings'
 import type { RatingResponse } from '@edokko/protocol/ratings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ describe.each(ALL_KINDS)('leaderboards on %s', (kind) => {
     ]) {
       await place.database.query('delete from rating')
       await rate(await idOf(ada), 1700, deviation, days)
-      const settled = isSettled(aged({ mean: 1700, deviation, volatility: 0.06 }, periodsIn(days)))
+      const settled = isSettled(afterInactivity({ mean: 1700, deviation, volatility: 0.06 }, periodsIn(days)))
       expect(deviation ** 2 + days * 0.06 ** 2 * SETTLED.perDay <= SETTLED.most).toBe(settled)
       expect((await board(reader)).total).toBe(settled ? 1 : 0)
       expect((await board(ada)).own).toMatchObject({ kind: settled ? 'listed' : 'provisional' })

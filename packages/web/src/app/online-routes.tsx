@@ -11,7 +11,7 @@ const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profil
 const LeaderboardPage = lazyPiece(async () => (await import('../pages/ratings/leaderboard-page.tsx')).LeaderboardPage)
 const MatchPage = lazyPiece(async () => (await import('../pages/matches/match-page.tsx')).MatchPage)
 const MatchesPage = lazyPiece(async () => (await import('../pages/matches/matches-page.tsx')).MatchesPage)
-const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
+const DevicePage = lazyPiece(async () => (await import('../pages/online/sign-in/device-page.tsx')).DevicePage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 

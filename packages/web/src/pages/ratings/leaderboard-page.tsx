@@ -1,5 +1,5 @@
 import type { RatingResponse } from '@edokko/protocol/ratings'
-import { POOLS, reach } from '@edokko/ratings'
+import { POOLS, marginOfError } from '@edokko/ratings'
 import type { Pool } from '@edokko/ratings'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -78,7 +78,7 @@ function Board({ pool }: { readonly pool: Pool }): ReactNode {
 function Own({ own }: { readonly own: RatingResponse<'leaderboard'>['own'] }): ReactNode {
   const words = useRatingsWords()
   if (own === undefined) return <p className="leaderboard-own">{words.say('statistics.leaders.own.none')}</p>
-  const strength = { mean: points(own.mean), reach: points(reach(own)) }
+  const strength = { mean: points(own.mean), reach: points(marginOfError(own)) }
   const place = own.kind === 'provisional' ? {} : { place: own.place }
   return (
     <div className="leaderboard-own">

@@ -1,4 +1,4 @@
-import { ANCHORS, LEVELS, reach } from '@edokko/ratings'
+import { LEVEL_RATINGS, LEVELS, marginOfError } from '@edokko/ratings'
 import type { Level, Pool } from '@edokko/ratings'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -47,7 +47,7 @@ export function LeaderboardTable({ pool, places, whole }: TableProps): ReactNode
 /** The bots that stand between two ratings, the strongest first. */
 function botsBetween(pool: Pool, high = Infinity, low: number): Level[] {
   return LEVELS.toReversed().filter((level) => {
-    const { mean } = ANCHORS[pool][level]
+    const { mean } = LEVEL_RATINGS[pool][level]
     return mean <= high && mean > low
   })
 }
@@ -65,7 +65,7 @@ function PersonRow({ place: { place, id, name, avatar, mean, deviation, games, m
         {mine && <small>{words.say('statistics.leaders.you')}</small>}
       </th>
       <td>
-        <b>{points(mean)}</b> <small>± {points(reach({ deviation }))}</small>
+        <b>{points(mean)}</b> <small>± {points(marginOfError({ deviation }))}</small>
       </td>
       <td>{games}</td>
     </tr>
@@ -78,7 +78,7 @@ function BotRow({ pool, level }: { readonly pool: Pool; readonly level: Level })
     <tr className="leaderboard-bot">
       <td />
       <th scope="row">{words.say('statistics.leaders.bot', { level: words.say(`level.${level}`) })}</th>
-      <td>{points(ANCHORS[pool][level].mean)}</td>
+      <td>{points(LEVEL_RATINGS[pool][level].mean)}</td>
       <td />
     </tr>
   )
