@@ -111,6 +111,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         host_seen_at: AT,
         failures: 2,
         retry_at: LATER,
+        sealed: true,
       }
       const columns = Object.keys(table)
       const values = Object.entries(table).map(([name, value]) =>
