@@ -68,6 +68,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     entries: [
       '@edokko/protocol/bots',
       '@edokko/protocol/description',
+      '@edokko/protocol/matches',
       '@edokko/protocol/ratings',
       '@edokko/words/notices',
       '@edokko/words/previews',
@@ -102,6 +103,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/games/iki',
       '@edokko/games/naishi',
       '@edokko/protocol/bots',
+      '@edokko/protocol/matches',
       '@edokko/protocol/ratings',
       'react-dom/client',
       'zustand/react',

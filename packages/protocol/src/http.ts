@@ -119,6 +119,7 @@ export const RESPONSES = {
     name,
     avatar,
     shown: audience, // who may see their profile
+    listed: v.exactOptional(v.literal(true)), // these find them in the leaderboards
     lostName: v.exactOptional(name), // that an operator has taken from them; they have chosen no other yet
     account: v.exactOptional(account),
     passkeys: v.exactOptional(v.literal(true)),

@@ -96,4 +96,8 @@ export const profile = v.strictObject({
 export const profilesAt = v.strictObject({ profiles: v.array(v.strictObject({ seat, id })) })
 
 /** How somebody is shown from now on, as far as it is to be another way. */
-export const profileChange = v.strictObject({ avatar: v.exactOptional(avatar), shown: v.exactOptional(audience) })
+export const profileChange = v.strictObject({
+  avatar: v.exactOptional(avatar),
+  shown: v.exactOptional(audience),
+  listed: v.exactOptional(v.boolean()), // in the leaderboards, for whoever sees their profile
+})

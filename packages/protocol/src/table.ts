@@ -86,6 +86,7 @@ export const tableContract = v.strictObject({
   terms,
   options: tableOptions,
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  match: v.exactOptional(id), // the duplicate match that this game is a part of
 })
 
 /** How a table stands now. */

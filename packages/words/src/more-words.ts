@@ -5,6 +5,7 @@ import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
 import type { messages as lookback } from './languages/lookback/en.ts'
+import type { messages as matches } from './languages/matches/en.ts'
 import type { messages as me } from './languages/me/en.ts'
 import type { messages as myNotices } from './languages/my-notices/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
@@ -34,6 +35,7 @@ interface Parts {
   readonly lookback: typeof lookback
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
+  readonly matches: typeof matches
   readonly me: typeof me
   readonly myNotices: typeof myNotices
   readonly priceSheet: typeof priceSheet
@@ -118,6 +120,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/iki-rules/pl.ts'),
     de: () => import('./languages/iki-rules/de.ts'),
     ru: () => import('./languages/iki-rules/ru.ts'),
+  },
+  matches: {
+    en: () => import('./languages/matches/en.ts'),
+    pl: () => import('./languages/matches/pl.ts'),
+    de: () => import('./languages/matches/de.ts'),
+    ru: () => import('./languages/matches/ru.ts'),
   },
   me: {
     en: () => import('./languages/me/en.ts'),

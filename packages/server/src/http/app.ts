@@ -28,6 +28,7 @@ import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
 import { addBotRoutes } from './bot-routes.ts'
 import { addFriendRoutes } from './friend-routes.ts'
+import { addMatchRoutes } from './match-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addRatingRoutes } from './rating-routes.ts'
@@ -128,7 +129,8 @@ export function addRoutes(app: FastifyInstance, options: AppOptions): void {
     addBotRoutes(app, online.services)
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
-    addRatingRoutes(app, online.services)
+    addRatingRoutes(app, online.services, options)
+    addMatchRoutes(app, online.services)
     addRulesRoute(app)
     addApiRoutes(app)
     addSocket(app, online.services, options)

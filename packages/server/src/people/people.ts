@@ -140,16 +140,17 @@ export class People {
     return renamed
   }
 
-  /** Somebody has another avatar, or shows their profile to others from now on; undefined if they have just been deleted. */
+  /** Somebody has another avatar, or shows more or less of themselves from now on; undefined if they have just been deleted. */
   async changeProfile(
     person: Person,
-    { avatar, shown }: RequestBody<'profile'>,
+    { avatar, shown, listed }: RequestBody<'profile'>,
   ): Promise<Person | RefusalCode | undefined> {
     const { id } = person
     if (!this.mayChange(person)) return 'too-fast'
     const [row] = await this.database.query<PersonRow>(
-      `update person set avatar = coalesce($2, avatar), shown = coalesce($3, shown) where id = $1 returning ${PERSON_COLUMNS}`,
-      [id, avatar ?? null, shown ?? null],
+      `update person set avatar = coalesce($2, avatar), shown = coalesce($3, shown), listed = coalesce($4, listed)
+       where id = $1 returning ${PERSON_COLUMNS}`,
+      [id, avatar ?? null, shown ?? null, listed ?? null],
     )
     this.tellChanged(id)
     return row && toPerson(row)

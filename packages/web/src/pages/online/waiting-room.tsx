@@ -64,7 +64,15 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   )
   const room = (
     <div key="room" className="plan-main">
-      {inviting && <Invitation id={info.id} game={words.say(`game.${gameName(info.terms)}`)} />}
+      {inviting && (
+        <Invitation
+          path={`/at/${info.id}`}
+          title={words.say('online.invite')}
+          why={words.say('online.invite.why')}
+          label={words.say('online.invite.link')}
+          text={words.say('online.invite.text', { game: words.say(`game.${gameName(info.terms)}`) })}
+        />
+      )}
       <section aria-labelledby="room-seats">
         <h2 id="room-seats" className="room-heading">
           {words.say('pages.seats')}
