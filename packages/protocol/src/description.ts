@@ -5,6 +5,7 @@ import { friend, invitation } from './friends.ts'
 import { REQUESTS, RESPONSES } from './http.ts'
 import { toJsonSchema } from './json-schema.ts'
 import type { Described, JsonSchema } from './json-schema.ts'
+import { MATCH_REQUESTS, MATCH_RESPONSES } from './matches.ts'
 import { RATING_RESPONSES } from './ratings.ts'
 import { REFUSAL_CODES } from './refusals.ts'
 import { serverMessage } from './server-message.ts'
@@ -29,9 +30,10 @@ const PLAIN_RESPONSES = {
   }),
 }
 
-const ALL_RESPONSES = { ...RESPONSES, ...RATING_RESPONSES, ...BOT_RESPONSES, ...PLAIN_RESPONSES }
+const ALL_REQUESTS = { ...REQUESTS, ...MATCH_REQUESTS }
+const ALL_RESPONSES = { ...RESPONSES, ...RATING_RESPONSES, ...MATCH_RESPONSES, ...BOT_RESPONSES, ...PLAIN_RESPONSES }
 export type DescribedResponse = keyof typeof ALL_RESPONSES
-export type DescribedRequest = keyof typeof REQUESTS
+export type DescribedRequest = keyof typeof ALL_REQUESTS
 
 /** Parts that occur often, or are to be understood by themselves. */
 const PARTS = {
@@ -90,7 +92,7 @@ export function describeProtocol(at: string): Description {
       return { type, schema: part }
     })
   const described = {
-    requests: addAll(REQUESTS, 'Request'),
+    requests: addAll(ALL_REQUESTS, 'Request'),
     responses: addAll(ALL_RESPONSES, 'Response'),
     fromClient: addMessages(clientMessage.options, 'FromClient'),
     fromServer: addMessages(serverMessage.options, 'FromServer'),

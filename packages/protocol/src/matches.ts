@@ -93,12 +93,13 @@ const matches = v.strictObject({
 /** Where the reader plays their next deal. */
 const table = v.strictObject({ id })
 
-const RESPONSES = { match, matches, table }
+export const MATCH_REQUESTS = { newMatch }
+export const MATCH_RESPONSES = { match, matches, table }
 
 export type NewMatch = v.InferOutput<typeof newMatch>
 export type Match = v.InferOutput<typeof match>
-export type MatchResponseName = keyof typeof RESPONSES
-export type MatchResponse<N extends MatchResponseName> = v.InferOutput<(typeof RESPONSES)[N]>
+export type MatchResponseName = keyof typeof MATCH_RESPONSES
+export type MatchResponse<N extends MatchResponseName> = v.InferOutput<(typeof MATCH_RESPONSES)[N]>
 
 /** The body of a request that lays a match, if it is one. */
 export function parseNewMatch(body: unknown): NewMatch | undefined {
@@ -108,5 +109,5 @@ export function parseNewMatch(body: unknown): NewMatch | undefined {
 
 /** The answer to a request; throws if it is none of this kind. Apart from the others, which every table needs. */
 export function parseMatchResponse<N extends MatchResponseName>(kind: N, answer: unknown): MatchResponse<N> {
-  return v.parse(RESPONSES[kind], answer)
+  return v.parse(MATCH_RESPONSES[kind], answer)
 }

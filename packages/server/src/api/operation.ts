@@ -25,5 +25,6 @@ export type Group =
   | 'friends'
   | 'notices'
   | 'ratings'
+  | 'matches'
   | 'server'
   | 'operator'

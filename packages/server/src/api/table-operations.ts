@@ -200,4 +200,36 @@ export const RATINGS: readonly Operation[] = [
     does: 'What a table means for one’s rating',
     answer: 'tableRating',
   },
+  {
+    method: 'get',
+    path: '/api/leaderboards/:pool',
+    who: 'anybody',
+    does: 'Who stands where, of those who want to be listed',
+    query: { from: 'the first place to be told, from 0' },
+    answer: 'leaderboard',
+  },
+]
+
+export const MATCHES: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/matches',
+    who: 'person',
+    does: 'Lay a duplicate match',
+    more: 'Everybody plays the same deals, each at a table of their own, from the same seats against the same bots.',
+    body: 'newMatch',
+    answer: 'table',
+  },
+  { method: 'get', path: '/api/matches', who: 'person', does: 'One’s matches, those that go on first', answer: 'matches' },
+  { method: 'get', path: '/api/matches/:id', who: 'anybody', does: 'How a match stands', answer: 'match' },
+  { method: 'post', path: '/api/matches/:id/join', who: 'person', does: 'Play in a match that waits' },
+  { method: 'post', path: '/api/matches/:id/leave', who: 'person', does: 'Play in it no more' },
+  { method: 'post', path: '/api/matches/:id/begin', who: 'person', does: 'Begin it; for the host' },
+  {
+    method: 'post',
+    path: '/api/matches/:id/play',
+    who: 'person',
+    does: 'The table of one’s next deal, laid if it is new',
+    answer: 'table',
+  },
 ]
