@@ -90,11 +90,11 @@ const matches = v.strictObject({
   ),
 })
 
-/** Where the reader plays their next deal. */
-const table = v.strictObject({ id })
+/** A match that was laid, or the table at which the reader plays their next deal. */
+const laid = v.strictObject({ id })
 
 export const MATCH_REQUESTS = { newMatch }
-export const MATCH_RESPONSES = { match, matches, table }
+export const MATCH_RESPONSES = { match, matches, laid }
 
 export type NewMatch = v.InferOutput<typeof newMatch>
 export type Match = v.InferOutput<typeof match>

@@ -248,6 +248,19 @@ describe('the answers of the server are as it says', () => {
     for (const { socket } of readers) socket.close()
   })
 
+  test('about a duplicate match and the leaderboards', async () => {
+    const [ada, ben] = [new Checked(port), new Checked(port)]
+    for (const person of [ada, ben]) await person.post('/api/guest', { name: 'Maud' })
+    const plan = { terms: NAISHI.terms, level: 'novice', bots: ['Hana'], rounds: 1, days: 3 }
+    const { id } = await ada.asking<{ id: string }>('/api/matches', plan)
+    const at = `/api/matches/${id}`
+    for (const word of ['join', 'leave', 'join']) await ben.post(`${at}/${word}`, {})
+    await ada.post(`${at}/begin`, {})
+    await ada.asking(`${at}/play`, {})
+    for (const path of [at, '/api/matches', '/api/leaderboards/naishi', '/api/leaderboards/naishi?from=50'])
+      await ada.get(path)
+  })
+
   test('about notices', async () => {
     const ada = new Checked(port)
     await ada.post('/api/guest', { name: 'Dora' })

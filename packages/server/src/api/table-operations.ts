@@ -218,7 +218,7 @@ export const MATCHES: readonly Operation[] = [
     does: 'Lay a duplicate match',
     more: 'Everybody plays the same deals, each at a table of their own, from the same seats against the same bots.',
     body: 'newMatch',
-    answer: 'table',
+    answer: 'laid',
   },
   { method: 'get', path: '/api/matches', who: 'person', does: 'One’s matches, those that go on first', answer: 'matches' },
   { method: 'get', path: '/api/matches/:id', who: 'anybody', does: 'How a match stands', answer: 'match' },
@@ -230,6 +230,6 @@ export const MATCHES: readonly Operation[] = [
     path: '/api/matches/:id/play',
     who: 'person',
     does: 'The table of one’s next deal, laid if it is new',
-    answer: 'table',
+    answer: 'laid',
   },
 ]

@@ -46,7 +46,7 @@ function Form({ game, children }: FormProps): ReactNode {
     const bots = namesFor(words, '').bots.slice(0, seats - 1)
     const { id: called, options } = termsOf(plan)
     const terms = { id: called, options: { ...options } }
-    const { id } = await askMatches('table', '/api/matches', { terms, level, bots, rounds, days } satisfies NewMatch)
+    const { id } = await askMatches('laid', '/api/matches', { terms, level, bots, rounds, days } satisfies NewMatch)
     go(`/matches/${id}`)
   }
   return (

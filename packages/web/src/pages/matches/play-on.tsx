@@ -24,7 +24,7 @@ export function PlayOn({ match }: { readonly match: Match }): ReactNode {
   const date = dueText(words, due)
   if (next < 0) return <p role="status">{words.say('matches.done', { date })}</p>
   const play = async (): Promise<void> => {
-    const table = await askMatches('table', `/api/matches/${id}/play`, {})
+    const table = await askMatches('laid', `/api/matches/${id}/play`, {})
     go(`/at/${table.id}`)
   }
   return (
