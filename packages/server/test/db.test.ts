@@ -21,6 +21,7 @@ const UNSET = {
   avatar: null,
   shown: 'nobody',
   lost_name: null,
+  owner: null,
   here_shown: true,
   listed: false,
 }
