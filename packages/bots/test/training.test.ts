@@ -14,10 +14,10 @@ import type { Experience, Weights, RoundReport, TrainingRound } from '../src/tra
 
 const ROUNDS: Readonly<Record<string, readonly TrainingRound[]>> = {
   naishi: [
-    { games: 20, iterations: 10, explorationRate: 12, corrected: false },
-    { games: 20, iterations: 10, explorationRate: 12, corrected: false },
+    { games: 20, iterations: 10, shortIterations: 0, explorationRate: 12, corrected: false, gumbel: false },
+    { games: 20, iterations: 10, shortIterations: 0, explorationRate: 12, corrected: false, gumbel: false },
   ],
-  iki: [{ games: 20, iterations: 4, explorationRate: 12, corrected: false }],
+  iki: [{ games: 20, iterations: 4, shortIterations: 0, explorationRate: 12, corrected: false, gumbel: false }],
 }
 
 /** Plays the games of a round one after the other. */
@@ -93,7 +93,7 @@ describe('training', () => {
 
   test('remembers positions of the last round but not of the ones before', { tags: 'deep' }, async () => {
     const spec = trainingSpecOf('naishi')
-    const three = Array.from({ length: 3 }, () => ({ games: 12, iterations: 2, explorationRate: 50, corrected: false }))
+    const three = Array.from({ length: 3 }, () => ({ games: 12, iterations: 2, shortIterations: 0, explorationRate: 50, corrected: false, gumbel: false }))
     const networks = await Promise.all(
       ['as it is', 'round 0', 'round 1'].map(async (changed) => {
         const played = (_: Weights, round: TrainingRound, seed: string): AsyncIterable<Experience> =>
@@ -121,7 +121,7 @@ describe('training', () => {
 })
 
 describe('a game of self-play', () => {
-  const ROUND = { games: 1, iterations: 6, explorationRate: 50, corrected: false }
+  const ROUND = { games: 1, iterations: 6, shortIterations: 0, explorationRate: 50, corrected: false, gumbel: false }
 
   function lived(name: string, id: string, seed: string): Experience {
     const spec = trainingSpecOf(name)
