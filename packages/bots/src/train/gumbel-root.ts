@@ -93,9 +93,7 @@ function improvedPolicy(all: readonly Candidate[]): PolicyTarget[] {
   }
   mean /= weight
   const scale = scaleOf(all)
-  const shares = all.map(({ logit, visits, value }) =>
-    Math.exp(logit + scale * ((visits === 0 ? mean : value) - mean)),
-  )
+  const shares = all.map(({ logit, visits, value }) => Math.exp(logit + scale * ((visits === 0 ? mean : value) - mean)))
   const sum = shares.reduce((total, share) => total + share, 0)
   return all.map(({ choice }, i) => ({ choice, share: shares[i] / sum }))
 }
