@@ -1,0 +1,1 @@
+export function packLibraries(folder: string): Promise<string[]>
