@@ -1,1 +1,6 @@
-export function packLibraries(folder: string): Promise<string[]>
+interface Packed {
+  readonly name: string
+  readonly path: string
+}
+
+export function packLibraries(folder: string): Promise<Packed[]>

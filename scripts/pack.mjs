@@ -13,22 +13,25 @@ import { makeProgram } from './packing/program.mjs'
 /** The libraries, each after those that it needs. */
 const LIBRARIES = ['engine', 'naishi', 'iki', 'games', 'bots']
 
-/** Makes the libraries; returns the paths of the packed files, each after those that it needs. */
+/** Makes all packages anew; returns the name of each and the path of its packed file, each after those that it needs. */
+export async function packAll(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const libraries = await packLibraries(folder)
+  await makeProgram(`${folder}/edokko`)
+  return [...libraries, pack(folder, 'edokko')]
+}
+
 export async function packLibraries(folder) {
   run('node_modules/.bin/tsc', '-b')
   for (const name of LIBRARIES) await makeLibrary(`packages/${name}`, `${folder}/${name}`)
   return LIBRARIES.map((name) => pack(folder, name))
 }
 
-/** Makes the program; returns the path of the packed file. */
-async function packProgram(folder) {
-  await makeProgram(`${folder}/edokko`)
-  return pack(folder, 'edokko')
-}
-
-function pack(folder, name) {
-  const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', '--pack-destination', folder, resolve(folder, name)))
-  return join(folder, filename)
+function pack(folder, library) {
+  const said = run('npm', 'pack', '--json', '--pack-destination', folder, resolve(folder, library))
+  const [{ name, filename }] = JSON.parse(said)
+  return { name, path: join(folder, filename) }
 }
 
 function run(command, ...args) {
@@ -37,8 +40,5 @@ function run(command, ...args) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = 'dist'] = process.argv.slice(2)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const path of [...(await packLibraries(folder)), await packProgram(folder)])
-    console.log(`${path}: ${(statSync(path).size / 1e6).toFixed(2)} MB`)
+  for (const { path } of await packAll(folder)) console.log(`${path}: ${(statSync(path).size / 1e6).toFixed(2)} MB`)
 }

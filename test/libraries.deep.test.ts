@@ -67,7 +67,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'packed'))
   const packed = await packLibraries(join(folder, 'packed'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  const files = packed.map((path) => resolve(path))
+  const files = packed.map(({ path }) => resolve(path))
   execFileSync('npm', ['install', '--no-save', ...files, '@types/node@20'], { cwd: folder, stdio: 'pipe' })
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(COMPILER))
   writeFileSync(join(folder, 'thousand.ts'), THOUSAND_GAMES)
