@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { buildCli, buildWeb } from '../build.mjs'
+import { buildStatic } from '../static-site.mjs'
 import { readManifest, writeManifest } from './manifest.mjs'
 import { noticesFor } from './notices.mjs'
 
@@ -17,7 +18,10 @@ const DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm']
 export async function makeProgram(folder) {
   const command = `${folder}/packages/cli`
   const built = await buildCli(`${command}/dist`, [...FETCHED, ...OPTIONAL])
-  built.push(...(await buildWeb(`${folder}/packages/web/dist`)))
+  built.push(
+    ...(await buildWeb(`${folder}/packages/web/dist`)),
+    ...(await buildStatic(`${folder}/packages/web/static`)),
+  )
   for (const name of DATABASE) copyTo(`node_modules/@electric-sql/pglite/dist/${name}`, `${command}/dist/${name}`)
   copyTo('packages/cli/bin/edokko.js', `${command}/bin/edokko.js`)
   copyTo('docs/package.md', `${folder}/README.md`)

@@ -1,4 +1,5 @@
 import { create } from 'zustand/react'
+import { siteAddress } from '../pieces/site-address.ts'
 import type { PageMessage, WorkerMessage } from './messages.ts'
 
 /** How the page stands with the service worker, which keeps its files for days without a network. */
@@ -36,7 +37,9 @@ export async function registerServiceWorker(): Promise<void> {
     history.pushState(null, '', data.path),
   )
   try {
-    const registration = await serviceWorker.register('/service-worker.js')
+    const registration = await serviceWorker.register(
+      import.meta.env.VITE_STATIC ? `${siteAddress()}/service-worker.js` : '/service-worker.js',
+    )
     useOffline.setState({ possible: true })
     watchFor(registration)
     const { active } = await serviceWorker.ready
