@@ -8,12 +8,12 @@ const SCRIPT = resolve('scripts/release.mjs')
 const CHANGES = '# Changelog\n\n## Unreleased\n\n### Add\n\n- A card.\n'
 
 interface Repository {
-  write(path: string, content: unknown): void
-  read(path: string): string
-  git(...args: string[]): string
-  commit(): void
+  readonly write: (path: string, content: unknown) => void
+  readonly read: (path: string) => string
+  readonly git: (...args: string[]) => string
+  readonly commit: () => void
   /** Runs the script there, as on a developer's machine; returns what it says. */
-  release(...args: string[]): string
+  readonly release: (...args: string[]) => string
 }
 
 /** A repository with a package, its library, and a test that passes. */

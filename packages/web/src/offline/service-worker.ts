@@ -22,7 +22,7 @@ const SERVER = '/api/'
 
 const NOTHING_TOLD: PushMessage = { title: 'Edokko', body: '', path: '/me/games', tag: 'edokko' }
 
-const FILES = SHELL_FILES.map((file) => ({ ...file, path: ROOT + file.path.slice(1) }))
+const FILES = SHELL_FILES.map(({ path, hash, when }) => ({ path: ROOT + path.slice(1), hash, when }))
 const precache = caches
   .open(ROOT === '/' ? 'edokko files' : `edokko files ${ROOT}`) // a browser keeps what is in several folders together
   .then((cache) => new Precache(FILES, cache, (path, how) => fetch(path, how)))
