@@ -82,6 +82,12 @@ test('npx runs the packed file', () => {
   expect(npm('exec', '--yes', '--', `./${basename(packed)}`, 'help')).toContain('edokko: board games of old Japan')
 })
 
+test('the site without a server comes along', () => {
+  const told = JSON.parse(edokko(['build', '--static', 'site', '--json'])) as { files: number }
+  expect(readdirSync(join(folder, 'bare/site'))).toContain('service-worker.js')
+  expect(told.files).toBeGreaterThan(100)
+})
+
 test.each([
   ['naishi', /(You win|Random wins|share the win)/],
   ['iki', /(You win|Random.* wins?|share)/],
