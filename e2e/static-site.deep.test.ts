@@ -45,6 +45,8 @@ test('links lead nowhere but to what the web space has, and no page asks for a s
 test.each([
   '/at/00000000-0000-4000-8000-000000000000',
   '/lobby',
+  '/matches',
+  '/leaderboards',
   '/friends',
   '/friends/word',
   '/people/somebody',

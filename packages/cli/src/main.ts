@@ -2,6 +2,7 @@ import { arena } from './commands/arena.ts'
 import { build } from './commands/build.ts'
 import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
+import { bot } from './commands/bot.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   serve,
   build,
   worker,
+  bot,
   tables,
   reports,
   ratings,

@@ -1,6 +1,8 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
+import { DuplicateMatches } from '../matches/duplicate-matches.ts'
 import type { Notices } from '../notices/notices.ts'
+import { GuestBots } from '../people/guest-bots.ts'
 import { FriendLinks } from '../people/friend-links.ts'
 import { People } from '../people/people.ts'
 import { Profiles } from '../people/profiles.ts'
@@ -50,6 +52,7 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
+  readonly guestBots: GuestBots
   readonly signInMethods: SignInMethods
   readonly profiles: Profiles
   readonly store: TableStore
@@ -64,6 +67,7 @@ export interface Services {
   readonly talkActions: TalkActions
   readonly notices: Notices
   readonly ratings: Ratings
+  readonly matches: DuplicateMatches
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -95,6 +99,7 @@ export async function createServices(
   const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
   const people = new People(database, store, limits)
   const ratings = new Ratings(database, report)
+  const matches = new DuplicateMatches({ database, store, waitingRoom, limits, report })
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
@@ -131,6 +136,7 @@ export async function createServices(
   }, HOSTS_INTERVAL)
   return {
     people,
+    guestBots: new GuestBots(database, store, people, limits),
     signInMethods: new SignInMethods(database, people),
     profiles: new Profiles(database, talkStore),
     store,
@@ -145,6 +151,7 @@ export async function createServices(
     talkActions,
     notices: told.notices,
     ratings,
+    matches,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -156,6 +163,7 @@ export async function createServices(
       presence.close()
       await timekeeper.close()
       await ratings.close()
+      await matches.close()
       await told.close()
       await botRunner.close()
       await store.notifier.close()

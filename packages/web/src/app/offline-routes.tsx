@@ -3,7 +3,7 @@ import { NoServerPage } from '../pages/online/no-server.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 
 /** What a server has pages for. */
-const SERVED = /^(at|device|friends|lobby|people|review\/at)(\/|$)/
+const SERVED = /^(at|device|friends|leaderboards|lobby|matches|people|review\/at)(\/|$)/
 
 /** Where no server is, addresses of what is played over the net lead to a word about that. */
 export function OfflineRoutes({ to }: { readonly to?: string }): ReactNode {

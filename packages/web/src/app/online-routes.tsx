@@ -8,6 +8,9 @@ const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx
 const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends/friends-page.tsx')).FriendsPage)
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
+const LeaderboardPage = lazyPiece(async () => (await import('../pages/ratings/leaderboard-page.tsx')).LeaderboardPage)
+const MatchPage = lazyPiece(async () => (await import('../pages/matches/match-page.tsx')).MatchPage)
+const MatchesPage = lazyPiece(async () => (await import('../pages/matches/matches-page.tsx')).MatchesPage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/sign-in/device-page.tsx')).DevicePage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
@@ -29,6 +32,8 @@ interface OnlineRoutesProps {
 
 function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
   if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
+  if (page === 'matches' && more.length === 0) return id === '' ? <MatchesPage /> : <MatchPage key={id} id={id} />
+  if (page === 'leaderboards' && more.length === 0) return <LeaderboardPage pool={id} />
   if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
   if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
   if (page === 'people') return <ProfilePage id={id} />

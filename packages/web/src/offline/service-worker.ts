@@ -18,7 +18,7 @@ const ROOT = new URL('.', self.location.href).pathname
 const PAGE = `${ROOT}index.html`
 
 /** What the server answers itself, each time anew. */
-const SERVER = '/api/'
+const SERVER = /^\/api(?:\/|$)/
 
 const NOTHING_TOLD: PushMessage = { title: 'Edokko', body: '', path: '/me/games', tag: 'edokko' }
 
@@ -61,7 +61,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith(SERVER)) return
+  if (request.method !== 'GET' || origin !== self.location.origin || SERVER.test(pathname)) return
   const { signal } = serving
   const isPage = request.mode === 'navigate' && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   const path = isPage ? PAGE : pathname

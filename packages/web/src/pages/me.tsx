@@ -18,7 +18,7 @@ const MyAccount = lazyOrNothing(async () =>
 )
 const MyStatistics = lazyPiece(async () => (await import('./statistics/my-statistics.tsx')).MyStatistics)
 
-/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, how others see them, and how they are told of games with these. */
+/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, how others see them, how they are told of games with these, and programs that play for them. */
 const TABS = [
   { name: 'settings', path: '/me', label: 'pages.settings', Part: Settings },
   { name: 'games', path: '/me/games', label: 'me.games', Part: MyGames },
@@ -37,6 +37,12 @@ const TABS = [
           path: '/me/notices',
           label: 'me.notices',
           Part: lazyPiece(async () => (await import('./notices/my-notices.tsx')).MyNotices),
+        },
+        {
+          name: 'bots',
+          path: '/me/bots',
+          label: 'me.bots',
+          Part: lazyPiece(async () => (await import('./guest-bots/my-bots.tsx')).MyBots),
         },
       ] as const)),
 ] as const
