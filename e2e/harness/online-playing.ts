@@ -20,7 +20,11 @@ export async function momentOf(page: Page): Promise<Moment> {
 }
 
 /** Plays whenever it is their turn, until it is enough or the game is over. It is looked at before every touch. */
-export async function playUntil({ page }: Guest, hand: Hand, enough: () => boolean | Promise<boolean>): Promise<void> {
+export async function playUntil(
+  { page }: Pick<Guest, 'page'>,
+  hand: Hand,
+  enough: () => boolean | Promise<boolean>,
+): Promise<void> {
   while (!(await enough())) {
     const moment = await momentOf(page)
     if (moment === 'over') return

@@ -1,4 +1,5 @@
 import { arena } from './commands/arena.ts'
+import { build } from './commands/build.ts'
 import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { bot } from './commands/bot.ts'
@@ -27,6 +28,7 @@ import { watchStreams } from './output.ts'
 const COMMANDS: readonly Command[] = [
   play,
   serve,
+  build,
   worker,
   bot,
   tables,

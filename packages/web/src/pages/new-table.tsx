@@ -16,7 +16,11 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { hasFlawedSheet, PlanAside, PlanFields } from './plan-fields.tsx'
 import { lazyPiece } from '../pieces/lazy-piece.tsx'
 
-const FriendsForm = lazyPiece(async () => (await import('./online/friends-form.tsx')).FriendsForm)
+const FriendsForm = lazyPiece(async () =>
+  import.meta.env.VITE_STATIC
+    ? (await import('./online/no-server.tsx')).NoServerNote
+    : (await import('./online/friends-form.tsx')).FriendsForm,
+)
 
 const CoachOption = lazyPiece(async () => (await import('../review/coach/coach-option.tsx')).CoachOption)
 
@@ -48,12 +52,13 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
           </Link>
         ))}
       </nav>
-      {party === 'friends' ? (
+      {party === 'friends' && (
         <Suspense fallback={null}>
           <FriendsForm key={game} game={game} friend={friend} />
         </Suspense>
-      ) : (
-        <PlanForm key={`${game} ${party}`} game={game} party={party} />
+      )}
+      {(party !== 'friends' || import.meta.env.VITE_STATIC) && (
+        <PlanForm key={`${game} ${party}`} game={game} party={party === 'shared' ? party : 'alone'} />
       )}
     </PageFrame>
   )
