@@ -67,6 +67,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     ],
     entries: [
       '@edokko/protocol/bots',
+      '@edokko/protocol/daily',
       '@edokko/protocol/description',
       '@edokko/protocol/ratings',
       '@edokko/words/notices',
@@ -102,6 +103,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/games/iki',
       '@edokko/games/naishi',
       '@edokko/protocol/bots',
+      '@edokko/protocol/daily',
       '@edokko/protocol/ratings',
       'react-dom/client',
       'zustand/react',

@@ -20,6 +20,8 @@ export const REFUSAL_CODES = [
   'kept',
   'not-host',
   'no-hints',
+  'sealed',
+  'played',
   'no-text',
   'silenced',
   'blocked',

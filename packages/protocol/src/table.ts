@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { avatar } from './people.ts'
-import { base64, count, eyes, id, level, name, seat } from './values.ts'
+import { base64, count, day, eyes, id, level, name, seat } from './values.ts'
 
 /* A table as it is spoken of. Nothing here is secret. */
 
@@ -86,6 +86,7 @@ export const tableContract = v.strictObject({
   terms,
   options: tableOptions,
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  daily: v.exactOptional(day), // whose deal it is: everybody plays the same
 })
 
 /** How a table stands now. */

@@ -25,5 +25,6 @@ export type Group =
   | 'friends'
   | 'notices'
   | 'ratings'
+  | 'deal of the day'
   | 'server'
   | 'operator'

@@ -27,6 +27,7 @@ import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
 import { addBotRoutes } from './bot-routes.ts'
+import { addDailyRoutes } from './daily-routes.ts'
 import { addFriendRoutes } from './friend-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
@@ -129,6 +130,7 @@ export function addRoutes(app: FastifyInstance, options: AppOptions): void {
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
     addRatingRoutes(app, online.services)
+    addDailyRoutes(app, online.services)
     addRulesRoute(app)
     addApiRoutes(app)
     addSocket(app, online.services, options)

@@ -21,6 +21,8 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'no-session': 401,
   'not-host': 403,
   'no-hints': 403,
+  sealed: 403,
+  played: 409,
   'no-text': 403,
   silenced: 403,
   blocked: 403,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Result, Seat } from '@edokko/engine'
 import type { RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
+import { exportedDaily } from '../daily/own-daily.ts'
 import type { Database } from '../db/index.ts'
 import { exportedNotices } from '../notices/person-notices.ts'
 import { exportedFriends } from '../play/friends/own-friends.ts'
@@ -104,9 +105,10 @@ export class PersonExports {
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
+      const daily = await exportedDaily(this.database, id)
       const bots = await exportedBots(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...moderation, ...friends, ...notices, ratings, bots }
+      const head = { ...known, sessions, devices, ...ways, ...moderation, ...friends, ...notices, ratings, daily, bots }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))

@@ -11,10 +11,10 @@ type Profile = ResponseBody<'profile'>
 const LAST = 10 // games
 const COMPANY = 12 // people they have played with most often
 
-/** The finished games of a person ($1), with the seat they had there. */
+/** The finished games of a person ($1), with the seat they had there. How a deal of today ended is not told yet. */
 const FINISHED = `
   select game_table.*, seat.seat from seat join game_table on game_table.id = seat.table_id
-  where seat.person = $1 and state = 'over' and result is not null`
+  where seat.person = $1 and state = 'over' and result is not null and not sealed`
 
 interface ShownRow {
   readonly id: string

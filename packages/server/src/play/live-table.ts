@@ -112,6 +112,11 @@ export class LiveTable {
     return person !== undefined && this.snapshot.host === person
   }
 
+  /** Whether the day of its deal is not over. */
+  get sealed(): boolean {
+    return this.snapshot.sealed === true
+  }
+
   /** The bot that is to move, if it is one. */
   get botToMove(): Level | undefined {
     return botAt(this.snapshot.seats, this.actor)
@@ -271,8 +276,8 @@ export class LiveTable {
 
   /** What was agreed on. */
   get contract(): TableContract {
-    const { terms, options, commitment } = this.stored
-    return { terms, options, commitment }
+    const { terms, options, commitment, daily } = this.stored
+    return { terms, options, commitment, ...(daily === undefined ? {} : { daily }) }
   }
 
   /** All that is said of the table, but not what lies on it. */
@@ -293,14 +298,18 @@ export class LiveTable {
     return shown.hasBegun ? shown.earlier(step - 1).liveGame.sight(eyes) : undefined
   }
 
-  /** The record: all of it once the game is over, else what this person may know. Own prices stand before it. */
-  record(person: string | undefined): string {
+  /** The record: all of it once the game is over and its deal open, else what this person may know. Own prices stand before it. */
+  record(person: string | undefined, seatNames = this.seatNames): string {
     const { seed, terms } = this.stored
     const eyes = this.seatOf(person)
     const { played, snapshot } = this.shownTo(eyes)
-    const names = snapshot.seats.map((sitter) => (sitter.kind === 'free' || sitter.name === '' ? '–' : sitter.name))
-    const record = formatRecord({ game: this.game, seed, seats: names, choices: played.choices }, eyes)
+    const log = { game: this.game, seed, seats: seatNames, choices: played.choices }
+    const record = formatRecord(log, eyes, snapshot.sealed)
     return terms.sheet === undefined ? record : `${terms.sheet.trim()}\n\n${record}`
+  }
+
+  private get seatNames(): string[] {
+    return this.snapshot.seats.map((sitter) => (sitter.kind === 'free' || sitter.name === '' ? '–' : sitter.name))
   }
 
   private standing({ person, now, isPresent }: Viewer, eyes: Seat): TableStanding {
@@ -318,7 +327,7 @@ export class LiveTable {
       state,
       seq: this.seq,
       ...(this.actor === undefined ? {} : { actor: this.actor }),
-      ...(state === 'over' || state === 'closed' ? { seed } : {}),
+      ...((state === 'over' || state === 'closed') && !this.sealed ? { seed } : {}),
       ...(outcome === undefined ? {} : { winners: [...outcome.winners] }),
       ...(ended?.by === 'rules' ? { points: [...(outcome?.points ?? [])] } : {}),
       ...(ending === undefined ? {} : { ended: ending }),

@@ -20,9 +20,10 @@ export class SeatActions {
     this.waitingRoom = waitingRoom
   }
 
-  /** Asks the others. Where there is nobody to ask, it is done; whoever wishes what was proposed already agrees to it. */
+  /** Asks the others. Where there is nobody to ask, it is done (but everybody plays a deal of today once, and to its end); whoever wishes what was proposed already agrees to it. */
   propose(person: Participant, id: string, { wish }: RequestBody<'propose'>): Promise<Outcome> {
     return this.change(person, id, (live, by, now) => {
+      if (live.sealed) return 'sealed'
       const undo = wish === 'undo' ? live.prepareUndo(by, now) : undefined
       if (typeof undo === 'string') return undo
       const { proposal } = live.snapshot
@@ -66,7 +67,7 @@ export class SeatActions {
 
   /** Lets a bot play for somebody until they come back. */
   stepAway(person: Participant, id: string): Promise<Outcome> {
-    return this.change(person, id, (live, seat, now) => withSubstitute(live, seat, now, {}))
+    return this.change(person, id, (live, seat, now) => (live.sealed ? 'sealed' : withSubstitute(live, seat, now, {})))
   }
 
   /** Somebody takes their seat back. */

@@ -48,6 +48,7 @@ export interface StoredTable {
   readonly seed: string
   readonly commitment: string
   readonly network: string | undefined // that it was opened from
+  readonly daily?: string // the day whose deal is played here: '2026-11-19'
 }
 
 /** All that changes about a table but its log. */
@@ -64,6 +65,7 @@ export interface StoredSnapshot {
   readonly proposal: Proposal | undefined
   readonly earlyAnswer: EarlyAnswer | undefined
   readonly next: string | undefined // the table of the rematch
+  readonly sealed?: true // the deal's day is not over: the seed stays secret to the end of the game and beyond, and nothing is undone
 }
 
 /** A move that somebody made before they were asked. */

@@ -34,6 +34,7 @@ interface TableRow {
   readonly commitment: string
   readonly network: string | null
   readonly host_seen_at: Date
+  readonly daily: string | null
 }
 
 interface SnapshotRow {
@@ -50,6 +51,7 @@ interface SnapshotRow {
   readonly proposal: Proposal | null
   readonly held: EarlyAnswer | null
   readonly next: string | null
+  readonly sealed: boolean
 }
 
 interface EntryRow {
@@ -58,8 +60,9 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, host_seen_at'
-const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
+const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, host_seen_at, daily'
+const SNAPSHOT_COLUMNS =
+  'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next, sealed'
 
 /** A table with all that has happened at it. */
 export interface WholeTable {
@@ -155,9 +158,15 @@ export class TableStore {
 
   /** Lays a new table. */
   async create(table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
-    const { id, terms, rules, options, seed, commitment, network } = table
-    const { state, host, seats, clock } = snapshot
-    await this.database.query(CREATE, [
+    await this.createWithin(this.database, table, snapshot)
+    this.announce(table, snapshot)
+  }
+
+  /** Lays a table, at which somebody may be to decide already. Once the transaction is committed it is announced. */
+  async createWithin(queryable: Queryable, table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
+    const { id, terms, rules, options, seed, commitment, network, daily } = table
+    const { state, host, seats, clock, actor, sealed = false } = snapshot
+    await queryable.query(CREATE, [
       id,
       terms.id,
       JSON.stringify(terms),
@@ -173,9 +182,17 @@ export class TableStore {
       network ?? null,
       JSON.stringify(invitedPeople(seats)),
       JSON.stringify(toInvited([], seats)),
+      actor ?? null,
+      (state === 'running' ? botAt(seats, actor) : undefined) ?? null,
+      daily ?? null,
+      sealed,
     ])
+  }
+
+  /** All processes hear of a new table. */
+  announce({ id }: StoredTable, snapshot: StoredSnapshot): void {
     this.notifyLists(id, snapshot)
-    this.notifyArrivals([], seats)
+    this.notifyArrivals([], snapshot.seats)
   }
 
   /** All processes read again which tables they have who have come to one, or are invited; whoever was invited has come when they sit there. */
@@ -202,10 +219,19 @@ export class TableStore {
     )
     const logs = await this.readLogs(rows)
     return rows.map((row) => {
-      const { id, terms, rules, options, commitment, network, host_seen_at: hostSeen } = row
+      const { id, terms, rules, options, commitment, network, host_seen_at: hostSeen, daily } = row
       const seed = Buffer.from(row.seed).toString('hex')
       return {
-        stored: { id, terms, rules, options, seed, commitment, network: network ?? undefined },
+        stored: {
+          id,
+          terms,
+          rules,
+          options,
+          seed,
+          commitment,
+          network: network ?? undefined,
+          ...(daily === null ? {} : { daily }),
+        },
         snapshot: snapshotOf(row),
         entries: logs.get(id)?.slice(0, row.seq) ?? [], // others may have come since
         hostSeen: hostSeen.getTime(),
@@ -370,7 +396,22 @@ function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
 }
 
 function snapshotOf(row: SnapshotRow): StoredSnapshot {
-  const { version, state, host, seats, seq, actor, due_at: due, banks, result, ended, proposal, held, next } = row
+  const {
+    version,
+    state,
+    host,
+    seats,
+    seq,
+    actor,
+    due_at: due,
+    banks,
+    result,
+    ended,
+    proposal,
+    held,
+    next,
+    sealed,
+  } = row
   return {
     version,
     state,
@@ -384,5 +425,6 @@ function snapshotOf(row: SnapshotRow): StoredSnapshot {
     proposal: proposal ?? undefined,
     earlyAnswer: held ?? undefined,
     next: next ?? undefined,
+    ...(sealed ? { sealed } : {}),
   }
 }

@@ -225,7 +225,7 @@ export class WaitingRoom {
   }
 
   /** Whether one more running table would be too much for whoever starts it, or for the network it was opened from. */
-  private async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
+  async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
     if (network === null || network === undefined) return false
     const { running, personRunning } = await this.store.countTables(person, network)
     return running >= this.limits.runningTables || personRunning >= this.limits.personRunningTables

@@ -1,4 +1,5 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
+import { Daily } from '../daily/daily.ts'
 import type { Database } from '../db/index.ts'
 import type { Notices } from '../notices/notices.ts'
 import { GuestBots } from '../people/guest-bots.ts'
@@ -66,6 +67,7 @@ export interface Services {
   readonly talkActions: TalkActions
   readonly notices: Notices
   readonly ratings: Ratings
+  readonly daily: Daily
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -97,6 +99,7 @@ export async function createServices(
   const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
   const people = new People(database, store, limits)
   const ratings = new Ratings(database, report)
+  const daily = new Daily({ database, store, tables, waitingRoom, report })
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
@@ -148,6 +151,7 @@ export async function createServices(
     talkActions,
     notices: told.notices,
     ratings,
+    daily,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -159,6 +163,7 @@ export async function createServices(
       presence.close()
       await timekeeper.close()
       await ratings.close()
+      await daily.close()
       await told.close()
       await botRunner.close()
       await store.notifier.close()
