@@ -9,6 +9,7 @@ const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/sign-in/device-page.tsx')).DevicePage)
+const DailyPage = lazyPiece(async () => (await import('../pages/daily/daily-page.tsx')).DailyPage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
@@ -29,9 +30,11 @@ interface OnlineRoutesProps {
 
 function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
   if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
-  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
+  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device' || page === 'daily'))
+    return <NotFound />
   if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
   if (page === 'people') return <ProfilePage id={id} />
   if (page === 'lobby') return <LobbyPage />
+  if (page === 'daily') return <DailyPage />
   return page === 'device' ? <DevicePage /> : <NotFound />
 }

@@ -31,6 +31,7 @@ import type { HintLoader, TableExtras } from '../../table/extras.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
+import { LateDaily } from '../daily/late-daily.tsx'
 import { LateAfterGame } from './late-after-game.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
@@ -159,6 +160,8 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     [words, names, eyes],
   )
   const over = sight.info.state !== 'running'
+  const daily = sight.info.daily !== undefined
+  const sealed = daily && sight.info.seed === undefined
   return {
     head: (
       <>
@@ -173,11 +176,12 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
-    review: <LateSummary />,
-    lookBack: <LateLookBackLink />,
+    review: sealed ? <LateDaily what="note" /> : <LateSummary />,
+    lookBack: sealed ? null : <LateLookBackLink />,
+    ...(sealed ? { sealed } : {}),
     advice: <LateAdviceLine />,
     after: <LateAfterGame sight={sight} />,
-    again: <RematchButton sight={sight} />,
+    again: daily ? <LateDaily what="ranking" /> : <RematchButton sight={sight} />,
     undone,
   }
 }
