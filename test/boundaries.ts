@@ -67,6 +67,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     ],
     entries: [
       '@edokko/protocol/bots',
+      '@edokko/protocol/daily',
       '@edokko/protocol/description',
       '@edokko/protocol/matches',
       '@edokko/protocol/ratings',
@@ -104,6 +105,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/games/naishi',
       '@edokko/protocol/bots',
       '@edokko/protocol/matches',
+      '@edokko/protocol/daily',
       '@edokko/protocol/ratings',
       'react-dom/client',
       'zustand/react',

@@ -12,7 +12,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['db'],
     ['telemetry', 'backup'],
     ['play'],
-    ['notices', 'ratings'],
+    ['notices', 'ratings', 'daily'],
     ['matches'],
     ['people'],
     ['services'],

@@ -72,7 +72,8 @@ export async function playOut(
   const table = path.slice('/at/'.length)
   const { port } = new URL(site.address('/'))
   const play = async ({ context }: Guest): Promise<void> => {
-    const [cookie] = await context.cookies()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'edokko')
+    if (cookie === undefined) throw new Error('the server does not know this browser')
     await new Promise<void>((resolve) => {
       let chooser: Chooser | undefined
       let moved = -1

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BOT_RESPONSES } from './bots.ts'
 import { clientMessage } from './client-message.ts'
+import { DAILY_RESPONSES } from './daily.ts'
 import { friend, invitation } from './friends.ts'
 import { REQUESTS, RESPONSES } from './http.ts'
 import { toJsonSchema } from './json-schema.ts'
@@ -31,7 +32,14 @@ const PLAIN_RESPONSES = {
 }
 
 const ALL_REQUESTS = { ...REQUESTS, ...MATCH_REQUESTS }
-const ALL_RESPONSES = { ...RESPONSES, ...RATING_RESPONSES, ...MATCH_RESPONSES, ...BOT_RESPONSES, ...PLAIN_RESPONSES }
+const ALL_RESPONSES = {
+  ...RESPONSES,
+  ...RATING_RESPONSES,
+  ...MATCH_RESPONSES,
+  ...DAILY_RESPONSES,
+  ...BOT_RESPONSES,
+  ...PLAIN_RESPONSES,
+}
 export type DescribedResponse = keyof typeof ALL_RESPONSES
 export type DescribedRequest = keyof typeof ALL_REQUESTS
 

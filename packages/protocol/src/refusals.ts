@@ -21,6 +21,7 @@ export const REFUSAL_CODES = [
   'not-host',
   'no-hints',
   'sealed',
+  'played',
   'no-text',
   'silenced',
   'blocked',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { avatar } from './people.ts'
-import { base64, count, eyes, id, level, name, seat } from './values.ts'
+import { base64, count, day, eyes, id, level, name, seat } from './values.ts'
 
 /* A table as it is spoken of. Nothing here is secret. */
 
@@ -87,6 +87,7 @@ export const tableContract = v.strictObject({
   options: tableOptions,
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   match: v.exactOptional(id), // the duplicate match that this game is a part of
+  daily: v.exactOptional(day), // whose deal it is: everybody plays the same
 })
 
 /** How a table stands now. */

@@ -14,6 +14,7 @@ import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { Metrics } from '../src/telemetry/metrics.ts'
 import type { Database } from '../src/db/index.ts'
 import { newDatabase } from './databases.ts'
+import { endDay } from './end-day.ts'
 import { eventually } from './eventually.ts'
 import { HeldToItsWord } from './api-answers.ts'
 import { KEY, moveOf, sites } from './ops-site.ts'
@@ -236,6 +237,14 @@ describe('the answers of the server are as it says', () => {
     await robot.post(`${at}/resign`, {})
     await ada.post(`${at}/rematch`, { wait: true })
     for (const path of ['/api/ratings', '/api/ratings/naishi', `${at}/rating`]) await ada.get(path)
+    const { deals } = await ada.reading<{ deals: { day: string }[] }>('/api/daily')
+    const deal = `/api/daily/${deals[0].day}/naishi`
+    const { id: dealt } = await ada.asking<{ id: string }>(deal)
+    await ada.post(`/api/tables/${dealt}/resign`, {})
+    const { games } = await ada.reading<{ games: { game: string }[] }>(deal)
+    await endDay(database)
+    await ada.get('/api/daily')
+    await ada.get(`/api/daily/games/${games[0].game}/record`)
     await ben.post('/api/profile', { shown: 'everybody' })
     const { id: ofBen } = await ben.reading<{ id: string }>('/api/me')
     for (const path of ['ratings', 'ratings/naishi']) await ada.get(`/api/people/${ofBen}/${path}`)

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts'
 import type { Group, Operation } from './operation.ts'
 import { NOTICES, OPERATOR, SERVER } from './other-operations.ts'
 import { BOTS, PEOPLE, SIGNING_IN } from './people-operations.ts'
-import { FRIENDS, MATCHES, RATINGS, TABLES, TALK } from './table-operations.ts'
+import { DAILY, FRIENDS, MATCHES, RATINGS, TABLES, TALK } from './table-operations.ts'
 import { HOW_TO_PLAY } from './how-to-play.ts'
 
 /** Everything that the server answers, in the order in which it is read. */
@@ -17,6 +17,7 @@ export const OPERATIONS: Readonly<Record<Group, readonly Operation[]>> = {
   talk: TALK,
   ratings: RATINGS,
   matches: MATCHES,
+  'deal of the day': DAILY,
   'signing in': SIGNING_IN,
   notices: NOTICES,
   server: SERVER,
@@ -35,6 +36,8 @@ const SECURITY = {
 
 const PARAMETERS: Readonly<Record<string, object>> = {
   id: { $ref: `${SCHEMAS}Id` },
+  day: { type: 'string', format: 'date' },
+  game: { enum: ['iki', 'naishi'] },
   step: { type: 'integer', minimum: 0 },
   pool: { enum: ['naishi', 'iki-2p', 'iki-3p', 'iki-4p'] },
 }

@@ -239,3 +239,29 @@ export const MATCHES: readonly Operation[] = [
     answer: 'laid',
   },
 ]
+
+export const DAILY: readonly Operation[] = [
+  { method: 'get', path: '/api/daily', who: 'anybody', does: 'The deals of today and yesterday', answer: 'daily' },
+  {
+    method: 'get',
+    path: '/api/daily/:day/:game',
+    who: 'anybody',
+    does: 'How one of them went for everybody',
+    more: 'For whoever has played it to the end; once its day is over, for everybody.',
+    answer: 'dailyRanking',
+  },
+  {
+    method: 'post',
+    path: '/api/daily/:day/:game',
+    who: 'browser',
+    does: 'Play it: once, at the table that is told',
+    answer: 'laid',
+  },
+  {
+    method: 'get',
+    path: '/api/daily/games/:id/record',
+    who: 'anybody',
+    does: 'The record of a game of the ranking, when the day is over',
+    answer: 'text',
+  },
+]

@@ -391,6 +391,39 @@ export const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    name: '14 deals of the day',
+    sql: `
+      create table daily_deal (                 -- the same for everybody who plays it
+        day text not null,                      -- by Coordinated Universal Time: 2026-11-19
+        game text not null,                     -- naishi, iki
+        terms jsonb not null,
+        rules int not null,                     -- version of the rules
+        seed bytea not null,
+        commitment text not null,
+        sealed boolean not null default true,   -- until its day is over
+        house uuid references game_table on delete set null, -- where masters play it among themselves
+        primary key (day, game)
+      );
+
+      create table daily_game (                 -- who has begun to play one, and where
+        id uuid primary key,                    -- by which others know the game
+        day text not null,
+        game text not null,
+        person uuid not null references person on delete cascade,
+        table_id uuid not null unique references game_table on delete cascade,
+        ended_at timestamptz,                   -- while the deal was sealed; null: it does not count
+        foreign key (day, game) references daily_deal on update cascade,
+        unique (day, game, person)
+      );
+      create index daily_game_person on daily_game (person);
+
+      alter table game_table
+        add column daily text,                           -- the day whose deal is played here
+        add column sealed boolean not null default false; -- the seed stays secret though the game is over, and nothing is undone
+      create index game_table_sealed on game_table (daily) where sealed;
+    `,
+  },
+  {
     name: '15 duplicate matches',
     sql: `
       create table duplicate_match (            -- the same deals for everybody, from the same seats, against the same bots
@@ -435,8 +468,6 @@ export const MIGRATIONS: readonly Migration[] = [
         foreign key (match, player) references match_player on delete cascade
       );
 
-      alter table game_table
-        add column if not exists sealed boolean not null default false; -- others still play this deal: the seed stays secret though the game is over, and nothing is undone
       create index match_table_sealed on game_table (id) where sealed;
     `,
   },

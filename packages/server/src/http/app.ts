@@ -27,6 +27,7 @@ import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
 import { addBotRoutes } from './bot-routes.ts'
+import { addDailyRoutes } from './daily-routes.ts'
 import { addFriendRoutes } from './friend-routes.ts'
 import { addMatchRoutes } from './match-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
@@ -131,6 +132,7 @@ export function addRoutes(app: FastifyInstance, options: AppOptions): void {
     addAddressRoute(app)
     addRatingRoutes(app, online.services, options)
     addMatchRoutes(app, online.services)
+    addDailyRoutes(app, online.services)
     addRulesRoute(app)
     addApiRoutes(app)
     addSocket(app, online.services, options)

@@ -22,6 +22,7 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'not-host': 403,
   'no-hints': 403,
   sealed: 403,
+  played: 409,
   'no-text': 403,
   silenced: 403,
   blocked: 403,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Result, Seat } from '@edokko/engine'
 import type { RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
+import { exportedDaily } from '../daily/own-daily.ts'
 import type { Database } from '../db/index.ts'
 import { exportedMatches } from '../matches/own-matches.ts'
 import { exportedNotices } from '../notices/person-notices.ts'
@@ -105,6 +106,7 @@ export class PersonExports {
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
+      const daily = await exportedDaily(this.database, id)
       const bots = await exportedBots(this.database, id)
       const matches = await exportedMatches(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
@@ -119,6 +121,7 @@ export class PersonExports {
         ratings,
         bots,
         matches,
+        daily,
       }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))

@@ -121,7 +121,8 @@ export class BotRunner {
     if (live === undefined || live.seq !== seq || live.actor !== seat || live.botToMove === undefined)
       return jobs.remove(job)
     const view = live.view(seat)
-    const alike = live.sealed ? answeringAlike(live.stored, level, seat, view) : undefined
+    const everybodys = live.sealed || live.stored.daily !== undefined
+    const alike = everybodys ? answeringAlike(live.stored, level, seat, view) : undefined
     const guest = seatBot(alike?.bot ?? level, live.stored.terms, thinker, log)
     const leave = (): void => void guest.leave()
     this.aborting.signal.addEventListener('abort', leave)

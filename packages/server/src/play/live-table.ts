@@ -277,8 +277,14 @@ export class LiveTable {
 
   /** What was agreed on. */
   get contract(): TableContract {
-    const { terms, options, commitment, match } = this.stored
-    return { terms, options, commitment, ...(match === undefined ? {} : { match }) }
+    const { terms, options, commitment, match, daily } = this.stored
+    return {
+      terms,
+      options,
+      commitment,
+      ...(match === undefined ? {} : { match }),
+      ...(daily === undefined ? {} : { daily }),
+    }
   }
 
   /** All that is said of the table, but not what lies on it. */
@@ -300,14 +306,17 @@ export class LiveTable {
   }
 
   /** The record: all of it once the game is over and its deal open, else what this person may know. Own prices stand before it. */
-  record(person: string | undefined): string {
+  record(person: string | undefined, seatNames = this.seatNames): string {
     const { seed, terms } = this.stored
     const eyes = this.seatOf(person)
     const { played, snapshot } = this.shownTo(eyes)
-    const names = snapshot.seats.map((sitter) => (sitter.kind === 'free' || sitter.name === '' ? '–' : sitter.name))
-    const log = { game: this.game, seed, seats: names, choices: played.choices }
+    const log = { game: this.game, seed, seats: seatNames, choices: played.choices }
     const record = formatRecord(log, eyes, snapshot.sealed)
     return terms.sheet === undefined ? record : `${terms.sheet.trim()}\n\n${record}`
+  }
+
+  private get seatNames(): string[] {
+    return this.snapshot.seats.map((sitter) => (sitter.kind === 'free' || sitter.name === '' ? '–' : sitter.name))
   }
 
   private standing({ person, now, isPresent }: Viewer, eyes: Seat): TableStanding {

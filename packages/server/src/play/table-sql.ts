@@ -26,12 +26,12 @@ const NOTICES = `
 
 /**
  * Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept,
- * whom it is told to, who is to decide, the bot that does, whether its deal is sealed.
+ * whom it is told to, who is to decide, the bot that does, the day whose deal it is, whether that is sealed.
  */
 export const CREATE = `
   with created as (
-    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network, actor, sealed)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $16, $18)
+    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network, actor, daily, sealed)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $16, $18, $19)
     returning id, version, host, options->'pace'->>'kind' as pace
   ), invited as (
     insert into invitation (table_id, seat, person, inviter)
@@ -67,7 +67,7 @@ export const WRITE_BATCH = `
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
     returning change.id, change.version, change.host, change.people, change.kept, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
-              change.told, change.played, change.due, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
+              change.told, change.played, change.due, change.state = 'over' and game_table.sealed as counts, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
   ), entered as (
     insert into entry (table_id, seq, seat, choices, undone)
     select id, seq - 1, seat, choices, undone from changed where choices is not null
@@ -98,6 +98,8 @@ export const WRITE_BATCH = `
     on conflict (table_id, seq) do nothing
   ), ended as (
     insert into rated_game (table_id) select id from changed where played
+  ), counted as (
+    update daily_game set ended_at = now() from changed where daily_game.table_id = changed.id and counts and ended_at is null
   ), new_notice as (
     select changed.id as table_id, changed.version, each.*, case when kind = 'time' then ${LAST_QUARTER} else ${SOON} end as told_at
     from changed, jsonb_to_recordset(changed.told) as each (person uuid, kind text, seat smallint, seq int)

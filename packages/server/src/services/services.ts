@@ -1,4 +1,5 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
+import { Daily } from '../daily/daily.ts'
 import type { Database } from '../db/index.ts'
 import { DuplicateMatches } from '../matches/duplicate-matches.ts'
 import type { Notices } from '../notices/notices.ts'
@@ -68,6 +69,7 @@ export interface Services {
   readonly notices: Notices
   readonly ratings: Ratings
   readonly matches: DuplicateMatches
+  readonly daily: Daily
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -100,6 +102,7 @@ export async function createServices(
   const people = new People(database, store, limits)
   const ratings = new Ratings(database, report)
   const matches = new DuplicateMatches({ database, store, waitingRoom, limits, report })
+  const daily = new Daily({ database, store, tables, waitingRoom, report })
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
@@ -152,6 +155,7 @@ export async function createServices(
     notices: told.notices,
     ratings,
     matches,
+    daily,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -164,6 +168,7 @@ export async function createServices(
       await timekeeper.close()
       await ratings.close()
       await matches.close()
+      await daily.close()
       await told.close()
       await botRunner.close()
       await store.notifier.close()

@@ -15,6 +15,7 @@ export const LOOPS = [
   'notices', // that are to be sent
   'ratings', // of games that have ended
   'matches', // that are over, or whose time is up
+  'daily', // deals whose day is over
   'seen', // what people have seen of tables, and need not be told
   'readiness', // whether something can be stored
 ] as const

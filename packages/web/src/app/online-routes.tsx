@@ -12,6 +12,7 @@ const LeaderboardPage = lazyPiece(async () => (await import('../pages/ratings/le
 const MatchPage = lazyPiece(async () => (await import('../pages/matches/match-page.tsx')).MatchPage)
 const MatchesPage = lazyPiece(async () => (await import('../pages/matches/matches-page.tsx')).MatchesPage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/sign-in/device-page.tsx')).DevicePage)
+const DailyPage = lazyPiece(async () => (await import('../pages/daily/daily-page.tsx')).DailyPage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
@@ -34,9 +35,11 @@ function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
   if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
   if (page === 'matches' && more.length === 0) return id === '' ? <MatchesPage /> : <MatchPage key={id} id={id} />
   if (page === 'leaderboards' && more.length === 0) return <LeaderboardPage pool={id} />
-  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
+  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device' || page === 'daily'))
+    return <NotFound />
   if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
   if (page === 'people') return <ProfilePage id={id} />
   if (page === 'lobby') return <LobbyPage />
+  if (page === 'daily') return <DailyPage />
   return page === 'device' ? <DevicePage /> : <NotFound />
 }

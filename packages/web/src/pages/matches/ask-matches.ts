@@ -1,17 +1,12 @@
 import { parseMatchResponse } from '@edokko/protocol/matches'
 import type { MatchResponse, MatchResponseName } from '@edokko/protocol/matches'
-import { RequestError, requestText } from '../../online/requests.ts'
+import { askFor } from '../../online/ask-for.ts'
 
-/** Asks the server about duplicate matches: a GET without a body, else a POST. */
-export async function askMatches<N extends MatchResponseName>(
+/** Asks the server about duplicate matches. */
+export function askMatches<N extends MatchResponseName>(
   answer: N,
   path: string,
   body?: object,
 ): Promise<MatchResponse<N>> {
-  const text = await requestText(path, body)
-  try {
-    return parseMatchResponse(answer, JSON.parse(text))
-  } catch {
-    throw new RequestError('silent')
-  }
+  return askFor((told) => parseMatchResponse(answer, told), path, body)
 }

@@ -9,7 +9,7 @@ import { RatingChange } from '../ratings/rating-change.tsx'
 export function AfterGame({ sight }: { readonly sight: Sight }): ReactNode {
   return (
     <>
-      {sight.eyes !== BYSTANDER && <RatingChange table={sight.info.id} />}
+      {sight.eyes !== BYSTANDER && sight.info.daily === undefined && <RatingChange table={sight.info.id} />}
       <LateTalkBox sight={sight} folded />
       <SealCheck info={sight.info} />
     </>

@@ -1,10 +1,13 @@
+import { parseRatingResponse } from '@edokko/protocol/ratings'
 import type { RatingResponse } from '@edokko/protocol/ratings'
 import type { Pool } from '@edokko/ratings'
 import { useCallback, useEffect, useState } from 'react'
+import { askFor } from '../../online/ask-for.ts'
 import { RequestError } from '../../online/requests.ts'
-import { askRatings } from './ask-ratings.ts'
 
 export type Board = RatingResponse<'leaderboard'>
+
+const parseBoard = (told: unknown): Board => parseRatingResponse('leaderboard', told)
 
 interface Shown {
   readonly board: Board | undefined // what has been told so far, from the top
@@ -24,7 +27,7 @@ export function useLeaderboard(pool: Pool): Shown {
       setBusy(true)
       setUnreachable(false)
       try {
-        const told = await askRatings('leaderboard', `/api/leaderboards/${pool}?from=${before?.places.length ?? 0}`)
+        const told = await askFor(parseBoard, `/api/leaderboards/${pool}?from=${before?.places.length ?? 0}`)
         setBoard({ ...told, places: joined(before?.places ?? [], told.places) })
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
