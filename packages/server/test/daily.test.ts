@@ -1,6 +1,7 @@
 import { commitment } from '@edokko/engine'
 import { readFinishedGame } from '@edokko/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TableStore } from '../src/play/table-store.ts'
 import { openDeals } from '../src/daily/deals.ts'
 import type { Server } from '../src/server.ts'
 import { DailyPlayer, DailySite } from './daily-site.ts'
@@ -173,10 +174,13 @@ describe.each(ALL_KINDS)('the deal of the day on %s', (kind) => {
     const table = await ada.begin(await ada.deal('iki'))
     const sealed = async (): Promise<unknown> =>
       (await site.database.query<{ sealed: boolean }>('select sealed from game_table where id = $1', [table]))[0]
-    await Promise.all([1, 2, 3].map(() => site.database.transaction(openDeals)))
+    const store = new TableStore(site.database, expect.unreachable)
+    const open = (): Promise<void[]> =>
+      Promise.all([1, 2, 3].map(() => site.database.transaction((queryable) => openDeals(queryable, store))))
+    await open()
     expect(await sealed()).toEqual({ sealed: true })
     await site.endDay()
-    await Promise.all([1, 2, 3].map(() => site.database.transaction(openDeals)))
+    await open()
     expect(await sealed()).toEqual({ sealed: false })
   })
 })

@@ -87,8 +87,8 @@ export class Daily {
   }
 
   private async openDue(): Promise<void> {
-    const { database } = this.options
-    if (await isDealOver(database)) await database.transaction(openDeals)
+    const { database, store } = this.options
+    if (await isDealOver(database)) await database.transaction((queryable) => openDeals(queryable, store))
   }
 
   /** The deals of today and yesterday, and where somebody plays them. */

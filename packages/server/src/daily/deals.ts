@@ -5,6 +5,7 @@ import type { GameName } from '@edokko/games'
 import type { TableTerms } from '@edokko/protocol'
 import type { Queryable } from '../db/database.ts'
 import { openedGame } from '../play/opened-games.ts'
+import type { TableStore } from '../play/table-store.ts'
 
 /** The day it is, and the one before, as SQL. */
 const TODAY = dayAt('now()')
@@ -42,12 +43,13 @@ export async function isDealOver(queryable: Queryable): Promise<boolean> {
  * Opens the deals whose day is over, and their tables; all processes are told. In a transaction: whoever begins a deal holds its row, so that no table is
  * sealed whose deal is open.
  */
-export async function openDeals(queryable: Queryable): Promise<void> {
+export async function openDeals(queryable: Queryable, store: TableStore): Promise<void> {
   await queryable.query(`update daily_deal set sealed = false where sealed and day < ${TODAY}`)
-  await queryable.query(
-    `with opened as (
-       update game_table set sealed = false, version = version + 1 where sealed and daily < ${TODAY} returning id, version
-     )
-     select pg_notify('edokko', id || ' ' || version || ' change') from opened`,
+  const tables = await queryable.query<{ id: string }>(
+    `select id from game_table where sealed and daily < ${TODAY} order by id for update`,
+  )
+  await store.unseal(
+    queryable,
+    tables.map(({ id }) => id),
   )
 }

@@ -49,9 +49,15 @@ export class FriendStore {
        order by lower(name), friendship.id`,
       [person],
     )
-    return rows.map(({ person: other, avatar, ...row }) => {
-      return { ...row, person: other, avatar: avatar ?? avatarOf(other) }
-    })
+    return rows.map(({ id, person: other, name, avatar, shown, program, hasProfile }) => ({
+      id,
+      person: other,
+      name,
+      avatar: avatar ?? avatarOf(other),
+      shown,
+      program,
+      hasProfile,
+    }))
   }
 
   /** A friend of somebody; undefined if they are none any more. */
