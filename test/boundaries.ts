@@ -42,6 +42,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   },
   crests: { packages: [], node: false, pure: true },
   ratings: { packages: [], node: false, pure: true },
+  tournaments: { packages: [], node: false, pure: true },
   protocol: { packages: ['valibot'], node: false, pure: false },
   server: {
     packages: [
@@ -50,6 +51,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/games',
       '@edokko/protocol',
       '@edokko/ratings',
+      '@edokko/tournaments',
       '@edokko/words',
       '@electric-sql/pglite',
       '@fastify/cookie',
@@ -80,6 +82,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@edokko/protocol',
       '@edokko/ratings',
       '@edokko/review',
+      '@edokko/tournaments',
       '@edokko/words',
       '@simplewebauthn/browser',
       'react',

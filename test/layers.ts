@@ -13,6 +13,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['telemetry', 'backup'],
     ['play'],
     ['notices', 'ratings'],
+    ['tournaments'],
     ['people'],
     ['services'],
     ['http'],
