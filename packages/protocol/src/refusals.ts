@@ -4,6 +4,7 @@ export const REFUSAL_CODES = [
   'version',
   'no-session',
   'no-table',
+  'no-tournament',
   'not-seated',
   'not-your-turn',
   'away',

@@ -32,6 +32,7 @@ import { addRatingRoutes } from './rating-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
 import { addProfileRoutes } from './profile-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
+import { addTournamentRoutes } from './tournament-routes.ts'
 
 const MAX_BODY_BYTES = 16_384 // bytes
 const REQUEST_TIMEOUT = 30_000 // milliseconds until all of it has come: nobody may hold a connection for ever
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addNoticeRoutes(app, online.services, options)
     addAddressRoute(app)
     addRatingRoutes(app, online.services)
+    addTournamentRoutes(app, online.services)
     addRulesRoute(app)
     addSocket(app, online.services, options)
     const { store, talk, people } = online.services

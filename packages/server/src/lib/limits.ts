@@ -20,6 +20,7 @@ export const DEFAULT_LIMITS = {
   personWaitingTables: 10,
   runningTables: 300, // opened from a network
   personRunningTables: 100,
+  personTournaments: 5, // laid by a person, that are not over
   personInvitations: 60, // of people to seats, an hour
   personFriendLinks: 20, // made an hour by a person
   addresses: 20, // of e-mail, of web hooks and of browsers, set an hour from a network

@@ -10,6 +10,7 @@ import type { StoredSitter, TableState } from '../play/stored-table.ts'
 import type { TableStore, WholeTable } from '../play/table-store.ts'
 import { linesOf, mannersOf } from '../play/talk/own-talk.ts'
 import { exportedRatings } from '../ratings/person-ratings.ts'
+import { exportedTournaments } from '../tournaments/own-tournaments.ts'
 import type { Person } from './person.ts'
 
 /** So many tables are read and replayed at a time. */
@@ -103,8 +104,9 @@ export class PersonExports {
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
+      const tournaments = await exportedTournaments(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices, ratings }
+      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices, ratings, tournaments }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))

@@ -47,6 +47,7 @@ export interface StoredTable {
   readonly seed: string
   readonly commitment: string
   readonly network: string | undefined // that it was opened from
+  readonly tournament?: string // that it is an encounter of
 }
 
 /** All that changes about a table but its log. */

@@ -33,6 +33,7 @@ interface TableRow {
   readonly seed: Uint8Array
   readonly commitment: string
   readonly network: string | null
+  readonly tournament: string | null
   readonly host_seen_at: Date
 }
 
@@ -58,7 +59,7 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, host_seen_at'
+const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, tournament, host_seen_at'
 const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
 
 /** A table with all that has happened at it. */
@@ -145,9 +146,15 @@ export class TableStore {
 
   /** Lays a new table. */
   async create(table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
-    const { id, terms, rules, options, seed, commitment, network } = table
+    await this.insert(this.database, table, snapshot)
+    this.announce(table.id, snapshot)
+  }
+
+  /** Lays a new table, of which nobody is told. */
+  async insert(queryable: Queryable, table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
+    const { id, terms, rules, options, seed, commitment, network, tournament } = table
     const { state, host, seats, clock } = snapshot
-    await this.database.query(CREATE, [
+    await queryable.query(CREATE, [
       id,
       terms.id,
       JSON.stringify(terms),
@@ -163,9 +170,14 @@ export class TableStore {
       network ?? null,
       JSON.stringify(invitedPeople(seats)),
       JSON.stringify(toInvited([], seats)),
+      tournament ?? null,
     ])
+  }
+
+  /** All processes hear of a table that has been laid. */
+  announce(id: string, snapshot: StoredSnapshot): void {
     this.notifyLists(id, snapshot)
-    this.notifyArrivals([], seats)
+    this.notifyArrivals([], snapshot.seats)
   }
 
   /** All processes read again which tables they have who have come to one, or are invited. */
@@ -187,10 +199,19 @@ export class TableStore {
     )
     const logs = await this.readLogs(rows)
     return rows.map((row) => {
-      const { id, terms, rules, options, commitment, network, host_seen_at: hostSeen } = row
+      const { id, terms, rules, options, commitment, network, tournament, host_seen_at: hostSeen } = row
       const seed = Buffer.from(row.seed).toString('hex')
       return {
-        stored: { id, terms, rules, options, seed, commitment, network: network ?? undefined },
+        stored: {
+          id,
+          terms,
+          rules,
+          options,
+          seed,
+          commitment,
+          network: network ?? undefined,
+          ...(tournament && { tournament }),
+        },
         snapshot: snapshotOf(row),
         entries: logs.get(id)?.slice(0, row.seq) ?? [], // others may have come since
         hostSeen: hostSeen.getTime(),

@@ -54,7 +54,7 @@ export function ratedPart(
 /** How it ended for everybody; undefined where it came to no order, or everybody left. */
 function finishesOf({ seats, result, ended }: FinishedGame): Finish[] | undefined {
   const byRules = ended?.by === 'rules'
-  if (!byRules && (ended?.by !== 'resigned' || seats.length > 2)) return undefined
+  if (!byRules && (!hasLoser(ended) || seats.length > 2)) return undefined
   const finishes = seats.map((sitter, seat) => ({
     place: byRules ? (result?.places[seat] ?? 0) : 0,
     left: hasLeft(sitter, seat, ended),
@@ -65,5 +65,10 @@ function finishesOf({ seats, result, ended }: FinishedGame): Finish[] | undefine
 /** Whether somebody gave up, or a bot has moved for them: they come last. Whoever saw themselves losing could get away unrated otherwise. */
 export function hasLeft(sitter: StoredSitter | undefined, seat: Seat, ended: Ending | null): boolean {
   if (sitter?.kind !== 'person') return false
-  return sitter.gone === true || sitter.replaced === true || (ended?.by === 'resigned' && ended.seat === seat)
+  return sitter.gone === true || sitter.replaced === true || (hasLoser(ended) && ended?.seat === seat)
+}
+
+/** Whether a game ended because of somebody: they gave up, or it was their turn when the round was over. */
+function hasLoser(ended: Ending | null): boolean {
+  return ended?.by === 'resigned' || ended?.by === 'overdue'
 }
