@@ -87,6 +87,7 @@ export const tableContract = v.strictObject({
   terms,
   options: tableOptions,
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  tournament: v.exactOptional(id), // that it is an encounter of
 })
 
 /** How a table stands now. */
@@ -125,6 +126,7 @@ export const tableSummary = v.strictObject({
   actor: v.exactOptional(seat),
   mine: v.exactOptional(seat), // where the reader sits
   kept: v.exactOptional(seat), // that is kept for the reader
+  tournament: v.exactOptional(id), // that it is an encounter of
   hostAway: v.exactOptional(v.literal(true)), // it waits, and its host is not there
   points: v.exactOptional(v.array(v.number())),
   winners: v.exactOptional(v.array(seat)),

@@ -266,8 +266,8 @@ export class LiveTable {
 
   /** What was agreed on. */
   get contract(): TableContract {
-    const { terms, options, commitment } = this.stored
-    return { terms, options, commitment }
+    const { terms, options, commitment, tournament } = this.stored
+    return { terms, options, commitment, ...(tournament && { tournament }) }
   }
 
   /** All that is said of the table, but not what lies on it. */

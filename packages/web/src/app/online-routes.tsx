@@ -9,6 +9,13 @@ const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
+const TournamentsPage = lazyPiece(
+  async () => (await import('../pages/tournaments/tournaments-page.tsx')).TournamentsPage,
+)
+const NewTournamentPage = lazyPiece(
+  async () => (await import('../pages/tournaments/new-tournament.tsx')).NewTournamentPage,
+)
+const TournamentPage = lazyPiece(async () => (await import('../pages/tournaments/tournament-page.tsx')).TournamentPage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
@@ -29,9 +36,16 @@ interface OnlineRoutesProps {
 
 function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
   if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
+  if (page === 'tournaments' && more.length === 0) return tournamentPageAt(id)
   if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
   if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
   if (page === 'people') return <ProfilePage id={id} />
   if (page === 'lobby') return <LobbyPage />
   return page === 'device' ? <DevicePage /> : <NotFound />
+}
+
+function tournamentPageAt(id: string): ReactNode {
+  if (id === '') return <TournamentsPage />
+  if (id === 'new') return <NewTournamentPage />
+  return ID.test(id) ? <TournamentPage key={id} id={id} /> : <NotFound />
 }

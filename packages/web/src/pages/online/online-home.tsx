@@ -79,11 +79,16 @@ function OpenTables(): ReactNode {
           ))}
         </ul>
       )}
-      {total > MOST && (
-        <Link href="/lobby" className="button">
-          {words.say('online.lobby.all', { count: total })}
+      <div className="buttons open-tables-more">
+        {total > MOST && (
+          <Link href="/lobby" className="button">
+            {words.say('online.lobby.all', { count: total })}
+          </Link>
+        )}
+        <Link href="/tournaments" className="button">
+          {words.say('online.tournaments')}
         </Link>
-      )}
+      </div>
     </section>
   )
 }

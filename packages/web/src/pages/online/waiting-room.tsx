@@ -49,7 +49,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   }
   const seated = eyes !== BYSTANDER
   const ready = sight.host === true && freeSeats(info.seats).length === 0
-  const inviting = sight.host === true || (seated && freeSeats(info.seats).length > 0)
+  const inviting = sight.host === true || (seated && info.tournament === undefined && freeSeats(info.seats).length > 0)
   const actions = (
     <aside key="actions" className="plan-aside">
       <GamePrint game={gameName(info.terms)} />
@@ -83,6 +83,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
               path={path}
               {...(sight.host === true ? { host: true } : {})}
               {...(seated ? {} : { sit })}
+              {...(info.tournament === undefined ? {} : { bound: true })}
             />
           ))}
         </ol>
@@ -113,6 +114,7 @@ interface WaitingRoomProps {
 function titleOf(words: OnlineWords, sight: Sight): string {
   const { info, host, eyes } = sight
   const game = gameTitle(words, info.terms)
+  if (info.tournament !== undefined) return words.say('online.room.encounter', { game })
   if (host === true) return words.say('online.room.yours', { game })
   const sitter = info.host === undefined ? undefined : info.seats[info.host]
   if (sitter === undefined) return words.say('online.room.some', { game })
@@ -204,7 +206,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const game = gameName(info.terms)
   const isAway = info.hostAway !== undefined
   const patience = useTimeLeft(START_WITHOUT_HOST_AFTER - (info.hostAway ?? 0), heard, isAway, START_WITHOUT_HOST_AFTER)
-  const mayStart = seated && free === undefined && isAway && patience <= 0
+  const mayStart = seated && info.tournament === undefined && free === undefined && isAway && patience <= 0
   const leave = async (): Promise<void> => {
     await send(`${path}/leave`)
     go('/')
@@ -231,11 +233,16 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
           </button>
         </>
       )}
+      {info.tournament !== undefined && (
+        <Link href={`/tournaments/${info.tournament}`} className="button">
+          {words.say('online.toTournament')}
+        </Link>
+      )}
       {mayStart && <StartButton errand={errand} path={path} />}
       <p ref={told} tabIndex={-1} role="status" className="plan-watched">
-        {waitingFor(words, sight, mayStart)}
+        {info.tournament === undefined ? waitingFor(words, sight, mayStart) : words.say('online.wait.encounter')}
       </p>
-      {seated && (
+      {seated && info.tournament === undefined && (
         <button
           type="button"
           className="button plan-leave"
@@ -245,7 +252,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
           {words.say('online.leave')}
         </button>
       )}
-      {!seated && seat === undefined && (
+      {!seated && seat === undefined && info.tournament === undefined && (
         <Link href={`/new/${game}?friends`} className="button">
           {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
         </Link>
