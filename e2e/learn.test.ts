@@ -4,7 +4,7 @@ import { expectLinesAboveSteps, LISTS, openList, WINDOWS } from './harness/lists
 import { tabTo, walkByKeys } from './harness/learning.ts'
 import { goOffline } from './harness/offline.ts'
 import { useSite } from './harness/site.ts'
-import { PHONE } from './harness/views.ts'
+import { PHONE, TABLET } from './harness/views.ts'
 import { openScene } from './scenes.ts'
 
 const site = useSite()
@@ -162,6 +162,19 @@ async function isSorted(words: Locator, language: string): Promise<boolean> {
   const read = await words.allInnerTexts()
   return read.join() === read.toSorted(new Intl.Collator(language).compare).join()
 }
+
+test('what a card earns lies within the steps of its salary', async () => {
+  const { page } = await site.open('/learn/cards/iki', { screen: TABLET })
+  const salaries = page.locator('.small-card-salary')
+  await salaries.first().waitFor()
+  const widths = await salaries.evaluateAll((each) =>
+    each.map((steps) => {
+      const signs = [...steps.children].map((step) => step.getBoundingClientRect().width)
+      return [Math.max(...signs), steps.getBoundingClientRect().width / signs.length] as const
+    }),
+  )
+  expect(widths.filter(([signs, step]) => signs > step)).toEqual([])
+})
 
 test('what a card does is written above the steps of its salary', { tags: 'deep' }, async () => {
   const { page } = await site.open('/nowhere', { language: 'de', reducedMotion: true, screen: PHONE })

@@ -127,6 +127,21 @@ const BREAKS_WHILE_JUDGING = `if (self.name === 'reviewer') addEventListener('me
   if (data.name === 'judge') throw new Error('broken by the test')
 })`
 
+test('in IKI nobody but the reader is told that it is their turn, though others’ decisions are seen with their eyes', async () => {
+  const { page } = await site.open(QUIET_PATH, { reducedMotion: true })
+  const scene = await layReviewedTable(page, sceneNamed('iki-4p-final'), oneMistake(FROM))
+  await page.goto(site.address(scene.path))
+  const eyes = (): Promise<string | null> => page.locator('main.table').getAttribute('data-eyes')
+  const tags = page.locator('.panel-status b')
+  await expect.poll(() => tags.allInnerTexts()).toEqual(['your turn'])
+  for (const seat of ['2', '3', '4']) await page.keyboard.press(seat)
+  const mistake = plyOf(scene, 'mistake')
+  const other = scene.judged.find(({ seat, ply }) => seat !== 0 && ply > mistake)
+  for (let ply = mistake; ply < (other?.ply ?? 0); ply++) await page.keyboard.press('ArrowRight')
+  await expect.poll(eyes).toBe(String(other?.seat))
+  expect(await tags.allInnerTexts()).toEqual(['to move'])
+})
+
 test('on a phone the graph stands in the question’s place, and the panel is a sheet', { tags: 'deep' }, async () => {
   const { page, mistake } = await open({ screen: PHONE })
   await expect.poll(() => shown(page)).toBe(mistake)

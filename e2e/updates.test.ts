@@ -86,3 +86,17 @@ test('a new version is taken also by a page that keeps asking the server', { tag
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => versionOf(page)).toBe(1)
 })
+
+test('a new version that no worker heard of before the page was loaded anew is taken by the page that comes', async () => {
+  const site = await openRollingSite()
+  const page = await openPage(site.address)
+  await page.reload()
+  await page.locator('.offers').waitFor()
+  site.answerWith('new')
+  expect(await page.evaluate(update)).toBe('installed')
+  await page.evaluate(() => {
+    ServiceWorker.prototype.postMessage = () => undefined
+  })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => versionOf(page)).toBe(1)
+})

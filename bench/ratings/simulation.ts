@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { POOLS } from '@edokko/ratings'
 import { simulate } from '../../packages/ratings/test/simulated-people.ts'
-import type { Findings } from '../../packages/ratings/test/simulated-people.ts'
+import type { SimulationResult } from '../../packages/ratings/test/simulated-people.ts'
 
 /*
  * Whether ratings say what they promise, on people whose strength is known: how many of their intervals of 95 % hold it, and whether their order is found.
@@ -30,8 +30,9 @@ for (const pool of POOLS) {
       seed: `${values.seed} ${i}`,
     }),
   )
-  const sum = (pick: (world: Findings) => number): number => worlds.reduce((total, world) => total + pick(world), 0)
-  const mean = (pick: (world: Findings) => number): number => sum(pick) / worlds.length
+  const sum = (pick: (world: SimulationResult) => number): number =>
+    worlds.reduce((total, world) => total + pick(world), 0)
+  const mean = (pick: (world: SimulationResult) => number): number => sum(pick) / worlds.length
   console.log(
     `${pool}: ${share(
       sum((world) => world.covered),

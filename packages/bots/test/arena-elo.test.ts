@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratings } from '../src/arena/elo.ts'
-import type { Meeting } from '../src/arena/elo.ts'
+import type { DealResult } from '../src/arena/elo.ts'
 import { Z_95 } from '../src/arena/statistics.ts'
 
 const POINTS = 400 / Math.LN10
 
 /** So many games between two bots, each of a deal of its own. */
-function meet(one: number, other: number, wins: number, games: number): Meeting[] {
+function meet(one: number, other: number, wins: number, games: number): DealResult[] {
   return Array.from({ length: games }, (_, deal) => ({ deal, one, other, games: 1, score: deal < wins ? 1 : 0 }))
 }
 
@@ -34,20 +34,20 @@ describe('Elo', () => {
   })
 
   test('bots that are as strong, and bots that never met, are at 0', () => {
-    for (const meetings of [meet(0, 1, 10, 20), []])
-      expect(ratings(2, meetings).map(({ value }) => value)).toEqual([expect.closeTo(0, 6), expect.closeTo(0, 6)])
+    for (const results of [meet(0, 1, 10, 20), []])
+      expect(ratings(2, results).map(({ value }) => value)).toEqual([expect.closeTo(0, 6), expect.closeTo(0, 6)])
   })
 
   test('finds the strengths that results were made from', () => {
     const strengths = [120, 0, 400, 35]
     const games = 1_000_000 // so many that the tie does not count
-    const meetings: Meeting[] = []
+    const results: DealResult[] = []
     for (let one = 0; one < 4; one++)
       for (let other = one + 1; other < 4; other++) {
         const score = games / (1 + 10 ** ((strengths[other] - strengths[one]) / 400))
-        meetings.push({ deal: 0, one, other, games, score })
+        results.push({ deal: 0, one, other, games, score })
       }
-    ratings(4, meetings).forEach(({ value }, bot) => expect(value).toBeCloseTo(strengths[bot], 1))
+    ratings(4, results).forEach(({ value }, bot) => expect(value).toBeCloseTo(strengths[bot], 1))
   })
 
   test('explains a circle of wins by equal strengths', () => {
@@ -58,9 +58,9 @@ describe('Elo', () => {
   test('games that repeat each other tell no more than one of them', () => {
     const results = Array.from({ length: 400 }, (_, deal) => (deal % 10 < 6 ? 1 : 0))
     const once = results.map((score, deal) => ({ deal, one: 0, other: 1, games: 1, score }))
-    const thrice = once.map((meeting) => ({ ...meeting, games: 3, score: 3 * meeting.score }))
-    const reach = (meetings: readonly Meeting[]): number => {
-      const { value, high } = ratings(2, meetings)[0]
+    const thrice = once.map((result) => ({ ...result, games: 3, score: 3 * result.score }))
+    const reach = (results: readonly DealResult[]): number => {
+      const { value, high } = ratings(2, results)[0]
       return high - value
     }
     expect(reach(thrice) / reach(once)).toBeCloseTo(1, 1)
@@ -80,15 +80,15 @@ describe('Elo', () => {
         fc.array(game, { maxLength: 40 }),
         fc.constantFrom([1, 2, 0], [2, 1, 0], [0, 2, 1]),
         (games, name) => {
-          const meetings = games.map(({ pair, score }, i) => {
+          const results = games.map(({ pair, score }, i) => {
             const [one, other] = pairs[pair]
             return { deal: Math.floor(i / 2), one, other, games: 1, score }
           })
-          const renamed = meetings
+          const renamed = results
             .map((each) => ({ ...each, one: name[each.one], other: name[each.other] }))
             .toReversed()
           const values = ratings(3, renamed).map(({ value }) => value)
-          ratings(3, meetings).forEach(({ value }, bot) => expect(values[name[bot]]).toBeCloseTo(value, 4))
+          ratings(3, results).forEach(({ value }, bot) => expect(values[name[bot]]).toBeCloseTo(value, 4))
         },
       ),
     )

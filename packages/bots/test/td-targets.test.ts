@@ -3,7 +3,7 @@ import { Features } from '../src/evaluation/features.ts'
 import { trainingSpecOf } from '../src/players/models.ts'
 import { Network, offsetsOf } from '../src/evaluation/network.ts'
 import { writeTdTargets } from '../src/train/td-targets.ts'
-import type { Ending, SeenPosition } from '../src/train/td-targets.ts'
+import type { GameResult, SeenPosition } from '../src/train/td-targets.ts'
 import type { TrainingSpec } from '../src/train/training-spec.ts'
 import { Samples } from '../src/train/samples.ts'
 
@@ -35,7 +35,7 @@ const spec: TrainingSpec = {
   outcome: (points, seat) => points[seat] - points[1 - seat],
 }
 /** Points 9 : 5, and so much luck of the first seat's. */
-const ending = (luck = 0): Ending => ({ points: [9, 5], luck: [luck, -luck] })
+const ending = (luck = 0): GameResult => ({ points: [9, 5], luck: [luck, -luck] })
 
 describe('in hindsight', () => {
   test('the last position is worth what came of it, and each before it partly what was foreseen in the next', () => {

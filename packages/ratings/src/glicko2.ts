@@ -7,7 +7,7 @@ import type { Rating } from './rating.ts'
  */
 
 /** A game of somebody. */
-export interface Meeting {
+export interface ScoredGame {
   readonly opponent: Rating
   readonly score: number // 1 for a win, half for a tie, 0 for a loss
   readonly advantage: number // points that the seat is worth
@@ -18,12 +18,12 @@ const TAU = 0.5
 const EXACT = 1e-6
 
 /** What is known of a player after the games of a rating period, or of the fraction of one that has passed since the last game. */
-export function glicko2(player: Rating, meetings: readonly Meeting[], periods: number): Rating {
+export function glicko2(player: Rating, games: readonly ScoredGame[], periods: number): Rating {
   const mu = (player.mean - NEWCOMER.mean) / SCALE
   const phi = player.deviation / SCALE
   let information = 0
   let surplus = 0
-  for (const { opponent, score, advantage } of meetings) {
+  for (const { opponent, score, advantage } of games) {
     const g = weight(opponent.deviation / SCALE)
     const expected = 1 / (1 + Math.exp(-g * (mu + (advantage - opponent.mean + NEWCOMER.mean) / SCALE)))
     information += g * g * expected * (1 - expected)

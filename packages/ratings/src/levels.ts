@@ -5,7 +5,7 @@ import type { Pool } from './pools.ts'
 export const LEVELS = ['novice', 'apprentice', 'journeyman', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
-interface Anchor {
+interface LevelRating {
   readonly mean: number
   readonly deviation: number // of its distance to the novice
 }
@@ -14,7 +14,7 @@ interface Anchor {
  * Where the levels stand: a novice at 1000, the others by matches among them (`node bench/ratings/run.mjs anchors`). They never move, and hold the
  * ratings of those who play with them in their place.
  */
-export const ANCHORS: Readonly<Record<Pool, Readonly<Record<Level, Anchor>>>> = {
+export const LEVEL_RATINGS: Readonly<Record<Pool, Readonly<Record<Level, LevelRating>>>> = {
   naishi: {
     novice: { mean: 1000, deviation: 0 },
     apprentice: { mean: 1342, deviation: 10 },
@@ -44,5 +44,5 @@ export const ANCHORS: Readonly<Record<Pool, Readonly<Record<Level, Anchor>>>> = 
 /** How likely somebody of this rating is to be first, all others being bots of this level. */
 export function winChance(pool: Pool, mean: number, level: Level): number {
   const others = poolInfo(pool).players - 1
-  return 1 / (1 + others * 10 ** ((ANCHORS[pool][level].mean - mean) / 400))
+  return 1 / (1 + others * 10 ** ((LEVEL_RATINGS[pool][level].mean - mean) / 400))
 }

@@ -2,7 +2,7 @@ import { glicko2 } from './glicko2.ts'
 import { expectedDelta, slopes } from './plackett-luce.ts'
 import { poolInfo } from './pools.ts'
 import type { Pool } from './pools.ts'
-import { aged, periodsIn, SCALE } from './rating.ts'
+import { afterInactivity, periodsIn, SCALE } from './rating.ts'
 import type { Rating } from './rating.ts'
 
 /** Somebody who has played a game, in the order of their seats from the one that began. */
@@ -25,7 +25,7 @@ function ofTwo(contestants: readonly Contestant[], advantage: number): Rating[] 
   const periods = contestants.map(({ days }) => periodsIn(days))
   return contestants.map(({ rating, place }, i) => {
     const other = 1 - i
-    const opponent = aged(contestants[other].rating, periods[other])
+    const opponent = afterInactivity(contestants[other].rating, periods[other])
     const score = (1 + Math.sign(contestants[other].place - place)) / 2
     return glicko2(rating, [{ opponent, score, advantage: i === 0 ? advantage : -advantage }], periods[i])
   })
@@ -37,7 +37,7 @@ function ofTwo(contestants: readonly Contestant[], advantage: number): Rating[] 
  * less than the winners rise: everybody's points would grow, and intervals of 95 % hold the truth much less often.
  */
 function ofMany(contestants: readonly Contestant[]): Rating[] {
-  const before = contestants.map(({ rating, days }) => aged(rating, periodsIn(days)))
+  const before = contestants.map(({ rating, days }) => afterInactivity(rating, periodsIn(days)))
   const places = contestants.map(({ place }) => place)
   return before.map(({ mean, deviation, volatility }, i) => {
     const others = before.filter((_, j) => j !== i)

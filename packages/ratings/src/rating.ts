@@ -18,7 +18,7 @@ const Z_95 = 1.959964
 const SETTLED_DEVIATION = 150 / Z_95
 
 /** How far the true strength is from the mean at most, in 19 cases of 20. */
-export function reach({ deviation }: Pick<Rating, 'deviation'>): number {
+export function marginOfError({ deviation }: Pick<Rating, 'deviation'>): number {
   return Z_95 * deviation
 }
 
@@ -34,7 +34,7 @@ export function periodsIn(days: number): number {
 }
 
 /** What is known after some rating periods without a game, which may be a fraction of one: as much as before, and less exactly. */
-export function aged({ mean, deviation, volatility }: Rating, periods: number): Rating {
+export function afterInactivity({ mean, deviation, volatility }: Rating, periods: number): Rating {
   const moved = volatility * SCALE
   const wider = Math.sqrt(deviation * deviation + periods * moved * moved)
   return { mean, deviation: Math.min(NEWCOMER.deviation, wider), volatility }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { glicko2 } from '../src/glicko2.ts'
-import { aged, NEWCOMER } from '../src/rating.ts'
+import { afterInactivity, NEWCOMER } from '../src/rating.ts'
 import type { Rating } from '../src/rating.ts'
 
 const rating = (mean: number, deviation: number): Rating => ({ mean, deviation, volatility: 0.06 })
@@ -32,10 +32,10 @@ test('a win from a seat that is worth something tells less than one against it, 
 test('time without a game widens what is known, as much in ten tenths of a period as in one, and never beyond a newcomer', () => {
   const settled = rating(1600, 50)
   let tenths = settled
-  for (let i = 0; i < 10; i++) tenths = aged(tenths, 0.1)
-  expect(tenths.deviation).toBeCloseTo(aged(settled, 1).deviation, 9)
-  expect(aged(settled, 1).deviation).toBeCloseTo(Math.hypot(50, 0.06 * (400 / Math.LN10)), 9)
-  expect(aged(settled, 1e9)).toEqual({ ...settled, deviation: NEWCOMER.deviation })
+  for (let i = 0; i < 10; i++) tenths = afterInactivity(tenths, 0.1)
+  expect(tenths.deviation).toBeCloseTo(afterInactivity(settled, 1).deviation, 9)
+  expect(afterInactivity(settled, 1).deviation).toBeCloseTo(Math.hypot(50, 0.06 * (400 / Math.LN10)), 9)
+  expect(afterInactivity(settled, 1e9)).toEqual({ ...settled, deviation: NEWCOMER.deviation })
 })
 
 test('somebody who surprises again and again is thought to be less steady', () => {

@@ -3,7 +3,7 @@ import { ratedPlaces } from '../src/places.ts'
 import { poolInfo, poolOf, POOLS } from '../src/pools.ts'
 import { rateGame } from '../src/rate-game.ts'
 import type { Contestant } from '../src/rate-game.ts'
-import { isSettled, NEWCOMER, reach } from '../src/rating.ts'
+import { isSettled, NEWCOMER, marginOfError } from '../src/rating.ts'
 import { whyUnrated } from '../src/why-unrated.ts'
 
 const known = (mean: number, deviation: number, place: number, fixed = false): Contestant => ({
@@ -63,7 +63,7 @@ test('a newcomer is provisional, and who has played about twenty games of two ag
     ])[0]
   expect(games).toBeGreaterThan(15)
   expect(games).toBeLessThan(30)
-  expect(reach(player)).toBeLessThanOrEqual(150)
+  expect(marginOfError(player)).toBeLessThanOrEqual(150)
 })
 
 test('who has left comes last, whatever the bot has made of it', () => {

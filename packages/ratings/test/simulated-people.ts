@@ -2,7 +2,7 @@ import { Rng, seedFrom } from '@edokko/engine'
 import { poolInfo } from '../src/pools.ts'
 import type { Pool } from '../src/pools.ts'
 import { rateGame } from '../src/rate-game.ts'
-import { aged, NEWCOMER, periodsIn, reach, SCALE } from '../src/rating.ts'
+import { afterInactivity, NEWCOMER, periodsIn, marginOfError, SCALE } from '../src/rating.ts'
 import type { Rating } from '../src/rating.ts'
 
 /* People whose strength is known, and games between them that are as much luck as the real ones: who wins goes by strength alone as often as their points say. */
@@ -16,7 +16,7 @@ export interface World {
   readonly seed: string
 }
 
-export interface Findings {
+export interface SimulationResult {
   readonly intervals: number // of people who are no newcomers, as they stood after each of their games
   readonly covered: number // of them, those that held the true strength
   readonly covers: number // people whose interval holds it in the end
@@ -32,7 +32,7 @@ const MOVES = 5
 const TIES = 0.006
 const FIRST_GAMES = 20 // after which an interval is looked at
 
-export function simulate(world: World): Findings {
+export function simulate(world: World): SimulationResult {
   const { pool, people, games, days, spread, seed } = world
   const { players } = poolInfo(pool)
   const rng = new Rng(seedFrom(seed))
@@ -65,7 +65,7 @@ export function simulate(world: World): Findings {
       if (holds(after[i], strengths[each])) covered++
     }
   }
-  const end = ratings.map((rating, i) => aged(rating, periodsIn(days - last[i])))
+  const end = ratings.map((rating, i) => afterInactivity(rating, periodsIn(days - last[i])))
   return {
     intervals,
     covered,
@@ -78,7 +78,7 @@ export function simulate(world: World): Findings {
 }
 
 function holds(rating: Rating, strength: number): boolean {
-  return Math.abs(rating.mean - strength) <= reach(rating)
+  return Math.abs(rating.mean - strength) <= marginOfError(rating)
 }
 
 /** Places of who plays with these strengths, in the order of their seats. */
@@ -137,7 +137,7 @@ function swapped(strengths: readonly number[], ratings: readonly Rating[]): numb
   let wrong = 0
   for (const [i, one] of ratings.entries())
     for (const [j, other] of ratings.entries()) {
-      if (one.mean - reach(one) <= other.mean + reach(other)) continue
+      if (one.mean - marginOfError(one) <= other.mean + marginOfError(other)) continue
       apart++
       if (strengths[i] < strengths[j]) wrong++
     }

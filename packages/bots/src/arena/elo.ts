@@ -2,7 +2,7 @@ import { Z_95 } from './statistics.ts'
 import type { Estimate } from './statistics.ts'
 
 /** What two bots got from each other in one deal. */
-export interface Meeting {
+export interface DealResult {
   readonly deal: number
   readonly one: number
   readonly other: number
@@ -24,13 +24,13 @@ type Matrix = readonly (readonly number[])[]
  * The strengths under which the results are likeliest (Bradley and Terry's model), the weakest bot at 0. The bounds are those of the
  * difference to the weakest: the model's own, or, if they are wider, those that follow from how much the deals differ.
  */
-export function ratings(bots: number, meetings: readonly Meeting[]): Estimate[] {
-  const all = [...meetings, ...ties(bots)]
+export function ratings(bots: number, results: readonly DealResult[]): Estimate[] {
+  const all = [...results, ...ties(bots)]
   const strengths = fit(bots, all)
   const weakest = strengths.indexOf(Math.min(...strengths))
   const bread = invert(information(strengths, all))
   const model = (i: number): number => differenceVariance(bread, i - 1, weakest - 1)
-  const byDeal = clustered(bread, strengths, meetings)
+  const byDeal = clustered(bread, strengths, results)
   const deals = (i: number): number => differenceVariance(byDeal, i - 1, weakest - 1)
   return strengths.map((strength, i) => {
     const value = POINTS * (strength - strengths[weakest])
@@ -39,19 +39,19 @@ export function ratings(bots: number, meetings: readonly Meeting[]): Estimate[] 
   })
 }
 
-function ties(bots: number): Meeting[] {
-  const found: Meeting[] = []
+function ties(bots: number): DealResult[] {
+  const found: DealResult[] = []
   for (let one = 0; one < bots; one++)
     for (let other = one + 1; other < bots; other++) found.push({ deal: -1, one, other, games: TIES, score: TIES / 2 })
   return found
 }
 
 /** Newton's method, with the first bot at 0: only differences matter. */
-function fit(bots: number, meetings: readonly Meeting[]): number[] {
+function fit(bots: number, results: readonly DealResult[]): number[] {
   const strengths = Array.from({ length: bots }, () => 0)
   for (let step = 0; step < MOST_STEPS; step++) {
-    const slope = gradient(strengths, meetings)
-    const move = invert(information(strengths, meetings)).map((row) => dot(row, slope))
+    const slope = gradient(strengths, results)
+    const move = invert(information(strengths, results)).map((row) => dot(row, slope))
     const longest = Math.max(0, ...move.map(Math.abs))
     move.forEach((by, i) => (strengths[i + 1] += by * Math.min(1, LONGEST_STEP / longest)))
     if (longest < EXACT) break
@@ -65,9 +65,9 @@ function chance(strengths: readonly number[], one: number, other: number): numbe
 }
 
 /** By how much each bot but the first has got more than expected. */
-function gradient(strengths: readonly number[], meetings: readonly Meeting[]): number[] {
+function gradient(strengths: readonly number[], results: readonly DealResult[]): number[] {
   const slope = strengths.map(() => 0)
-  for (const { one, other, games, score } of meetings) {
+  for (const { one, other, games, score } of results) {
     const surplus = score - games * chance(strengths, one, other)
     slope[one] += surplus
     slope[other] -= surplus
@@ -76,9 +76,9 @@ function gradient(strengths: readonly number[], meetings: readonly Meeting[]): n
 }
 
 /** Fisher's information on the strengths of all bots but the first. */
-function information(strengths: readonly number[], meetings: readonly Meeting[]): number[][] {
+function information(strengths: readonly number[], results: readonly DealResult[]): number[][] {
   const known = strengths.map(() => strengths.map(() => 0))
-  for (const { one, other, games } of meetings) {
+  for (const { one, other, games } of results) {
     const p = chance(strengths, one, other)
     const weight = games * p * (1 - p)
     known[one][one] += weight
@@ -90,9 +90,9 @@ function information(strengths: readonly number[], meetings: readonly Meeting[])
 }
 
 /** The covariance of the strengths when each deal counts as one observation (the sandwich estimator). */
-function clustered(bread: Matrix, strengths: readonly number[], meetings: readonly Meeting[]): Matrix {
-  const deals = new Map<number, Meeting[]>()
-  for (const meeting of meetings) deals.set(meeting.deal, [...(deals.get(meeting.deal) ?? []), meeting])
+function clustered(bread: Matrix, strengths: readonly number[], results: readonly DealResult[]): Matrix {
+  const deals = new Map<number, DealResult[]>()
+  for (const result of results) deals.set(result.deal, [...(deals.get(result.deal) ?? []), result])
   if (deals.size < 2) return bread
   const pulls = [...deals.values()].map((deal) => {
     const slope = gradient(strengths, deal)

@@ -1,7 +1,7 @@
 import { correct } from './control-variate.ts'
 import type { PlayedGame } from './play-game.ts'
 import { ratings } from './elo.ts'
-import type { Meeting } from './elo.ts'
+import type { DealResult } from './elo.ts'
 import { fixture } from './schedule.ts'
 import type { Fixture, Schedule } from './schedule.ts'
 import { meanOf, shareOf } from './statistics.ts'
@@ -53,7 +53,7 @@ export function arenaResults(plan: Schedule, bots: number, outcomes: readonly Ou
   const byPair = plan.pairs.map((pair, i) => ({ pair, games: reports.filter((report) => report.pair === i) }))
   const elo = ratings(
     bots,
-    reports.flatMap((report) => meetings(plan, report)),
+    reports.flatMap((report) => dealResults(plan, report)),
   )
   return {
     pairs: byPair.flatMap(({ pair, games }) => (games.length === 0 ? [] : [{ ...pair, ...pairResult(games) }])),
@@ -103,7 +103,7 @@ function othersMean({ points, seat }: Pick<Report, 'points' | 'seat'>): number {
 }
 
 /** The challenger against each of the other seats: who has the better place has beaten the other. */
-function meetings({ pairs }: Schedule, { deal, pair, seat, places }: Report): Meeting[] {
+function dealResults({ pairs }: Schedule, { deal, pair, seat, places }: Report): DealResult[] {
   const { challenger: one, opponent: other } = pairs[pair]
   return places.flatMap((place, each) => {
     if (each === seat) return []

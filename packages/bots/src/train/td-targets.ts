@@ -10,7 +10,7 @@ export interface SeenPosition {
 }
 
 /** How a game ended. */
-export interface Ending {
+export interface GameResult {
   readonly points: ArrayLike<number> // by seat
   readonly luck: ArrayLike<number> // by seat: points of luck in all
 }
@@ -25,7 +25,7 @@ export function writeTdTargets(
   spec: TrainingSpec,
   network: Network,
   seen: readonly SeenPosition[],
-  end: Ending,
+  end: GameResult,
   positions: Samples,
 ): void {
   const { base, target, outcome } = positions

@@ -4,7 +4,7 @@ import type { Evaluator } from '@edokko/bots'
 import { ADVANCE, copy, draft, Rng, seedFrom } from '@edokko/engine'
 import type { Choice, Kind, PlayableGame, State, View } from '@edokko/engine'
 import { gameNameOf } from '@edokko/games'
-import { Findings } from './findings.ts'
+import { ReasonsBuilder } from './reasons-builder.ts'
 import { Foresight } from './foresight.ts'
 import { MOST_TIMES } from './notable.ts'
 import type { Observatory } from './observer.ts'
@@ -69,7 +69,7 @@ export class Explainer<K extends Kind> {
     const seed = seedFrom(String(rng.next()))
     const turns = [yield* this.turnWith(view, better, new Rng(seed)), yield* this.turnWith(view, chosen, new Rng(seed))]
     const observer = observatory.observer(game, view)
-    const findings = new Findings(game, observatory, observer, view.actor)
+    const builder = new ReasonsBuilder(game, observatory, observer, view.actor)
     const hear = (event: K['event']): void => observer.hear(event, table)
     sampler.reset()
     for (let played = 1; ; played++) {
@@ -80,13 +80,13 @@ export class Explainer<K extends Kind> {
         observer.begin()
         for (const choice of turn) draft(game, table, choice, hear)
         playout.play(state, lots, hear)
-        findings.add(side, table)
+        builder.add(side, table)
       }
       if (played % STRETCH === 0) yield
       if (played % worlds > 0) continue
-      const told = findings.told()
+      const told = builder.told()
       if (told.outcome === 'differs' && told.why.length === 0 && played < MOST_TIMES * worlds) continue
-      const isClear = told.outcome === 'same' || isPlain(told.why) || (told.why.length > 0 && findings.isAhead())
+      const isClear = told.outcome === 'same' || isPlain(told.why) || (told.why.length > 0 && builder.isAhead())
       const foreseen = isClear ? [] : yield* foresight.expect(view, better, chosen, rng, FORESEEN_PAIRS * worlds)
       const reasons: ReasonsOf<Topic> = { game: observatory.game, worlds: played, turn: turns[0], ...told, foreseen }
       return reasons as Reasons // an observatory's topic is one of those that there are

@@ -57,7 +57,7 @@ export function isUrgent({ kind }: Notice): boolean {
 }
 
 /** What has happened, as it is told: no more than who plays what with whom. */
-export interface Occasion {
+export interface NoticeContent {
   readonly notice: Notice
   readonly kind: NoticeKind | 'full' | 'test'
   readonly game: 'iki' | 'naishi' | undefined // of a test

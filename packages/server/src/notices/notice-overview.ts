@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ChannelKind, NoticeKind, ResponseBody, TableTerms } from '@edokko/protocol'
 import type { Queryable } from '../db/database.ts'
 import type { StoredSitter } from '../play/stored-table.ts'
-import { FULL } from '../play/tellings.ts'
+import { FULL_TABLE_SEQ } from '../play/new-notices.ts'
 import type { HookShape } from './channel.ts'
-import { gameOf, namesBeside } from './occasions.ts'
+import { gameOf, namesBeside } from './notice-contents.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
 type Overview = ResponseBody<'notices'>
@@ -96,7 +96,7 @@ function lineOf(row: LogRow): Overview['log'][number] {
   return {
     at: at.getTime(),
     means,
-    kind: kind === 'begun' && seq === FULL ? 'full' : kind,
+    kind: kind === 'begun' && seq === FULL_TABLE_SEQ ? 'full' : kind,
     ...(table && { table }),
     ...(terms && { game: gameOf(terms) }),
     names: seats === null ? [] : namesBeside(seats, seat),

@@ -2,9 +2,9 @@ import type { Database } from '../db/database.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
 import { isUrgent } from './channel.ts'
-import type { Channel, Delivery, Notice, Occasion } from './channel.ts'
+import type { Channel, Delivery, Notice, NoticeContent } from './channel.ts'
 import type { NoticeQueue } from './notice-queue.ts'
-import { occasionsOf } from './occasions.ts'
+import { noticeContents } from './notice-contents.ts'
 import { PUBLIC } from './outbound.ts'
 import type { Outbound } from './outbound.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -92,8 +92,8 @@ export class NoticeRunner {
     const urgent = isUrgent(first)
     const quiet = hours === null || urgent ? undefined : quietUntil(time.now(), hours)
     if (quiet !== undefined) return queue.putOff(notices, quiet)
-    const occasions = await occasionsOf(database, notices)
-    const open = occasions.map(({ notice }) => notice)
+    const contents = await noticeContents(database, notices)
+    const open = contents.map(({ notice }) => notice)
     const over = notices.filter((notice) => !open.includes(notice))
     if (over.length > 0) await queue.drop(over)
     if (open.length === 0) return
@@ -101,23 +101,23 @@ export class NoticeRunner {
       const turn = await queue.takeTurn(channel, time.now())
       if (turn > time.now()) return queue.putOff(open, turn)
     }
-    const delivery = await this.send(channel, occasions)
+    const delivery = await this.send(channel, contents)
     await queue.settle(open, delivery, time.now())
     for (const { means } of open) this.options.metrics.countNotice(means, delivery.became)
   }
 
-  private async send(channel: Channel, occasions: readonly Occasion[]): Promise<Delivery> {
+  private async send(channel: Channel, contents: readonly NoticeContent[]): Promise<Delivery> {
     const { keys, mailer, hooks, address, time } = this.options
-    const [occasion] = occasions
-    if (occasion === undefined) return { became: 'sent' }
+    const [content] = contents
+    if (content === undefined) return { became: 'sent' }
     switch (channel.kind) {
       case 'push':
-        return sendPush(channel, occasion, keys, address, hooks ?? PUBLIC)
+        return sendPush(channel, content, keys, address, hooks ?? PUBLIC)
       case 'mail':
-        return mailer === undefined ? { became: 'failed' } : mailer.send(channel, occasions)
+        return mailer === undefined ? { became: 'failed' } : mailer.send(channel, contents)
       case 'hook': {
-        const link = new URL(occasion.path, address ?? channel.origin).href
-        return hooks === undefined ? { became: 'failed' } : sendHook(channel, occasion, link, time.now(), hooks)
+        const link = new URL(content.path, address ?? channel.origin).href
+        return hooks === undefined ? { became: 'failed' } : sendHook(channel, content, link, time.now(), hooks)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { noticeWords } from '@edokko/words/notices'
 import type { NoticeSay, Language } from '@edokko/words/notices'
-import type { Occasion } from './channel.ts'
+import type { NoticeContent } from './channel.ts'
 
 /** What a notice says. */
 export interface NoticeText {
@@ -8,7 +8,7 @@ export interface NoticeText {
   readonly body: string
 }
 
-export function noticeText({ kind, game, names, wish }: Occasion, language: Language): NoticeText {
+export function noticeText({ kind, game, names, wish }: NoticeContent, language: Language): NoticeText {
   const say = noticeWords(language)
   const values = { game: game === undefined ? '' : say(`game.${game}`) }
   const table = names.length === 0 ? '' : say('notice.table', { names: listed(language, names) })
@@ -25,7 +25,7 @@ const TITLES = {
   over: 'notice.over',
   wish: 'notice.wish',
   test: 'notice.test',
-} as const satisfies Record<Occasion['kind'], Parameters<NoticeSay>[0]>
+} as const satisfies Record<NoticeContent['kind'], Parameters<NoticeSay>[0]>
 
 function listed(language: Language, names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'unit' }).format(names)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Channel, Delivery, HookShape, Occasion } from './channel.ts'
+import type { Channel, Delivery, HookShape, NoticeContent } from './channel.ts'
 import { noticeText } from './notice-text.ts'
 import { post } from './outbound.ts'
 import type { Outbound } from './outbound.ts'
@@ -9,20 +9,20 @@ type HookChannel = Extract<Channel, { kind: 'hook' }>
 /** Tells a program. `at` is the time in milliseconds. */
 export async function sendHook(
   channel: HookChannel,
-  occasion: Occasion,
+  content: NoticeContent,
   link: string,
   at: number,
   outbound: Outbound,
 ): Promise<Delivery> {
   const { secret, shape } = channel.keys
-  const body = JSON.stringify(hookBody(shape, channel, occasion, link, at))
+  const body = JSON.stringify(hookBody(shape, channel, content, link, at))
   const timestamp = String(Math.floor(at / 1000))
   try {
     const status = await post(
       channel.address,
       {
         'Content-Type': 'application/json',
-        'Edokko-Delivery': occasion.notice.id,
+        'Edokko-Delivery': content.notice.id,
         'Edokko-Timestamp': timestamp,
         'Edokko-Signature': `sha256=${signatureOf(secret, timestamp, body)}`,
       },
@@ -40,9 +40,15 @@ function signatureOf(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-function hookBody(shape: HookShape, { language }: HookChannel, occasion: Occasion, link: string, at: number): object {
-  const { title, body } = noticeText(occasion, language)
-  const { notice, kind, game, names, wish } = occasion
+function hookBody(
+  shape: HookShape,
+  { language }: HookChannel,
+  content: NoticeContent,
+  link: string,
+  at: number,
+): object {
+  const { title, body } = noticeText(content, language)
+  const { notice, kind, game, names, wish } = content
   const lines = [title, body].filter((line) => line !== '')
   if (shape === 'discord') {
     const content = [...lines.map(escapeMarkdown), link].join('\n')

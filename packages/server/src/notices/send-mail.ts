@@ -1,6 +1,6 @@
 import { noticeWords } from '@edokko/words/notices'
 import type { Transporter } from 'nodemailer'
-import type { Channel, Delivery, Occasion } from './channel.ts'
+import type { Channel, Delivery, NoticeContent } from './channel.ts'
 import { noticeText } from './notice-text.ts'
 
 type MailChannel = Extract<Channel, { kind: 'mail' }>
@@ -25,9 +25,9 @@ export class Mailer {
   }
 
   /** What has happened at some tables, in one letter. */
-  async send(channel: MailChannel, occasions: readonly Occasion[]): Promise<Delivery> {
+  async send(channel: MailChannel, contents: readonly NoticeContent[]): Promise<Delivery> {
     const say = noticeWords(channel.language)
-    const texts = occasions.map((occasion) => ({ ...noticeText(occasion, channel.language), path: occasion.path }))
+    const texts = contents.map((content) => ({ ...noticeText(content, channel.language), path: content.path }))
     const [first] = texts
     if (first === undefined) return { became: 'sent' }
     const subject = texts.length === 1 ? first.title : say('notice.several', { count: texts.length })
@@ -38,7 +38,7 @@ export class Mailer {
     return this.deliver(channel.address, {
       subject,
       text: `${lines.join('\n\n')}\n\n-- \n${foot}\n`,
-      messageId: this.nameOf(firstOf(occasions)),
+      messageId: this.nameOf(firstOf(contents)),
       headers: {
         'List-Unsubscribe': `<${this.linkTo(`/api/notices/unsubscribe?token=${channel.keys.stop}`)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -93,8 +93,8 @@ export class Mailer {
 }
 
 /** What is sent again has the same name, whatever order it was taken in. */
-function firstOf(occasions: readonly Occasion[]): string {
-  return occasions.map(({ notice }) => notice.id).toSorted()[0] ?? ''
+function firstOf(contents: readonly NoticeContent[]): string {
+  return contents.map(({ notice }) => notice.id).toSorted()[0] ?? ''
 }
 
 async function openTransport(smtp: string): Promise<Transporter> {

@@ -1,4 +1,4 @@
-import type { Channel, Delivery, Occasion } from './channel.ts'
+import type { Channel, Delivery, NoticeContent } from './channel.ts'
 import { noticeText } from './notice-text.ts'
 import { ForbiddenAddressError, post } from './outbound.ts'
 import type { Outbound } from './outbound.ts'
@@ -22,14 +22,14 @@ interface PushMessage {
 /** Sends a notice to a browser, by its push service, which cannot read it (RFC 8030, 8291, 8292). */
 export async function sendPush(
   channel: PushChannel,
-  occasion: Occasion,
+  content: NoticeContent,
   keys: VapidKeys,
   address: string | undefined, // where people reach this server
   outbound: Outbound,
 ): Promise<Delivery> {
   const { default: webPush } = await import('web-push')
-  const { notice, path } = occasion
-  const { title, body } = noticeText(occasion, channel.language)
+  const { notice, path } = content
+  const { title, body } = noticeText(content, channel.language)
   const message: PushMessage = { title, body, path, tag: notice.table ?? 'test' }
   const subject = [address, channel.origin].find((each) => each?.startsWith('https:'))
   let details: ReturnType<typeof webPush.generateRequestDetails>

@@ -8,7 +8,7 @@ import { LiveTable } from '../play/live-table.ts'
 import { IncompatibleRulesError } from '../play/played-moves.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
 import type { TableStore, WholeTable } from '../play/table-store.ts'
-import { linesOf, mannersOf } from '../play/talk/own-talk.ts'
+import { linesOf, moderationOf } from '../play/talk/own-talk.ts'
 import { exportedRatings } from '../ratings/person-ratings.ts'
 import { exportedTournaments } from '../tournaments/own-tournaments.ts'
 import type { Person } from './person.ts'
@@ -99,14 +99,14 @@ export class PersonExports {
         [id],
       )
       const ways = await this.waysOf(id)
-      const manners = await mannersOf(this.database, id)
+      const moderation = await moderationOf(this.database, id)
       const friends = await exportedFriends(this.database, id)
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
       const tournaments = await exportedTournaments(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...manners, ...friends, ...notices, ratings, tournaments }
+      const head = { ...known, sessions, devices, ...ways, ...moderation, ...friends, ...notices, ratings, tournaments }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))

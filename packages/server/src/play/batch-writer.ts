@@ -3,7 +3,7 @@ import { errorCode } from '../db/errors.ts'
 import { botAt, keptFor } from './stored-table.ts'
 import type { StoredEntry, StoredSnapshot, StoredSitter } from './stored-table.ts'
 import { WRITE_BATCH } from './table-sql.ts'
-import { tellingsOf } from './tellings.ts'
+import { newNoticesOf } from './new-notices.ts'
 
 /** A change of a table that waits to be written. */
 interface PendingWrite {
@@ -69,7 +69,7 @@ function isRowError(error: unknown): boolean {
 function rowOf(id: string, before: StoredSnapshot, after: StoredSnapshot, entry: StoredEntry | undefined): object {
   const { version, state, host, seats, seq, actor, clock, result, ended, proposal, earlyAnswer, next } = after
   const reseated = before.seats !== seats
-  const told = tellingsOf(before, after)
+  const told = newNoticesOf(before, after)
   return {
     id,
     before: before.version,

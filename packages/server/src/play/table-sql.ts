@@ -13,14 +13,14 @@ const LAST_QUARTER = 'due - make_interval(mins => 15 * hours)'
 const MAX_CHANNELS = 100
 
 /**
- * Writes down who is to be told of what, by each channel of theirs that tells such things. `telling` has the columns table_id, version, person, kind, seat,
+ * Writes down who is to be told of what, by each channel of theirs that tells such things. `new_notice` has the columns table_id, version, person, kind, seat,
  * seq and told_at, from which on it is told. It is a part of the statement that changes the table, so no server can die between the two.
  */
 const NOTICES = `
     insert into notice (id, person, channel, means, kind, table_id, seq, version, seat, free_at)
-    select gen_random_uuid(), telling.person, way.id, way.kind, telling.kind, table_id, seq, version, seat, told_at
-    from telling, lateral (
-      select id, channel.kind from channel where channel.person = telling.person and enabled and telling.kind = any(kinds) limit ${MAX_CHANNELS}
+    select gen_random_uuid(), new_notice.person, way.id, way.kind, new_notice.kind, table_id, seq, version, seat, told_at
+    from new_notice, lateral (
+      select id, channel.kind from channel where channel.person = new_notice.person and enabled and new_notice.kind = any(kinds) limit ${MAX_CHANNELS}
     ) as way
     on conflict do nothing`
 
@@ -33,7 +33,7 @@ export const CREATE = `
   ), invited as (
     insert into invitation (table_id, seat, person, inviter)
     select created.id, kept.seat, kept.person, created.host from created, jsonb_to_recordset($14::jsonb) as kept (person uuid, seat smallint)
-  ), telling as (
+  ), new_notice as (
     select created.id as table_id, created.version, each.*, ${SOON} as told_at
     from created, jsonb_to_recordset($15::jsonb) as each (person uuid, kind text, seat smallint, seq int)
   ), noticed as (${NOTICES}
@@ -93,7 +93,7 @@ export const WRITE_BATCH = `
     on conflict (table_id, seq) do nothing
   ), ended as (
     insert into rated_game (table_id) select id from changed where played
-  ), telling as (
+  ), new_notice as (
     select changed.id as table_id, changed.version, each.*, case when kind = 'time' then ${LAST_QUARTER} else ${SOON} end as told_at
     from changed, jsonb_to_recordset(changed.told) as each (person uuid, kind text, seat smallint, seq int)
     where kind <> 'time' or ${LAST_QUARTER} > now()
@@ -115,7 +115,7 @@ export const CLOSE = `
     returning game_table.id, game_table.version, game_table.seq, seats, options->'pace'->>'kind' as pace, before.state = 'running' as ran
   ), dropped as (
     delete from job where table_id in (select id from closed)
-  ), telling as (
+  ), new_notice as (
     select closed.id as table_id, version, seat.person, 'over' as kind, seat.seat, seq, ${SOON} as told_at
     from closed join seat on seat.table_id = closed.id
     where ran and not coalesce((seats->seat.seat->>'gone')::boolean, false)
@@ -209,7 +209,7 @@ export const RESEAT = `
  * The seats that are kept for somebody ($1) are kept for another ($2, as $3 has them), but for tables where that one sits, is invited already, or has
  * invited them.
  */
-export const KEEP_FOR = `
+export const MOVE_INVITATIONS = `
   with moved as (
     update invitation set person = $2::uuid
     where person = $1::uuid and inviter is distinct from $2::uuid

@@ -16,14 +16,14 @@ import {
   CREATE,
   EXPIRE_ABANDONED,
   HEARTBEAT,
-  KEEP_FOR,
+  MOVE_INVITATIONS,
   MOVE_SEATS,
   PUT_OFF,
   RESEAT,
   TOUCH_HOSTS,
   VACATE,
 } from './table-sql.ts'
-import { toInvited } from './tellings.ts'
+import { toInvited } from './new-notices.ts'
 
 interface TableRow {
   readonly id: string
@@ -326,7 +326,7 @@ export class TableStore {
     const sitter = JSON.stringify({ person: owner.id, name: owner.name, avatar: owner.avatar })
     await queryable.query(RESEAT, [guest, moved.map(({ id }) => id), sitter])
     await queryable.query(CHANGE_HOST, [guest, owner.id])
-    await queryable.query(KEEP_FOR, [guest, owner.id, JSON.stringify({ person: owner.id, name: owner.name })])
+    await queryable.query(MOVE_INVITATIONS, [guest, owner.id, JSON.stringify({ person: owner.id, name: owner.name })])
     await queryable.query(CHANGE_INVITER, [guest, owner.id])
     await queryable.query(`select pg_notify('edokko', $1)`, [arrivalOf(owner.id)])
   }

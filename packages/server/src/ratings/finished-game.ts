@@ -2,7 +2,7 @@ import { gameNameOf } from '@edokko/games'
 import type { Result, Seat } from '@edokko/engine'
 import type { Ending, TableOptions } from '@edokko/protocol'
 import { poolOf, ratedPlaces, whyUnrated } from '@edokko/ratings'
-import type { Finish, Level, Pool } from '@edokko/ratings'
+import type { FinalPlace, Level, Pool } from '@edokko/ratings'
 import { DELETED_PERSON } from '../play/stored-table.ts'
 import type { StoredSitter } from '../play/stored-table.ts'
 
@@ -38,9 +38,9 @@ export function ratedPart(
   const people = seats.filter(({ kind }) => kind === 'person').length
   if (pool === undefined || undone) return undefined
   if (whyUnrated({ people, hints: options.hints === true, ownPrices }) !== undefined) return undefined
-  const finishes = finishesOf(game)
-  if (finishes === undefined) return undefined
-  const places = ratedPlaces(finishes)
+  const finalPlaces = finalPlacesOf(game)
+  if (finalPlaces === undefined) return undefined
+  const places = ratedPlaces(finalPlaces)
   const rated: RatedSeat[] = []
   for (const [seat, sitter] of seats.entries()) {
     const place = places[seat] ?? 0
@@ -52,14 +52,16 @@ export function ratedPart(
 }
 
 /** How it ended for everybody; undefined where it came to no order, or everybody left. */
-function finishesOf({ seats, result, ended }: FinishedGame): Finish[] | undefined {
+function finalPlacesOf({ seats, result, ended }: FinishedGame): FinalPlace[] | undefined {
   const byRules = ended?.by === 'rules'
   if (!byRules && (!hasLoser(ended) || seats.length > 2)) return undefined
-  const finishes = seats.map((sitter, seat) => ({
+  const finalPlaces = seats.map((sitter, seat) => ({
     place: byRules ? (result?.places[seat] ?? 0) : 0,
     left: hasLeft(sitter, seat, ended),
   }))
-  return seats.some(({ kind }, seat) => kind === 'person' && finishes[seat]?.left === false) ? finishes : undefined
+  return seats.some(({ kind }, seat) => kind === 'person' && finalPlaces[seat]?.left === false)
+    ? finalPlaces
+    : undefined
 }
 
 /** Whether somebody gave up, or a bot has moved for them: they come last. Whoever saw themselves losing could get away unrated otherwise. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ANCHORS, NEWCOMER, rateGame } from '@edokko/ratings'
+import { LEVEL_RATINGS, NEWCOMER, rateGame } from '@edokko/ratings'
 import type { Seat } from '@edokko/engine'
 import type { Contestant, Level, Pool, Rating } from '@edokko/ratings'
 
@@ -46,7 +46,8 @@ export function newcomer(person: string, pool: Pool, at: Date): RatingRow {
 
 function contestantOf(sitter: RatedSitter, pool: Pool, at: Date): Contestant {
   const { place } = sitter
-  if ('level' in sitter) return { rating: { ...NEWCOMER, ...ANCHORS[pool][sitter.level] }, days: 0, place, fixed: true }
+  if ('level' in sitter)
+    return { rating: { ...NEWCOMER, ...LEVEL_RATINGS[pool][sitter.level] }, days: 0, place, fixed: true }
   const { rating } = sitter
   const days = Math.max(0, at.getTime() - rating.at.getTime()) / DAY // games that end at once may count in any order
   return { rating, days, place, fixed: false }

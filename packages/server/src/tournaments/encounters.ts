@@ -74,12 +74,12 @@ export async function endedEncounters(queryable: Queryable, ids: readonly string
 
 /** Who left, or was to move when the round was over, is behind all who did not; without a result all others are equal. Who did not come has no place. */
 export function placesOf({ seats, result, ended }: Omit<EndedRow, 'id'>): Places {
-  const finishes = seats.map((sitter, seat) => ({
+  const finalPlaces = seats.map((sitter, seat) => ({
     place: ended?.by === 'rules' ? (result?.places[seat] ?? 0) : 0,
     left: hasLeft(sitter, seat, ended),
   }))
-  const places = ratedPlaces(finishes)
-  const came = seats.some(({ kind }, seat) => kind === 'person' && finishes[seat]?.left === false)
+  const places = ratedPlaces(finalPlaces)
+  const came = seats.some(({ kind }, seat) => kind === 'person' && finalPlaces[seat]?.left === false)
   return seats.map(({ kind }, seat) => (came && kind === 'person' ? (places[seat] ?? 0) : null))
 }
 

@@ -8,7 +8,7 @@ const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx
 const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends/friends-page.tsx')).FriendsPage)
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
-const DevicePage = lazyPiece(async () => (await import('../pages/online/ways/device-page.tsx')).DevicePage)
+const DevicePage = lazyPiece(async () => (await import('../pages/online/sign-in/device-page.tsx')).DevicePage)
 const TournamentsPage = lazyPiece(
   async () => (await import('../pages/tournaments/tournaments-page.tsx')).TournamentsPage,
 )

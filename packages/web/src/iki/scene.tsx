@@ -31,6 +31,7 @@ export interface Scene extends Frame {
   readonly game: IkiGame
   readonly t: IkiTable
   readonly me: Seat // whose prices are shown; BYSTANDER: nobody's
+  readonly you: Seat // who is spoken to; whose decision is looked back at need not be
   readonly live: boolean
   readonly legal: ReadonlySet<Choice>
   readonly last: LastMove
@@ -101,7 +102,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
   useLayoutEffect(() => {
     latest.current = press
   })
-  const { names } = company
+  const { names, reader } = company
   const frame = useMemo(
     (): Frame => ({ rules, say: say as IkiWords, words, names, press: (piece) => latest.current(piece) }),
     [rules, say, words, names],
@@ -118,12 +119,13 @@ export function SceneProvider({ children }: { readonly children: ReactNode }): R
       ...past,
       game,
       me: eyes,
+      you: moment === undefined ? eyes : reader,
       levels: setting.seats.map((sitter) => (sitter.kind === 'bot' ? sitter.level : undefined)),
       stateOf: (piece) => stateOfPiece(asking, piece),
       choose: touch,
       layDown: () => setPicks(undefined),
     }
-  }, [frame, past, game, rules, t, live, legal, picked, eyes, setting, touch])
+  }, [frame, past, game, rules, t, live, legal, picked, eyes, moment, reader, setting, touch])
   return (
     <FrameContext value={frame}>
       <ShowScene scene={scene}>{children}</ShowScene>

@@ -23,6 +23,16 @@ export function signsOfGoods(goods: SomeGoods, signed = false): Sign[] {
   })
 }
 
+/** What a card earns, where there is little room: of several goods, those of which there is one are a picture. */
+export function signsOfSalary(salary: SomeGoods = {}): Sign[] {
+  const signs = signsOfGoods(salary)
+  return signs.map((sign) =>
+    signs.length > 1 && sign.kind === 'good' && sign.good !== 'mon' && sign.amount === 1
+      ? { kind: 'picture', id: `g-${sign.good}` }
+      : sign,
+  )
+}
+
 /** What a skill or an offer does, in signs. */
 export function signsOfEffect(effect: Effect): Sign[] {
   switch (effect.kind) {

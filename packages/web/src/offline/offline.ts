@@ -1,5 +1,6 @@
 import { create } from 'zustand/react'
-import type { PageMessage, WorkerMessage } from './messages.ts'
+import type { PageMessage } from './messages.ts'
+import { forgetWish, isWanted, resumeTakeOver, takeOver, tell } from './take-over.ts'
 
 /** How the page stands with the service worker, which keeps its files for days without a network. */
 interface Offline {
@@ -12,10 +13,7 @@ export const useOffline = create<Offline>(() => ({ possible: false, ready: false
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-const TAKE_OVER = 2000 // milliseconds in which it mostly has happened
-const ANSWER = 1000 // milliseconds in which a worker mostly answers
 let waiting: ServiceWorker | undefined // the newer version
-let taken = false // by the reader, here
 
 /** Lets the files be kept. A newer version waits until the reader takes it: nothing reloads by itself. */
 export async function registerServiceWorker(): Promise<void> {
@@ -24,8 +22,10 @@ export async function registerServiceWorker(): Promise<void> {
   let served = serviceWorker.controller !== null // by some version
   useOffline.setState({ possible: served, ready: served })
   serviceWorker.addEventListener('controllerchange', () => {
-    if (taken) location.reload()
-    if (served) {
+    if (isWanted()) {
+      forgetWish()
+      location.reload()
+    } else if (served) {
       waiting = undefined // it was taken in another tab
       useOffline.setState({ renewed: true })
     }
@@ -39,6 +39,7 @@ export async function registerServiceWorker(): Promise<void> {
     const registration = await serviceWorker.register('/service-worker.js')
     useOffline.setState({ possible: true })
     watchFor(registration)
+    if (registration.waiting !== null && isWanted()) return resumeTakeOver(registration.waiting)
     const { active } = await serviceWorker.ready
     useOffline.setState({ ready: true })
     if (active !== null) tell(active, { type: 'fill-up' })
@@ -108,30 +109,4 @@ function watchFor(registration: ServiceWorkerRegistration): void {
     looked = Date.now()
     look()
   })
-}
-
-/**
- * A browser lets a worker take over when the one before it has nothing to do. One that a request wakes while it is stopped looks busy to it until
- * a page is loaded.
- */
-function takeOver(worker: ServiceWorker): void {
-  taken = true
-  void giveWay()
-  tell(worker, { type: 'take-over' })
-  setTimeout(() => void giveWay().then(() => location.reload()), TAKE_OVER) // by now it may have been started anew, and know nothing of it
-}
-
-/** Resolves when the worker has heard of it, or does not answer. */
-function giveWay(): Promise<unknown> {
-  const { port1, port2 } = new MessageChannel()
-  navigator.serviceWorker.controller?.postMessage({ type: 'give-way' } satisfies WorkerMessage, [port2])
-  return new Promise((resolve) => {
-    port1.addEventListener('message', resolve)
-    port1.start()
-    setTimeout(resolve, ANSWER)
-  })
-}
-
-function tell(worker: ServiceWorker, message: WorkerMessage): void {
-  worker.postMessage(message)
 }

@@ -29,7 +29,7 @@ export function mergeTold(before: ListedTables, told: Told, at: number): ListedT
   if (told.type === 'tables') return { tables: inOrder(tables), total, at }
   if (before.tables === undefined) return before // of another reader; the whole is on its way
   const replaced = new Set([...tables.map(({ id }) => id), ...told.gone])
-  const kept = before.tables.filter(({ id }) => !replaced.has(id)).map((table) => aged(table, at - before.at))
+  const kept = before.tables.filter(({ id }) => !replaced.has(id)).map((table) => withElapsed(table, at - before.at))
   return { tables: inOrder([...kept, ...tables]), total, at }
 }
 
@@ -39,7 +39,7 @@ function inOrder(tables: readonly TableSummary[]): TableSummary[] {
 }
 
 /** A table of which nothing was told meanwhile: its time has run on. */
-function aged(table: TableSummary, milliseconds: number): TableSummary {
+function withElapsed(table: TableSummary, milliseconds: number): TableSummary {
   return table.left === undefined ? table : { ...table, left: Math.max(0, table.left - milliseconds) }
 }
 

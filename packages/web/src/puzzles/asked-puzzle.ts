@@ -74,7 +74,7 @@ export async function openMistake({ key, review, game, judged }: OwnMistake): Pr
   const { finished, ui } = await openFinished(keeper === 'at' ? 'at' : 'table', table)
   const { setting, record, history } = finished
   const position = { record, ply }
-  const view = history.course[ply]?.view
+  const view = history.decisions[ply]?.view
   if (view === undefined) throw new Error(`there is no decision ${ply} in ${review}`)
   return {
     key,

@@ -20,7 +20,7 @@ export interface Shared {
 export function ShareWindow(props: ShareWindowProps): ReactNode {
   return (
     <SharingWordsProvider>
-      <Ways {...props} />
+      <ShareMethods {...props} />
     </SharingWordsProvider>
   )
 }
@@ -30,7 +30,7 @@ interface ShareWindowProps {
   readonly close: () => void
 }
 
-function Ways({ shared: { game, name, record }, close }: ShareWindowProps): ReactNode {
+function ShareMethods({ shared: { game, name, record }, close }: ShareWindowProps): ReactNode {
   const words = useSharingWords()
   const { message, setMessage, byHand, copy } = useCopying<'copied' | 'saved'>()
   const [made, setMade] = useState<{ readonly text: string; readonly link: string | undefined }>()

@@ -3,7 +3,7 @@ import type { Naishi } from '@edokko/naishi'
 import type { ChoiceValue, Class, Verdict } from '@edokko/review'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Coach } from '../../src/review/coach/coach.ts'
-import type { CoachAdvice, CoachMeans } from '../../src/review/coach/coach.ts'
+import type { CoachAdvice, CoachServices } from '../../src/review/coach/coach.ts'
 import { TableSession } from '../../src/table/session.ts'
 import { localReferee, NAISHI_ALONE } from '../local-referee.ts'
 import { plainUi, stage } from '../plain-table.ts'
@@ -30,7 +30,7 @@ describe('the coach', () => {
   let coach: Coach
   let said: (CoachAdvice | undefined)[]
   let counted: boolean[]
-  let judge: CoachMeans['judge']
+  let judge: CoachServices['judge']
   let patience: number
 
   const advice = (): CoachAdvice | undefined => said.at(-1)
@@ -51,7 +51,7 @@ describe('the coach', () => {
     counted = []
     judge = async () => moved(verdict('mistake', 0.07))
     patience = AGES
-    const means: CoachMeans = {
+    const means: CoachServices = {
       judge: (...asked) => judge(...asked),
       count: (_, heeded) => void counted.push(heeded),
       get patience() {

@@ -1,7 +1,7 @@
 import type { ChoiceValue, Judged } from '@edokko/review'
 import { expect, test } from 'vitest'
 import { played } from '../../../review/test/games.ts'
-import { courseOf } from '../../src/review/course.ts'
+import { gameDecisions } from '../../src/review/game-decisions.ts'
 import {
   gapsOf,
   linesOf,
@@ -111,8 +111,8 @@ test('marks are pushed apart as little as can be, and stay in their lane', () =>
 
 test.each(['naishi', 'iki-2021-3p'])('the course of %s has every decision with what was chosen', (id) => {
   const log = played(id, 'course', ['random'])
-  const course = courseOf(log)
-  expect(course.map(({ choice }) => choice)).toEqual(log.choices)
-  expect(course.map(({ view, seat }) => view.actor === seat)).not.toContain(false)
-  expect(course.every(({ month }) => (month === undefined) === (id === 'naishi'))).toBe(true)
+  const decisions = gameDecisions(log)
+  expect(decisions.map(({ choice }) => choice)).toEqual(log.choices)
+  expect(decisions.map(({ view, seat }) => view.actor === seat)).not.toContain(false)
+  expect(decisions.every(({ month }) => (month === undefined) === (id === 'naishi'))).toBe(true)
 })

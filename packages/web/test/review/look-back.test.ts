@@ -33,15 +33,15 @@ const history = new History(game, record)
 
 test('at each decision the table is as whoever decided saw it, with what had happened until then', () => {
   expect(history.log.length).toBe(history.end + 1)
-  for (const { ply, seat, view } of history.course) expect(history.sight(ply, seat)).toEqual(game.cover(view).bytes)
+  for (const { ply, seat, view } of history.decisions) expect(history.sight(ply, seat)).toEqual(game.cover(view).bytes)
 })
 
 test('turns are what one seat decides on end, moves what nothing comes to light in', () => {
-  const { course, end } = history
-  for (const { ply, seat } of course) {
+  const { decisions, end } = history
+  for (const { ply, seat } of decisions) {
     const next = history.turnAfter(ply)
-    expect(course.slice(ply, next).every((each) => each.seat === seat)).toBe(true)
-    expect(next === end || course[next]?.seat !== seat).toBe(true)
+    expect(decisions.slice(ply, next).every((each) => each.seat === seat)).toBe(true)
+    expect(next === end || decisions[next]?.seat !== seat).toBe(true)
     expect(history.turnBefore(next)).toBeLessThanOrEqual(ply)
     const move = history.moveFrom(ply)
     expect(move.length).toBeGreaterThan(0)

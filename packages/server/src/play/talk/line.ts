@@ -15,13 +15,13 @@ export interface StoredLine {
 }
 
 /** Whom somebody has shut out, and whether they may speak. */
-export interface Ears {
+export interface TalkRestrictions {
   readonly muted: ReadonlyMap<string, MuteKind> // by person
   readonly silence: { readonly reason: Reason; readonly until: Date | null } | undefined // null: for good
 }
 
 /** Of whoever is not known. */
-export const OPEN_EARS: Ears = { muted: new Map(), silence: undefined }
+export const NO_RESTRICTIONS: TalkRestrictions = { muted: new Map(), silence: undefined }
 
 /** Something that is said, as it is stored. */
 export function storedSpeech(what: Speech): Pick<StoredLine, 'kind' | 'said'> {
@@ -38,8 +38,13 @@ export function speechOf({ kind, said }: Pick<StoredLine, 'kind' | 'said'>): Spe
  * Whether somebody hears a line. Phrases and stamps are for all who see the table as it is now: what is said about it would tell those who see it late
  * what they are to see later. Texts are for those who sit there, and for as long as all of them want them.
  */
-export function hears(person: string | undefined, ears: Ears, live: LiveTable, line: StoredLine): boolean {
-  if (ears.muted.has(line.person) || live.isLateFor(person)) return false
+export function hears(
+  person: string | undefined,
+  restrictions: TalkRestrictions,
+  live: LiveTable,
+  line: StoredLine,
+): boolean {
+  if (restrictions.muted.has(line.person) || live.isLateFor(person)) return false
   if (line.kind !== 'text') return true
   return live.seatOf(person) !== BYSTANDER && isTextAgreed(live.snapshot.seats)
 }

@@ -9,7 +9,7 @@ import type { StoredLine } from './line.ts'
 export type OwnLine = { readonly table: string; readonly at: Date } & Speech
 
 /** What somebody takes home of it besides what they have said. */
-export interface OwnManners {
+export interface OwnModeration {
   readonly muted: readonly { readonly name: string; readonly how: MuteKind; readonly at: Date }[]
   readonly reported: readonly {
     readonly name: string
@@ -20,17 +20,17 @@ export interface OwnManners {
   readonly silenced?: { readonly reason: Reason; readonly until: Date | null; readonly at: Date }
 }
 
-export async function mannersOf(queryable: Queryable, person: string): Promise<OwnManners> {
+export async function moderationOf(queryable: Queryable, person: string): Promise<OwnModeration> {
   const [muted, reported, [silenced]] = await Promise.all([
-    queryable.query<OwnManners['muted'][number]>(
+    queryable.query<OwnModeration['muted'][number]>(
       `select name, how, at from mute join person on person.id = other where mute.person = $1 order by at`,
       [person],
     ),
-    queryable.query<OwnManners['reported'][number]>(
+    queryable.query<OwnModeration['reported'][number]>(
       'select name, table_id as table, reason, at from report where reporter = $1 order by at',
       [person],
     ),
-    queryable.query<NonNullable<OwnManners['silenced']>>('select reason, until, at from silence where person = $1', [
+    queryable.query<NonNullable<OwnModeration['silenced']>>('select reason, until, at from silence where person = $1', [
       person,
     ]),
   ])

@@ -3,8 +3,8 @@ import type { MuteKind, Reason, ResponseBody, Speech } from '@edokko/protocol'
 import type { Database } from '../../db/database.ts'
 import { partFriends } from '../friends/friend-store.ts'
 import { DELETED_PERSON } from '../stored-table.ts'
-import { OPEN_EARS, storedSpeech } from './line.ts'
-import type { Ears, StoredLine } from './line.ts'
+import { NO_RESTRICTIONS, storedSpeech } from './line.ts'
+import type { TalkRestrictions, StoredLine } from './line.ts'
 
 const REMEMBERED = 50 // lines of a table that are told to whoever comes later
 const REPORTED = 20 // lines of a person that go with a report
@@ -100,8 +100,8 @@ export class TalkStore {
     return line
   }
 
-  async earsOf(person: string | undefined): Promise<Ears> {
-    if (person === undefined) return OPEN_EARS
+  async restrictionsOf(person: string | undefined): Promise<TalkRestrictions> {
+    if (person === undefined) return NO_RESTRICTIONS
     const [muted, [silence]] = await Promise.all([
       this.database.query<{ other: string; how: MuteKind }>('select other, how from mute where person = $1', [person]),
       this.database.query<{ reason: Reason; until: Date | null }>(

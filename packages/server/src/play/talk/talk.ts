@@ -10,13 +10,13 @@ import type { Outcome, Tables } from '../tables.ts'
 import { isTextAgreed } from '../voices.ts'
 import type { Watcher } from '../watcher.ts'
 import { hears, toPublicLine } from './line.ts'
-import type { Ears, StoredLine } from './line.ts'
+import type { TalkRestrictions, StoredLine } from './line.ts'
 import type { TalkStore } from './talk-store.ts'
 
 /** Those who hear what is said at a table. */
 interface Circle {
   readonly id: string // of the table
-  readonly hearers: Map<Watcher, Ears | undefined> // undefined: they have been told nothing yet
+  readonly hearers: Map<Watcher, TalkRestrictions | undefined> // undefined: they have been told nothing yet
   readonly told: Set<string> // the last lines, so that none is told twice
   queue: Promise<unknown> // what is told goes one after the other
 }
@@ -31,7 +31,7 @@ interface TalkOptions {
 
 /** What notifications begin with: something was said at a table, or somebody hears or may say something else from now on. */
 const SAID = 'said'
-const EARS = 'ears'
+const RESTRICTIONS = 'ears'
 const MOST_TOLD = 100 // lines of which it is known that they were told
 
 /**
@@ -91,7 +91,7 @@ export class Talk {
     if (!this.tableLines.take(id)) return 'too-fast'
     const line = await this.talkStore.say(id, person, what)
     if (line === undefined) {
-      const { silence } = await this.talkStore.earsOf(person)
+      const { silence } = await this.talkStore.restrictionsOf(person)
       if (silence !== undefined) return 'silenced'
       return 'text' in what ? 'no-text' : 'not-seated' // since a moment ago
     }
@@ -104,15 +104,15 @@ export class Talk {
 
   /** Somebody has shut out another or hears them again, or may say something again or no more. */
   tellEarsChanged(person: string): void {
-    this.store.notifier.send(`${EARS} ${person}`)
+    this.store.notifier.send(`${RESTRICTIONS} ${person}`)
   }
 
   /** What any process sent, this one included; false if it is about something else. */
   onNotification(notification: string): boolean {
     const [kind, about = '', line = ''] = notification.split(' ')
-    if (kind === EARS) this.onEarsChanged(about)
+    if (kind === RESTRICTIONS) this.onRestrictionsChanged(about)
     else if (kind === SAID) this.onSaid(about, line)
-    return kind === EARS || kind === SAID
+    return kind === RESTRICTIONS || kind === SAID
   }
 
   /** Notifications may have been lost. */
@@ -121,7 +121,7 @@ export class Talk {
       this.inBackground(circle, () => this.tellWhole(circle, circle.hearers.keys(), 'anew'))
   }
 
-  private onEarsChanged(person: string): void {
+  private onRestrictionsChanged(person: string): void {
     for (const circle of this.circles.values()) {
       const own = [...circle.hearers.keys()].filter((watcher) => watcher.person === person)
       if (own.length > 0) this.inBackground(circle, () => this.tellWhole(circle, own, 'anew'))
@@ -145,14 +145,14 @@ export class Talk {
   }
 
   /** Tells hearers all that they hear now; what they have shut out is looked up anew, or known as it was before. */
-  private async tellWhole(circle: Circle, to: Iterable<Watcher>, ears: 'anew' | 'as before'): Promise<void> {
+  private async tellWhole(circle: Circle, to: Iterable<Watcher>, restrictions: 'anew' | 'as before'): Promise<void> {
     const live = await this.tables.loadAtLeast(circle.id, 0)
     if (live === undefined) return
     const lines = await this.talkStore.lastLines(circle.id)
     for (const watcher of to) {
       const { person } = watcher
-      const known = ears === 'anew' ? undefined : circle.hearers.get(watcher)
-      const own = known ?? (await this.talkStore.earsOf(person))
+      const known = restrictions === 'anew' ? undefined : circle.hearers.get(watcher)
+      const own = known ?? (await this.talkStore.restrictionsOf(person))
       if (!circle.hearers.has(watcher) || !live.isVisibleTo(person)) continue // they have gone, or may not look on
       circle.hearers.set(watcher, own)
       watcher.send(talkFor(person, own, live, lines))
@@ -167,9 +167,10 @@ export class Talk {
     const live = await this.tables.loadAtLeast(circle.id, 0)
     if (live === undefined) return
     const message = saidBy(line, live)
-    for (const [watcher, ears] of circle.hearers) {
+    for (const [watcher, restrictions] of circle.hearers) {
       const { person } = watcher
-      if (ears !== undefined && live.isVisibleTo(person) && hears(person, ears, live, line)) watcher.send(message)
+      if (restrictions !== undefined && live.isVisibleTo(person) && hears(person, restrictions, live, line))
+        watcher.send(message)
     }
   }
 
@@ -195,14 +196,19 @@ function saidBy(line: StoredLine, live: LiveTable): ServerMessage {
   return { type: 'said', table: live.id, line: toPublicLine(line, live) }
 }
 
-function talkFor(person: string | undefined, ears: Ears, live: LiveTable, lines: readonly StoredLine[]): ServerMessage {
-  const { silence } = ears
+function talkFor(
+  person: string | undefined,
+  restrictions: TalkRestrictions,
+  live: LiveTable,
+  lines: readonly StoredLine[],
+): ServerMessage {
+  const { silence } = restrictions
   return {
     type: 'talk',
     table: live.id,
-    lines: lines.filter((line) => hears(person, ears, live, line)).map((line) => toPublicLine(line, live)),
+    lines: lines.filter((line) => hears(person, restrictions, live, line)).map((line) => toPublicLine(line, live)),
     muted: live.snapshot.seats.flatMap((sitter, seat) => {
-      const how = sitter.kind === 'person' ? ears.muted.get(sitter.person) : undefined
+      const how = sitter.kind === 'person' ? restrictions.muted.get(sitter.person) : undefined
       return how === undefined ? [] : [{ seat, how }]
     }),
     ...(silence === undefined

@@ -2,7 +2,7 @@ import type { Card } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
-import { signsOfEffect, signsOfGoods } from '../sign.ts'
+import { signsOfEffect, signsOfGoods, signsOfSalary } from '../sign.ts'
 import { useFrame } from '../scene.tsx'
 import type { PieceState } from '../../table/piece-marks.ts'
 import { Signs } from '../signs.tsx'
@@ -45,11 +45,7 @@ export const CompactCard = memo(function CompactCard({ card, state, coins }: Com
       <span className="compact-card-salary">
         {[1, 2, 3].map((level) => (
           <span key={level} data-blank={level < startLevel}>
-            {special < 0 ? (
-              <Signs signs={signsOfGoods(salary[level] ?? {})} />
-            ) : (
-              level === 3 && <Reward special={special} />
-            )}
+            {special < 0 ? <Signs signs={signsOfSalary(salary[level])} /> : level === 3 && <Reward special={special} />}
           </span>
         ))}
       </span>

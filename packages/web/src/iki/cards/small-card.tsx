@@ -3,7 +3,7 @@ import type { Card } from '@edokko/iki'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
-import { signsOfEffect, signsOfGoods } from '../sign.ts'
+import { signsOfEffect, signsOfSalary } from '../sign.ts'
 import { cutRect } from '../../parts/outlines.ts'
 import { useFrame } from '../scene.tsx'
 import type { PieceState } from '../../table/piece-marks.ts'
@@ -62,7 +62,7 @@ export const SmallCard = memo(function SmallCard({ card, state, coins, scale }: 
       {special < 0 ? (
         <span className="small-card-salary">
           {[1, 2, 3].map((level) => (
-            <Signs key={level} signs={signsOfGoods(salary[level] ?? {})} />
+            <Signs key={level} signs={signsOfSalary(salary[level])} />
           ))}
         </span>
       ) : (

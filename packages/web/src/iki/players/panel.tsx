@@ -89,10 +89,10 @@ interface StatusSeen {
 }
 
 function lookAtStatus(scene: Scene, { seat }: SeatProps): StatusSeen {
-  const { t, me, lives, levels } = scene
+  const { t, you, lives, levels } = scene
   return {
     turn: turnOf(scene, seat),
-    own: seat === me,
+    own: seat === you,
     first: seat === t.first,
     played: at(lives, seat) >= 0 && at(t.ikizama, seat) < 0,
     level: levels[seat],

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { changePassword, createAccount, signIn } from '../../online/me.ts'
 import { useOnlineWords } from '../../online/online-words.ts'
-import { useWaysWords } from '../../online/ways-words.ts'
+import { useSignInWords } from '../../online/sign-in-words.ts'
 import { offerPasskeysInField } from '../../online/passkeys.ts'
 import { useRequest } from '../../online/use-request.ts'
 import type { Refusal } from '../../online/use-request.ts'
-import { gainWay, signInWithCode } from '../../online/ways.ts'
+import { gainSignInMethod, signInWithCode } from '../../online/sign-in-methods.ts'
 import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
-import { useProof } from './ways/use-proof.tsx'
+import { useProof } from './sign-in/use-proof.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import '../../parts/fold.css'
 
@@ -125,7 +125,7 @@ function usePasskeysInField(): { readonly setOpen: (open: boolean) => void; read
 
 /** For who has lost every other way in. */
 export function UseCode(): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   return (
     <Folded
       title={words.say('ways.code.use')}
@@ -145,7 +145,7 @@ export function UseCode(): ReactNode {
 /** Gives a password to who has passkeys only. */
 export function AddPassword(): ReactNode {
   const words = useOnlineWords()
-  const more = useWaysWords()
+  const more = useSignInWords()
   return (
     <Folded
       title={more.say('ways.password.add')}
@@ -153,7 +153,7 @@ export function AddPassword(): ReactNode {
       button={more.say('ways.password.add')}
       send={async (of) => {
         await createAccount(of('account'), of('password'))
-        await gainWay()
+        await gainSignInMethod()
       }}
     >
       <AccountField hint={words.say('online.account.hint')} />
@@ -172,7 +172,7 @@ export function NewPassword({ account, proved }: { readonly account: string; rea
       done={words.say('online.password.changed')}
       send={async (of) => {
         await changePassword(proved ? undefined : of('old'), of('new'))
-        await gainWay()
+        await gainSignInMethod()
       }}
     >
       <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />

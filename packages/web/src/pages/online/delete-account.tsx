@@ -7,7 +7,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWait } from './password-wait.tsx'
-import { useProof } from './ways/use-proof.tsx'
+import { useProof } from './sign-in/use-proof.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 
 /** Deletes the reader from the server, after saying what that means. */

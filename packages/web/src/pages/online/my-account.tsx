@@ -5,13 +5,13 @@ import { isGuest, refreshMe, useMe } from '../../online/me.ts'
 import type { Person } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { requestText } from '../../online/requests.ts'
-import { WaysWordsProvider } from '../../online/ways-words.ts'
+import { SignInWordsProvider } from '../../online/sign-in-words.ts'
 import { download } from '../../parts/download.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { MakeAccount, SignIn, UseCode } from './account-forms.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { KeepMe } from './ways/keep-me.tsx'
-import { WaysSection } from './ways/ways-section.tsx'
+import { KeepMe } from './sign-in/keep-me.tsx'
+import { SignInSection } from './sign-in/sign-in-section.tsx'
 import { MutedPeople } from './muted-people.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { useRequest } from '../../online/use-request.ts'
@@ -23,10 +23,10 @@ import './online.css'
 export function MyAccount(): ReactNode {
   return (
     <OnlineWordsProvider>
-      <WaysWordsProvider>
+      <SignInWordsProvider>
         <Section />
-        <WaysSection />
-      </WaysWordsProvider>
+        <SignInSection />
+      </SignInWordsProvider>
     </OnlineWordsProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { RatingResponse } from '@edokko/protocol/ratings'
-import { ANCHORS, isSettled, LEVELS, poolInfo, reach, winChance } from '@edokko/ratings'
+import { LEVEL_RATINGS, isSettled, LEVELS, poolInfo, marginOfError, winChance } from '@edokko/ratings'
 import type { Level } from '@edokko/ratings'
 import type { ReactNode } from 'react'
 import { points, poolName, useRatingsWords } from './ratings-words.ts'
@@ -20,7 +20,7 @@ export function RatingCard({ ratings }: { readonly ratings: readonly KnownRating
         return (
           <li key={pool}>
             <p>
-              <b>{points(mean)}</b> <span>± {points(reach(rating))}</span>
+              <b>{points(mean)}</b> <span>± {points(marginOfError(rating))}</span>
             </p>
             <p>{words.say('statistics.rating.after', { pool: poolName(words, pool), count: games })}</p>
             {isSettled(rating) ? (
@@ -37,7 +37,7 @@ export function RatingCard({ ratings }: { readonly ratings: readonly KnownRating
 
 /** The two levels between which somebody stands, the stronger first. */
 function neighbours({ pool, mean }: KnownRating): Level[] {
-  const stronger = LEVELS.findIndex((level) => ANCHORS[pool][level].mean > mean)
+  const stronger = LEVELS.findIndex((level) => LEVEL_RATINGS[pool][level].mean > mean)
   const high = stronger < 0 ? LEVELS.length - 1 : Math.max(1, stronger)
   return LEVELS.slice(high - 1, high + 1).toReversed()
 }

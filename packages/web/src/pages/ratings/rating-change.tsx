@@ -1,4 +1,4 @@
-import { isSettled, reach } from '@edokko/ratings'
+import { isSettled, marginOfError } from '@edokko/ratings'
 import type { ReactNode } from 'react'
 import { points, poolName, RatingsWordsProvider, signedPoints, useRatingsWords } from './ratings-words.ts'
 import { useAnswer } from './use-ratings.ts'
@@ -29,7 +29,7 @@ function Change({ table }: { readonly table: string }): ReactNode {
   const said = {
     pool: poolName(words, pool),
     after: points(mean),
-    reach: points(reach(change)),
+    reach: points(marginOfError(change)),
     change: signedPoints(Math.round(mean) - Math.round(before)),
   }
   return (

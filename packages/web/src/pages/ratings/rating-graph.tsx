@@ -1,5 +1,5 @@
 import type { RatingResponse } from '@edokko/protocol/ratings'
-import { ANCHORS, LEVELS, reach } from '@edokko/ratings'
+import { LEVEL_RATINGS, LEVELS, marginOfError } from '@edokko/ratings'
 import type { Pool } from '@edokko/ratings'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ export function RatingGraph({ pool, points, now }: RatingGraphProps): ReactNode 
   const measure = useFitting(useCallback((element) => setWidth(element.clientWidth), []))
   const [right, bottom] = [width - RIGHT, HEIGHT - BOTTOM]
   const first = points[0]?.at ?? now
-  const levels = LEVELS.map((level) => ({ level, mean: ANCHORS[pool][level].mean })).toReversed()
+  const levels = LEVELS.map((level) => ({ level, mean: LEVEL_RATINGS[pool][level].mean })).toReversed()
   const { low, high } = inSight(points, levels)
   const x = (at: number): number => LEFT + ((right - LEFT) * (at - first)) / Math.max(1, now - first)
   const y = (value: number): number => bottom - ((bottom - TOP) * (value - low)) / (high - low)
@@ -34,8 +34,8 @@ export function RatingGraph({ pool, points, now }: RatingGraphProps): ReactNode 
   const means = [...shown.map(({ mean }) => mean), ...(last === undefined ? [] : [last.mean])].toSorted((a, b) => b - a)
   const heights = spread(means.map(y), LABEL_HEIGHT, TOP, bottom)
   const labelAt = (mean: number): number => heights[means.indexOf(mean)] ?? 0
-  const upper = points.map((point) => `${x(point.at)} ${y(point.mean + reach(point))}`)
-  const lower = points.map((point) => `${x(point.at)} ${y(point.mean - reach(point))}`)
+  const upper = points.map((point) => `${x(point.at)} ${y(point.mean + marginOfError(point))}`)
+  const lower = points.map((point) => `${x(point.at)} ${y(point.mean - marginOfError(point))}`)
   const line = points.map((point) => `${x(point.at)} ${y(point.mean)}`).join('L')
   return (
     <div ref={measure}>
@@ -88,8 +88,8 @@ function inSight(
   points: readonly Point[],
   levels: readonly { readonly mean: number }[],
 ): { low: number; high: number } {
-  const low = Math.min(...points.map((point) => point.mean - reach(point)))
-  const high = Math.max(...points.map((point) => point.mean + reach(point)))
+  const low = Math.min(...points.map((point) => point.mean - marginOfError(point)))
+  const high = Math.max(...points.map((point) => point.mean + marginOfError(point)))
   const below = levels.find(({ mean }) => mean < low)?.mean ?? low
   const above = levels.findLast(({ mean }) => mean > high)?.mean ?? high
   return { low: below - MARGIN, high: above + MARGIN }

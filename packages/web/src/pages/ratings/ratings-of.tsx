@@ -1,4 +1,4 @@
-import { reach } from '@edokko/ratings'
+import { marginOfError } from '@edokko/ratings'
 import type { Pool } from '@edokko/ratings'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -96,7 +96,7 @@ function History({ pool, base }: { readonly pool: Pool; readonly base: string })
         title={`${words.say('statistics.rating.title')}: ${poolName(words, pool)}`}
         what={words.say('statistics.rating.what')}
         heads={[words.say('statistics.rating.date'), words.say('statistics.rating.title'), '±']}
-        rows={history.map((point) => [dates.format(point.at), points(point.mean), points(reach(point))])}
+        rows={history.map((point) => [dates.format(point.at), points(point.mean), points(marginOfError(point))])}
       >
         <RatingGraph pool={pool} points={history} now={Date.now()} />
       </Chart>

@@ -8,7 +8,7 @@ import { drafted } from '../drafted.ts'
 import { CoachPanel } from './coach-panel.tsx'
 import { Coach } from './coach.ts'
 import type { CoachAdvice } from './coach.ts'
-import { MEANS } from './means.ts'
+import { COACH_SERVICES } from './coach-services.ts'
 
 /** What was better, and the table that asked for it. */
 interface Better {
@@ -31,7 +31,7 @@ function Listening(): ReactNode {
   const [advice, setAdvice] = useState<CoachAdvice>()
   const [better, setBetter] = useState<Better>()
   const [judged, setJudged] = useState(false)
-  const coach = useMemo(() => new Coach(session, MEANS, { say: setAdvice, judged: setJudged }), [session])
+  const coach = useMemo(() => new Coach(session, COACH_SERVICES, { say: setAdvice, judged: setJudged }), [session])
   useEffect(() => coach.begin(), [coach])
   useEffect(() => {
     if (advice === undefined) return speak(undefined)

@@ -21,7 +21,7 @@ interface JudgedMove {
 }
 
 /** Where the coach finds out what it says, and tells how it was taken. */
-export interface CoachMeans {
+export interface CoachServices {
   /** Judges the choices of a move that begins where the table stands. */
   judge(session: TableSession, choices: readonly Choice[], signal: AbortSignal): Promise<JudgedMove>
   /** Counts whether somebody has heeded a word. */
@@ -31,7 +31,7 @@ export interface CoachMeans {
 }
 
 /** Who listens to the coach. */
-export interface CoachEars {
+export interface CoachListener {
   say(advice: CoachAdvice | undefined): void // something, or nothing any more
   judged(known: boolean): void // whether it is known what is thought of the move
 }
@@ -45,16 +45,16 @@ interface Judging {
 /** Looks over the shoulder of whoever plays: a move is judged as soon as it is complete, and held up if it is a mistake. About each move it speaks once. */
 export class Coach {
   private readonly session: TableSession
-  private readonly means: CoachMeans
-  private readonly ears: CoachEars
+  private readonly services: CoachServices
+  private readonly listener: CoachListener
   private judging: Judging | undefined
   private spoken: { readonly step: number; readonly draft: string } | undefined
   private open = false // something was said, and it is not known yet whether it is heeded
 
-  constructor(session: TableSession, means: CoachMeans, ears: CoachEars) {
+  constructor(session: TableSession, services: CoachServices, listener: CoachListener) {
     this.session = session
-    this.means = means
-    this.ears = ears
+    this.services = services
+    this.listener = listener
   }
 
   /** Begins to look on; what is returned ends it. */
@@ -67,7 +67,7 @@ export class Coach {
       unsubscribe()
       session.advisor = undefined
       this.judging?.stop.abort()
-      this.ears.say(undefined)
+      this.listener.say(undefined)
     }
   }
 
@@ -90,15 +90,15 @@ export class Coach {
   private judge(draft: string): void {
     this.leave()
     const stop = new AbortController()
-    const judged = this.means.judge(this.session, this.session.choices, stop.signal).catch(() => undefined)
+    const judged = this.services.judge(this.session, this.session.choices, stop.signal).catch(() => undefined)
     this.judging = { of: draft, judged, stop }
-    void judged.then(() => this.ears.judged(!stop.signal.aborted))
+    void judged.then(() => this.listener.judged(!stop.signal.aborted))
   }
 
   private leave(): void {
     this.judging?.stop.abort()
     this.judging = undefined
-    this.ears.judged(false)
+    this.listener.judged(false)
   }
 
   /** Whether a move may go. */
@@ -113,7 +113,7 @@ export class Coach {
     if (worst === undefined) return true
     this.spoken = { step, draft: this.draft }
     this.open = true
-    this.ears.say({ ...worst, goOn: again })
+    this.listener.say({ ...worst, goOn: again })
     return false
   }
 
@@ -121,7 +121,7 @@ export class Coach {
   private async inTime(): Promise<JudgedMove | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.means.patience)
+      timer = setTimeout(() => resolve(undefined), this.services.patience)
     })
     const found = await Promise.race([this.judging?.judged, late])
     clearTimeout(timer)
@@ -131,8 +131,8 @@ export class Coach {
   private answer(heeded: boolean): void {
     if (!this.open) return
     this.open = false
-    this.means.count(this.session, heeded)
-    this.ears.say(undefined)
+    this.services.count(this.session, heeded)
+    this.listener.say(undefined)
   }
 }
 

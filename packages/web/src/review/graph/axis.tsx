@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CourseDecision } from '../course.ts'
+import type { GameDecision } from '../game-decisions.ts'
 import { useReviewWords } from '../review-words.ts'
 import { levelOf, placeOf } from './geometry.ts'
 import type { Plot } from './geometry.ts'
@@ -11,27 +11,27 @@ const LEAST_PIXELS = 26
 const NEW_YEAR = 13
 
 interface AxisProps {
-  readonly course: readonly CourseDecision[]
+  readonly decisions: readonly GameDecision[]
   readonly plot: Plot
   readonly bottom: number // where letters stand
 }
 
 /** What stands along the graph: the months of a game that has them, else the numbers of the moves. */
-export function Axis({ course, plot, bottom }: AxisProps): ReactNode {
-  const hasMonths = course.some(({ month }) => month !== undefined)
+export function Axis({ decisions, plot, bottom }: AxisProps): ReactNode {
+  const hasMonths = decisions.some(({ month }) => month !== undefined)
   return (
     <g className="graph-axis">
-      {hasMonths ? <Months {...{ course, plot, bottom }} /> : <Moves {...{ course, plot, bottom }} />}
+      {hasMonths ? <Months {...{ decisions, plot, bottom }} /> : <Moves {...{ decisions, plot, bottom }} />}
     </g>
   )
 }
 
-function Months({ course, plot, bottom }: AxisProps): ReactNode {
+function Months({ decisions, plot, bottom }: AxisProps): ReactNode {
   const words = useReviewWords()
-  const starts = course.filter(({ month, ply }) => month !== course[ply - 1]?.month) // 0 is before the first month
+  const starts = decisions.filter(({ month, ply }) => month !== decisions[ply - 1]?.month) // 0 is before the first month
   return starts.map(({ ply, month }, i) => {
-    const from = placeOf(plot, course.length, ply)
-    const to = placeOf(plot, course.length, starts[i + 1]?.ply ?? course.length)
+    const from = placeOf(plot, decisions.length, ply)
+    const to = placeOf(plot, decisions.length, starts[i + 1]?.ply ?? decisions.length)
     const label = month === NEW_YEAR ? (to - from < 60 ? '正' : words.say('iki.calendar.newYear')) : String(month)
     return (
       <g key={ply}>
@@ -46,8 +46,8 @@ function Months({ course, plot, bottom }: AxisProps): ReactNode {
   })
 }
 
-function Moves({ course, plot, bottom }: AxisProps): ReactNode {
-  const { length } = course
+function Moves({ decisions, plot, bottom }: AxisProps): ReactNode {
+  const { length } = decisions
   const every = EVERY * Math.ceil((LEAST_PIXELS * length) / Math.max(1, EVERY * plot.width))
   const numbers = Array.from({ length: Math.ceil(length / every) }, (_, i) => i * every)
   return numbers.map((ply) => (

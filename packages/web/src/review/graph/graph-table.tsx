@@ -27,7 +27,7 @@ export function GraphOrTable(props: GraphProps): ReactNode {
 const comeIntoSight = (frame: HTMLElement | null): void => frame?.scrollIntoView({ block: 'nearest' })
 
 /** Every decision that was counted: who made it, what was chosen, what it lost, what happened after it, and how everybody stood. */
-function GraphTable({ course, counted, whose }: GraphProps): ReactNode {
+function GraphTable({ decisions, counted, whose }: GraphProps): ReactNode {
   const words = useReviewWords()
   const { company, say } = useTable()
   const { language } = words
@@ -61,7 +61,7 @@ function GraphTable({ course, counted, whose }: GraphProps): ReactNode {
         </thead>
         <tbody>
           {counted.judged.map(({ ply, seat, class: called, loss, best, chosen }) => {
-            const decision = course[ply]
+            const decision = decisions[ply]
             const happened = luck.get(ply)
             return (
               <tr key={ply}>

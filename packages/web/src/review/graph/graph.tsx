@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useFitting } from '../../parts/fitting.ts'
 import { useTable } from '../../table/context.tsx'
-import type { CourseDecision } from '../course.ts'
+import type { GameDecision } from '../game-decisions.ts'
 import { isMoment } from '../moments.ts'
 import { useReviewWords } from '../review-words.ts'
 import { Axis, Scale } from './axis.tsx'
@@ -19,7 +19,7 @@ import { valueText } from './value-text.ts'
 import './graph.css'
 
 export interface GraphProps {
-  readonly course: readonly CourseDecision[]
+  readonly decisions: readonly GameDecision[]
   readonly counted: Counted
   readonly layout: GraphLayout
   readonly whose: Seat // over the others' lines, and whose luck is shown: the reader, or BYSTANDER
@@ -31,7 +31,7 @@ export interface GraphProps {
 
 /** Everybody's share of the win over the game, with marks at its moments and luck below. With a place that is looked at it is a slider. */
 export function Graph(props: GraphProps): ReactNode {
-  const { course, counted, layout, whose, marked, at, go, toggle } = props
+  const { decisions, counted, layout, whose, marked, at, go, toggle } = props
   const words = useReviewWords()
   const { company, ui } = useTable()
   const [width, setWidth] = useState(0)
@@ -52,7 +52,7 @@ export function Graph(props: GraphProps): ReactNode {
       <rect x={plot.left} y={plot.top} width={plot.width} height={plot.height} className="graph-ground" />
       <Unknown counted={counted} plot={plot} />
       {at !== undefined && <Playhead {...{ plot, total, at, luck }} />}
-      <Axis course={course} plot={plot} bottom={plot.top + plot.height + layout.axis - 4} />
+      <Axis decisions={decisions} plot={plot} bottom={plot.top + plot.height + layout.axis - 4} />
       <Scale plot={plot} leans={seats.length === 2} />
       {seats.length === 2 ? (
         <Leaning {...{ counted, plot, up, down }} />
@@ -111,7 +111,7 @@ export function Graph(props: GraphProps): ReactNode {
           aria-valuemin={1}
           aria-valuemax={total + 1}
           aria-valuenow={at + 1}
-          aria-valuetext={valueText(words, company, course, counted, at)}
+          aria-valuetext={valueText(words, company, decisions, counted, at)}
           onKeyDown={(event) => onKey(event, at, total, go)}
         >
           {picture}

@@ -1,5 +1,5 @@
 import type { MoreWords, Company } from '@edokko/words'
-import type { CourseDecision } from '../course.ts'
+import type { GameDecision } from '../game-decisions.ts'
 import { isMoment } from '../moments.ts'
 import { inPercent } from '../percent.ts'
 import { sharesAt } from './geometry.ts'
@@ -9,13 +9,13 @@ import type { Counted } from './geometry.ts'
 export function valueText(
   words: MoreWords<'review'>,
   { names, reader }: Company,
-  course: readonly CourseDecision[],
+  decisions: readonly GameDecision[],
   counted: Counted,
   ply: number,
 ): string {
   const { language } = words
   const { total, judged } = counted
-  const place = ply >= total ? words.say('table.over') : placeName(words, ply, total, course[ply]?.month)
+  const place = ply >= total ? words.say('table.over') : placeName(words, ply, total, decisions[ply]?.month)
   const shares = sharesAt(counted, ply)?.map((share, seat) =>
     words.say('review.shareOf', { name: names[seat] ?? '', percent: inPercent(language, share) }),
   )

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand/react'
 import type { Seat } from '@edokko/engine'
 import type { Judged } from '@edokko/review'
-import type { CourseDecision } from '../course.ts'
+import type { GameDecision } from '../game-decisions.ts'
 import type { Counted } from '../graph/geometry.ts'
 import type { Moment } from '../moments.ts'
 import type { ReviewState } from '../review-run.ts'
@@ -17,7 +17,7 @@ export const LookBackProvider = Context.Provider
 interface LookBack {
   readonly controller: LookBackController
   readonly ply: number // or the end
-  readonly decision: CourseDecision | undefined // none at the end
+  readonly decision: GameDecision | undefined // none at the end
   readonly judged: Judged | undefined // not counted yet, or the end
   readonly review: ReviewState
   readonly counted: Counted
@@ -36,7 +36,7 @@ export function useLookBack(): LookBack {
   return {
     controller,
     ply,
-    decision: history.course[ply],
+    decision: history.decisions[ply],
     judged: review.judged.find((each) => each.ply === ply),
     review,
     counted: { judged: review.judged, total: history.end, result: review.accounts?.result.win },

@@ -68,7 +68,7 @@ export class LookBackController {
 
   private eyesAt(ply: number): Seat | undefined {
     const { marked } = this.store.getState()
-    const { seat = BYSTANDER } = this.finished.history.course[ply] ?? {}
+    const { seat = BYSTANDER } = this.finished.history.decisions[ply] ?? {}
     return marked.includes(seat) ? seat : undefined
   }
 }

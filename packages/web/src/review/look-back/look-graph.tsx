@@ -18,7 +18,7 @@ export function LookGraph({ layout }: { readonly layout: GraphLayout }): ReactNo
   const { company } = useTable()
   return (
     <GraphOrTable
-      course={controller.finished.history.course}
+      decisions={controller.finished.history.decisions}
       counted={counted}
       layout={layout}
       whose={company.reader}

@@ -55,13 +55,13 @@ function MomentsList({ close }: { readonly close: () => void }): ReactNode {
   const words = useLookbackWords()
   const choiceText = useChoiceText()
   const { controller, moments, ply: at } = useLookBack()
-  const { course } = controller.finished.history
+  const { decisions } = controller.finished.history
   return (
     <Dialog title={words.say('lookback.list')} close={close} className="look-moments-list">
       <WhoseMarks />
       <ol>
         {moments.map(({ ply, seat, class: called, loss, chosen }) => {
-          const decision = course[ply]
+          const decision = decisions[ply]
           return (
             <li key={ply}>
               <button

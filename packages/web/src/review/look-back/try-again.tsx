@@ -96,7 +96,7 @@ function useQuestion(
   tell: (answer: Answer) => void,
 ): TableSession | undefined {
   const { id, setting, record, history } = controller.finished
-  const decision = history.course[ply]
+  const decision = history.decisions[ply]
   const [session, setSession] = useState<TableSession>()
   const judge = useCallback(
     (answered: readonly Choice[]) => {

@@ -65,7 +65,7 @@ function Compared({ controller, ply, answer, verdicts }: TryResultProps & Compar
   const choicesText = useChoicesText()
   const { judged } = useStore(controller.run.store)
   const { history } = controller.finished
-  const decision = history.course[ply]
+  const decision = history.decisions[ply]
   if (decision === undefined) return null
   const { seat, view } = decision
   const move = history.moveFrom(ply)

@@ -2,7 +2,7 @@ import type { ChoiceValue, Judged } from '@edokko/review'
 import type { ReactNode } from 'react'
 import { Mon } from '../../parts/mon.tsx'
 import { useTable } from '../../table/context.tsx'
-import type { CourseDecision } from '../course.ts'
+import type { GameDecision } from '../game-decisions.ts'
 import { Mark } from '../marks.tsx'
 import { inPercent, inSignedPercent } from '../percent.ts'
 import { useReviewWords } from '../review-words.ts'
@@ -10,7 +10,7 @@ import { useChoiceText } from './choice-text.ts'
 import { useLookbackWords } from './lookback-words.ts'
 
 interface VerdictProps {
-  readonly decision: CourseDecision
+  readonly decision: GameDecision
   readonly judged: Judged | undefined // not counted yet
 }
 
@@ -60,13 +60,7 @@ export function Percent({ share, signed = false }: { readonly share: number; rea
 }
 
 /** The choices as bars: the best, the next where it is another, and the one made. */
-export function Choices({
-  decision,
-  judged,
-}: {
-  readonly decision: CourseDecision
-  readonly judged: Judged
-}): ReactNode {
+export function Choices({ decision, judged }: { readonly decision: GameDecision; readonly judged: Judged }): ReactNode {
   const words = useLookbackWords()
   const choiceText = useChoiceText()
   const { company } = useTable()

@@ -1,19 +1,25 @@
 import type { Judged, Reasons } from '@edokko/review'
 import { tellReasons } from '@edokko/words'
 import type { ReasonsTold } from '@edokko/words'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTable } from '../../table/context.tsx'
-import { reviewer } from '../reviewer.ts'
 import { useLookbackWords } from './lookback-words.ts'
 import { ReasonWordsProvider, useReasonWords } from '../reason-words.ts'
+import { useReasons } from '../use-reasons.ts'
 import { useLookBack } from './look-back-context.ts'
+
+/** Milliseconds that somebody stays at a decision before its reasons are looked for: who leafs through the game wants none. */
+const STAY = 300
 
 /** Why the best choice is better than the one made: asked for when one looks at it, told as soon as it is known. */
 export function Why({ judged }: { readonly judged: Judged }): ReactNode {
   const words = useLookbackWords()
   const [tries, setTries] = useState(0)
-  const reasons = useReasons(judged, tries)
+  const { id, record } = useLookBack().controller.finished
+  const { ply, best, chosen } = judged
+  const position = useMemo(() => ({ record, ply }), [record, ply])
+  const reasons = useReasons(position, best.choice, chosen.choice, { key: `${id} ${ply}`, stay: STAY, tries })
   if (reasons === 'failed')
     return (
       <p>
@@ -35,41 +41,6 @@ export function Why({ judged }: { readonly judged: Judged }): ReactNode {
       <ReasonsText reasons={reasons} />
     </ReasonWordsProvider>
   )
-}
-
-const known = new Map<string, Reasons>() // as long as the page is there
-
-/** Milliseconds that somebody stays at a decision before its reasons are looked for: who leafs through the game wants none. */
-const STAY = 300
-
-function useReasons({ ply, best, chosen }: Judged, tries: number): Reasons | 'failed' | undefined {
-  const { controller } = useLookBack()
-  const { record, id } = controller.finished
-  const key = `${id} ${ply}`
-  const [reasons, setReasons] = useState<Reasons | 'failed' | undefined>(known.get(key))
-  useEffect(() => {
-    if (known.has(key)) return undefined
-    const leave = new AbortController()
-    setReasons(undefined)
-    const ask = setTimeout(() => {
-      const position = { record, ply }
-      const asked = { position, better: best.choice, chosen: chosen.choice }
-      reviewer()
-        .ask('reasons', asked, { signal: leave.signal })
-        .then(
-          (found) => {
-            known.set(key, found)
-            setReasons(found)
-          },
-          () => leave.signal.aborted || setReasons('failed'),
-        )
-    }, STAY)
-    return () => {
-      clearTimeout(ask)
-      leave.abort()
-    }
-  }, [key, record, ply, best.choice, chosen.choice, tries])
-  return reasons
 }
 
 function ReasonsText({ reasons }: { readonly reasons: Reasons }): ReactNode {

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { Mon } from '../../parts/mon.tsx'
 import { useTable } from '../../table/context.tsx'
 import { lookBackAddress } from '../address.ts'
-import type { CourseDecision } from '../course.ts'
+import type { GameDecision } from '../game-decisions.ts'
 import { Mark } from '../marks.tsx'
 import { byWeight } from '../moments.ts'
 import type { Moment } from '../moments.ts'
@@ -17,7 +17,7 @@ import { useReviewWords } from '../review-words.ts'
 const FEW = 5
 
 /** The moments of a game as cards, the costliest first; each leads back to where it happened. */
-export function MomentCards({ moments, course, isWhole }: MomentCardsProps): ReactNode {
+export function MomentCards({ moments, decisions, isWhole }: MomentCardsProps): ReactNode {
   const words = useReviewWords()
   const [all, setAll] = useState(false)
   const weighed = byWeight(moments)
@@ -37,7 +37,7 @@ export function MomentCards({ moments, course, isWhole }: MomentCardsProps): Rea
         <ul className="moment-cards">
           {(all ? moments : weighed.slice(0, FEW)).map((moment) => (
             <li key={moment.ply}>
-              <MomentCard moment={moment} decision={course[moment.ply]} />
+              <MomentCard moment={moment} decision={decisions[moment.ply]} />
             </li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ export function MomentCards({ moments, course, isWhole }: MomentCardsProps): Rea
 
 interface MomentCardsProps {
   readonly moments: readonly Moment[] // in the order of the game
-  readonly course: readonly CourseDecision[]
+  readonly decisions: readonly GameDecision[]
   readonly isWhole: boolean // all are found
 }
 
@@ -57,7 +57,7 @@ function MomentCard({
   decision,
 }: {
   readonly moment: Moment
-  readonly decision: CourseDecision | undefined
+  readonly decision: GameDecision | undefined
 }): ReactNode {
   const words = useReviewWords()
   const { session, company, say } = useTable()

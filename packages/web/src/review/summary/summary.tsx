@@ -10,7 +10,7 @@ import { isMoment } from '../moments.ts'
 import { reviewOf } from '../review-run.ts'
 import type { ReviewRun, ReviewState } from '../review-run.ts'
 import { ReviewWordsProvider, useReviewWords } from '../review-words.ts'
-import { useCourse } from '../use-course.ts'
+import { useGameDecisions } from '../use-game-decisions.ts'
 import { Accounts } from './accounts.tsx'
 import { Counting } from './counting.tsx'
 import { MeanLoss } from './mean-loss.tsx'
@@ -46,7 +46,7 @@ const Report = memo(function Report({
 }): ReactNode {
   const words = useReviewWords()
   const { company } = useTable()
-  const course = useCourse(run)
+  const decisions = useGameDecisions(run)
   const wide = useWide(720)
   const { phase, judged, total, accounts, kept } = review
   const { reader, names } = company
@@ -67,12 +67,12 @@ const Report = memo(function Report({
           </p>
         )}
       </div>
-      {course !== undefined && total > 0 && (
+      {decisions !== undefined && total > 0 && (
         <div className="review-rest">
           {accounts !== undefined && <MeanLoss judged={judged} meanLosses={accounts.meanLosses} />}
-          <MomentCards moments={moments} course={course} isWhole={accounts !== undefined} />
+          <MomentCards moments={moments} decisions={decisions} isWhole={accounts !== undefined} />
           <GraphOrTable
-            course={course}
+            decisions={decisions}
             counted={{ judged, total, result: accounts?.result.win }}
             layout={wide ? WIDE : NARROW}
             whose={reader}

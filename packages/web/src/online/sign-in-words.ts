@@ -1,4 +1,4 @@
 import { wordsOf } from '../settings/more-words.tsx'
 
 /** The texts of the ways to sign in. */
-export const { Provider: WaysWordsProvider, use: useWaysWords } = wordsOf('ways')
+export const { Provider: SignInWordsProvider, use: useSignInWords } = wordsOf('ways')

@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { isGuest, refreshMe, useMe } from '../../../online/me.ts'
 import { OnlineWordsProvider } from '../../../online/online-words.ts'
 import { addPasskey, passkeyObstacle } from '../../../online/passkeys.ts'
-import { lookAtLink, signInByLink } from '../../../online/ways.ts'
-import { useWaysWords, WaysWordsProvider } from '../../../online/ways-words.ts'
+import { lookAtLink, signInByLink } from '../../../online/sign-in-methods.ts'
+import { useSignInWords, SignInWordsProvider } from '../../../online/sign-in-words.ts'
 import { Signpost } from '../../../shell/signpost.tsx'
 import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { useRequest } from '../../../online/use-request.ts'
@@ -15,9 +15,9 @@ import '../online.css'
 export function DevicePage(): ReactNode {
   return (
     <OnlineWordsProvider>
-      <WaysWordsProvider>
+      <SignInWordsProvider>
         <Visit />
-      </WaysWordsProvider>
+      </SignInWordsProvider>
     </OnlineWordsProvider>
   )
 }
@@ -63,7 +63,7 @@ function Visit(): ReactNode {
 }
 
 function Question({ name, signIn }: QuestionProps): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { run, busy, problem } = useRequest()
   const { person } = useMe()
   const before = person === undefined || isGuest(person) ? 'guest' : 'other'
@@ -87,7 +87,7 @@ interface QuestionProps {
 
 /** It is done; this device can have a passkey of its own, so that it needs no link next time. */
 function SignedIn({ name, hasPasskey, made }: SignedInProps): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { run, busy, problem } = useRequest()
   const offered = !hasPasskey && passkeyObstacle() === undefined
   const state = offered ? 'offer' : hasPasskey ? 'made' : 'plain'
@@ -123,7 +123,7 @@ interface SignedInProps {
 }
 
 function DeadDeviceLink(): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   return (
     <Signpost title={words.say('ways.device.dead')} text={words.say('ways.device.dead.text')}>
       <Link href="/" className="button main">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useServerAddress } from '../../../online/server-address.ts'
-import { stateOfLink } from '../../../online/ways.ts'
-import type { LinkState } from '../../../online/ways.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { stateOfLink } from '../../../online/sign-in-methods.ts'
+import type { LinkState } from '../../../online/sign-in-methods.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { CopyBox } from '../copy-box.tsx'
 import { QrCode } from '../qr-code.tsx'
@@ -24,7 +24,7 @@ function useLinkState(): LinkState {
 
 /** The link by which the reader signs in on another device: to be sent there, or scanned. */
 export function LinkDialog({ token, again, close }: LinkDialogProps): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const state = useLinkState()
   const { address, onlyHere } = useServerAddress()
   const link = `${address}/device#${token}`

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { cleanName } from '../../../online/me.ts'
-import { renamePasskey } from '../../../online/ways.ts'
-import type { ListedPasskey } from '../../../online/ways.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { renamePasskey } from '../../../online/sign-in-methods.ts'
+import type { ListedPasskey } from '../../../online/sign-in-methods.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { useRequest } from '../../../online/use-request.ts'
@@ -12,7 +12,7 @@ const MOST_LETTERS = 32 // as the server takes it
 
 /** Gives a passkey another name, by which its reader knows which one it is. */
 export function PasskeyNameDialog({ passkey: { id, name: before }, close }: PasskeyNameDialogProps): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { run, busy, problem } = useRequest()
   const [name, setName] = useState(before)
   return (

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { isGuest, useMe } from '../../../online/me.ts'
-import { refreshWays, useWays } from '../../../online/ways.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { refreshSignInMethods, useSignInMethods } from '../../../online/sign-in-methods.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { AddPassword, NewPassword } from '../account-forms.tsx'
 import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { useRequest } from '../../../online/use-request.ts'
 import { DevicesPart } from './devices-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
-import './ways.css'
+import './sign-in.css'
 
 /** How the reader signs in: all ways beside each other, so that they see whether one is left when another is lost. */
-export function WaysSection(): ReactNode {
-  const words = useWaysWords()
+export function SignInSection(): ReactNode {
+  const words = useSignInWords()
   const { person } = useMe()
-  const { ways, recovered } = useWays()
+  const { ways, recovered } = useSignInMethods()
   const { run, problem } = useRequest()
   const kept = person !== undefined && !isGuest(person)
   const id = kept ? person.id : undefined
   useEffect(() => {
-    if (id !== undefined) void run(refreshWays)
+    if (id !== undefined) void run(refreshSignInMethods)
   }, [id, run])
   if (!kept) return null
   return (
@@ -49,7 +49,7 @@ export function WaysSection(): ReactNode {
 
 /** A code has let the reader in: leads them to what they need for next time, wherever on the page they were. */
 function Recovered({ left }: { readonly left: number }): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { addPasskey, passkeyObstacle, signInWithPasskey } from '../../../online/passkeys.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { Picture } from '../../../parts/picture.tsx'
 import { NameField } from '../name-field.tsx'
 import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { useRequest } from '../../../online/use-request.ts'
-import './ways.css'
+import './sign-in.css'
 
 /** For who is known to this browser only, or to none: to be known by a passkey from now on, or to be recognized by one. */
 export function KeepMe(): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { run, busy, problem } = useRequest()
   const obstacle = passkeyObstacle()
   if (obstacle !== undefined) return <p className="ways-note">{words.say(`ways.obstacle.${obstacle}`)}</p>

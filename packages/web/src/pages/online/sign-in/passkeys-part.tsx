@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { addPasskey, passkeyObstacle } from '../../../online/passkeys.ts'
-import { gainWay, removePasskey } from '../../../online/ways.ts'
-import type { ListedPasskey, Ways } from '../../../online/ways.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { gainSignInMethod, removePasskey } from '../../../online/sign-in-methods.ts'
+import type { ListedPasskey, SignInMethods } from '../../../online/sign-in-methods.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { IconButton } from '../../../parts/icon-button.tsx'
@@ -14,12 +14,12 @@ import { useProof } from './use-proof.tsx'
 
 async function add(): Promise<void> {
   await addPasskey()
-  await gainWay()
+  await gainSignInMethod()
 }
 
 /** The reader's passkeys, each with what can be done with it. */
-export function PasskeysPart({ ways }: { readonly ways: Ways }): ReactNode {
-  const words = useWaysWords()
+export function PasskeysPart({ ways }: { readonly ways: SignInMethods }): ReactNode {
+  const words = useSignInWords()
   const { run, busy, problem, proof } = useProof()
   const [renaming, setRenaming] = useState<ListedPasskey>()
   const [removing, setRemoving] = useState<ListedPasskey>()
@@ -79,7 +79,7 @@ export function PasskeysPart({ ways }: { readonly ways: Ways }): ReactNode {
 
 /** When a passkey was made and used, and where it works if that is not here. */
 function PasskeyDates({ passkey: { made, used, host } }: { readonly passkey: ListedPasskey }): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const date = (at: number): string =>
     new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' }).format(at).replaceAll(' ', '\u00A0')
   return (
@@ -94,7 +94,7 @@ function PasskeyDates({ passkey: { made, used, host } }: { readonly passkey: Lis
 
 /** Asks before a passkey is removed; the last way in is kept until there is another. */
 function Removal({ name, isLast, remove, close }: RemovalProps): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const title = words.say('ways.passkey.remove.title', { name })
   if (isLast)
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { useCopying } from '../../../parts/copying.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { download } from '../../../parts/download.ts'
@@ -7,7 +7,7 @@ import { Picture } from '../../../parts/picture.tsx'
 
 /** Recovery codes, the only time that they are shown. */
 export function CodesDialog({ codes, close }: CodesDialogProps): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { message, byHand, copy } = useCopying<'copied'>()
   const text = [words.say('ways.codes.file', { place: location.host }), ...codes, ''].join('\n')
   return (

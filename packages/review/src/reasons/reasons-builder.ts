@@ -8,7 +8,7 @@ import type { Happening, Part, Topic } from './topic.ts'
 import { whyOf } from './why.ts'
 
 /** What came of one game that was played on. */
-interface Ending {
+interface PlayoutResult {
   win: number // the share of the seat that decides
   lead: number // its points less the most that another has
   readonly points: Float64Array // by seat
@@ -17,12 +17,12 @@ interface Ending {
 }
 
 /** Collects what came of the games that were played on with two choices, and says what of it is worth telling. */
-export class Findings<K extends Kind> {
+export class ReasonsBuilder<K extends Kind> {
   private readonly game: PlayableGame<K>
   private readonly misfortunes: ReadonlySet<string>
   private readonly observer: Observer<K>
   private readonly seat: Seat
-  private readonly endings: readonly [Ending, Ending]
+  private readonly results: readonly [PlayoutResult, PlayoutResult]
   private readonly wins = new Paired(1)
   private readonly leads = new Paired(1)
   private readonly points: Paired
@@ -34,7 +34,7 @@ export class Findings<K extends Kind> {
 
   constructor(game: PlayableGame<K>, { misfortunes }: Observatory<K>, observer: Observer<K>, seat: Seat) {
     const { parts, happenings } = observer
-    const ending = (): Ending => ({
+    const blank = (): PlayoutResult => ({
       win: 0,
       lead: 0,
       points: new Float64Array(game.seats),
@@ -45,7 +45,7 @@ export class Findings<K extends Kind> {
     this.misfortunes = misfortunes
     this.observer = observer
     this.seat = seat
-    this.endings = [ending(), ending()]
+    this.results = [blank(), blank()]
     this.points = new Paired(game.seats)
     this.parts = new Paired(parts.length)
     this.happenings = new Paired(happenings.length)
@@ -55,21 +55,21 @@ export class Findings<K extends Kind> {
   /** A game has ended that began with the better choice (0) or the other one (1), in this order. */
   add(side: number, table: K['table']): void {
     const { seat, leadWith } = this
-    const ending = this.endings[side]
+    const playout = this.results[side]
     const { points, winners } = result(this.game, table)
     const lead = points[seat] - Math.max(...points.filter((_, other) => other !== seat))
-    ending.win = winners.includes(seat) ? 1 / winners.length : 0
-    ending.lead = lead
-    ending.points.set(points)
-    this.observer.end(table, ending.parts, ending.happened)
+    playout.win = winners.includes(seat) ? 1 / winners.length : 0
+    playout.lead = lead
+    playout.points.set(points)
+    this.observer.end(table, playout.parts, playout.happened)
     this.games++
     this.lead += lead
-    for (const [i, times] of ending.happened.entries()) leadWith[i] += times * lead
+    for (const [i, times] of playout.happened.entries()) leadWith[i] += times * lead
     if (side === 1) this.addPair()
   }
 
   private addPair(): void {
-    const [better, chosen] = this.endings
+    const [better, chosen] = this.results
     this.wins.add([better.win], [chosen.win])
     this.leads.add([better.lead], [chosen.lead])
     this.points.add(better.points, chosen.points)

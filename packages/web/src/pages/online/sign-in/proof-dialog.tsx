@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { signIn, useMe } from '../../../online/me.ts'
 import { useOnlineWords } from '../../../online/online-words.ts'
 import { passkeyObstacle, signInWithPasskey } from '../../../online/passkeys.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -13,7 +13,7 @@ import { useRequest } from '../../../online/use-request.ts'
 
 /** The reader shows that it is them, by signing in once more. */
 export function ProofDialog({ proved, close }: ProofDialogProps): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { id, account, passkeys } = useMe(({ person }) => person) ?? {}
   const { run, busy, problem } = useRequest()
   const obstacle = passkeyObstacle()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { renewCodes } from '../../../online/ways.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { renewCodes } from '../../../online/sign-in-methods.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { RefusalLine } from '../../../online/refusal-line.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
@@ -9,7 +9,7 @@ import { useProof } from './use-proof.tsx'
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryPart({ left }: { readonly left: number }): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { run, busy, problem, proof } = useProof()
   const [asking, setAsking] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()

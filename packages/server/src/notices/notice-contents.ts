@@ -2,8 +2,8 @@ import type { Proposal, TableTerms } from '@edokko/protocol'
 import type { Queryable } from '../db/database.ts'
 import { botAt, keptFor } from '../play/stored-table.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
-import { FULL, INVITED } from '../play/tellings.ts'
-import type { Notice, Occasion } from './channel.ts'
+import { FULL_TABLE_SEQ, INVITATION_SEQ } from '../play/new-notices.ts'
+import type { Notice, NoticeContent } from './channel.ts'
 
 interface TableRow {
   readonly id: string
@@ -19,7 +19,7 @@ interface TableRow {
 }
 
 /** What there still is to be told of these notices as tables stand now. */
-export async function occasionsOf(queryable: Queryable, notices: readonly Notice[]): Promise<Occasion[]> {
+export async function noticeContents(queryable: Queryable, notices: readonly Notice[]): Promise<NoticeContent[]> {
   const ids = notices.flatMap(({ table }) => table ?? [])
   const rows =
     ids.length === 0
@@ -35,16 +35,16 @@ export async function occasionsOf(queryable: Queryable, notices: readonly Notice
     const { kind, channel } = notice
     if (kind === 'test') return [{ notice, kind, game: undefined, names: [], wish: undefined, path: '/me/notices' }]
     const table = tables.get(notice.table ?? '')
-    return table === undefined || !channel.enabled || !isOpen(notice, table) ? [] : [occasionOf(notice, table)]
+    return table === undefined || !channel.enabled || !isOpen(notice, table) ? [] : [contentOf(notice, table)]
   })
 }
 
 /** Whether it is still so. */
 function isOpen({ kind, seq, seat, channel: { person } }: Notice, table: TableRow): boolean {
   const { state, host, actor, seats, proposal } = table
-  if (kind === 'begun' && seq === FULL) return state === 'waiting' && host === person && isFull(seats)
+  if (kind === 'begun' && seq === FULL_TABLE_SEQ) return state === 'waiting' && host === person && isFull(seats)
   const sitter = seat === null ? undefined : seats[seat]
-  if (kind === 'wish' && seq === INVITED) return state === 'waiting' && keptFor(sitter)?.person === person
+  if (kind === 'wish' && seq === INVITATION_SEQ) return state === 'waiting' && keptFor(sitter)?.person === person
   if (seat === null || sitter?.kind !== 'person' || sitter.person !== person) return false
   if (kind === 'over') return state === 'over' || state === 'closed'
   if (state !== 'running') return false
@@ -57,12 +57,12 @@ function isFull(seats: readonly StoredSitter[]): boolean {
   return seats.every(({ kind }) => kind !== 'free')
 }
 
-function occasionOf(notice: Notice, table: TableRow): Occasion {
+function contentOf(notice: Notice, table: TableRow): NoticeContent {
   const { kind, seq, seat } = notice
   const { id, terms, seats } = table
   return {
     notice,
-    kind: kind === 'begun' && seq === FULL ? 'full' : kind,
+    kind: kind === 'begun' && seq === FULL_TABLE_SEQ ? 'full' : kind,
     game: gameOf(terms),
     names: namesBeside(seats, seat),
     wish: kind === 'wish' ? wishOf(seq, table) : undefined,
@@ -71,9 +71,9 @@ function occasionOf(notice: Notice, table: TableRow): Occasion {
 }
 
 /** Who wishes what; undefined if nobody does by name. */
-function wishOf(seq: number, { hostName, tournament, seats, proposal }: TableRow): Occasion['wish'] {
-  if (seq === INVITED && tournament !== null) return { name: tournament, what: 'round' }
-  if (seq === INVITED) return hostName === null ? undefined : { name: hostName, what: 'invite' }
+function wishOf(seq: number, { hostName, tournament, seats, proposal }: TableRow): NoticeContent['wish'] {
+  if (seq === INVITATION_SEQ && tournament !== null) return { name: tournament, what: 'round' }
+  if (seq === INVITATION_SEQ) return hostName === null ? undefined : { name: hostName, what: 'invite' }
   const what = proposal?.wish
   return what === 'undo' || what === 'abort' ? { name: nameOf(seats[proposal?.by ?? 0]), what } : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredSitter, StoredSnapshot } from '../src/play/stored-table.ts'
 import { DELETED_PERSON, FORMER_PLAYER } from '../src/play/stored-table.ts'
-import { FULL, INVITED, tellingsOf } from '../src/play/tellings.ts'
+import { FULL_TABLE_SEQ, INVITATION_SEQ, newNoticesOf } from '../src/play/new-notices.ts'
 
 const ADA: StoredSitter = { kind: 'person', person: 'ada', name: 'Ada' }
 const BEN: StoredSitter = { kind: 'person', person: 'ben', name: 'Ben' }
@@ -27,21 +27,21 @@ const RUNNING: StoredSnapshot = { ...FULL_TABLE, state: 'running', seq: 4, actor
 
 /** Who is told what, and at which entry. */
 function told(before: StoredSnapshot, change: Partial<StoredSnapshot>): string[] {
-  return tellingsOf(before, { ...before, ...change }).map(
+  return newNoticesOf(before, { ...before, ...change }).map(
     ({ kind, person, seat, seq }) => `${kind} ${person} ${seat} ${seq}`,
   )
 }
 
 test('the host of a table that has become full, whether or not they sit there', () => {
-  expect(told(WAITING, { seats: [ADA, BEN] })).toEqual([`begun ada 0 ${FULL}`])
-  expect(told(WAITING, { host: 'eve', seats: [ADA, BOT] })).toEqual([`begun eve undefined ${FULL}`])
+  expect(told(WAITING, { seats: [ADA, BEN] })).toEqual([`begun ada 0 ${FULL_TABLE_SEQ}`])
+  expect(told(WAITING, { host: 'eve', seats: [ADA, BOT] })).toEqual([`begun eve undefined ${FULL_TABLE_SEQ}`])
   expect(told(FULL_TABLE, { seats: [ADA, BOT] })).toEqual([])
   expect(told(FULL_TABLE, { seats: [ADA, FREE] })).toEqual([])
 })
 
 test('for whom a seat is kept from now on, but not whom it was kept for before, at whichever seat', () => {
   const kept: StoredSitter = { kind: 'free', kept: { person: 'ben', name: 'Ben' } }
-  expect(told(WAITING, { seats: [ADA, kept] })).toEqual([`wish ben 1 ${INVITED}`])
+  expect(told(WAITING, { seats: [ADA, kept] })).toEqual([`wish ben 1 ${INVITATION_SEQ}`])
   const three = { ...WAITING, seats: [ADA, FREE, kept] }
   expect(told(three, { seats: [ADA, kept, FREE] })).toEqual([])
   expect(told(three, { seats: [ADA, FREE, FREE] })).toEqual([])

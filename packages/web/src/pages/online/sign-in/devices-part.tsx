@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { openLink, refreshWays } from '../../../online/ways.ts'
-import { useWaysWords } from '../../../online/ways-words.ts'
+import { openLink, refreshSignInMethods } from '../../../online/sign-in-methods.ts'
+import { useSignInWords } from '../../../online/sign-in-words.ts'
 import { Picture } from '../../../parts/picture.tsx'
 import { LeaveButtons } from '../leave-buttons.tsx'
 import { RefusalLine } from '../../../online/refusal-line.tsx'
@@ -10,7 +10,7 @@ import { useProof } from './use-proof.tsx'
 
 /** Where the reader is signed in: on how many devices, the way to another one, and the ways out. */
 export function DevicesPart({ count }: { readonly count: number }): ReactNode {
-  const words = useWaysWords()
+  const words = useSignInWords()
   const { run, busy, problem, proof } = useProof()
   const [token, setToken] = useState<string>()
   const open = (): void => void run(async () => setToken(await openLink()))
@@ -34,7 +34,7 @@ export function DevicesPart({ count }: { readonly count: number }): ReactNode {
           again={open}
           close={() => {
             setToken(undefined)
-            void refreshWays().catch(() => undefined) // how many there are is told another time, then
+            void refreshSignInMethods().catch(() => undefined) // how many there are is told another time, then
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { act, begin } from '@edokko/engine'
 import type { Choice, Kind, Log, Seat, View } from '@edokko/engine'
 
 /** A decision of a finished game, as whoever made it saw the table. */
-export interface CourseDecision<K extends Kind = Kind> {
+export interface GameDecision<K extends Kind = Kind> {
   readonly ply: number
   readonly seat: Seat
   readonly view: View<K>
@@ -10,8 +10,8 @@ export interface CourseDecision<K extends Kind = Kind> {
   readonly month: number | undefined // of a game that has months
 }
 
-/** The course of a finished game: every decision that had an alternative. */
-export function courseOf<K extends Kind>({ game, seed, choices }: Log<K>): readonly CourseDecision<K>[] {
+/** Every decision of a finished game that had an alternative. */
+export function gameDecisions<K extends Kind>({ game, seed, choices }: Log<K>): readonly GameDecision<K>[] {
   const state = begin(game, seed)
   const { table } = state
   return choices.map((choice, ply) => {
