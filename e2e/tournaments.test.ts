@@ -100,11 +100,11 @@ test('live: a round waits until all have come; who sits down plays, and a way le
   await enter(guests, id)
   await post(ada, site, `/api/tournaments/${id}/begin`)
   for (const { page } of guests) await page.goto(site.address(`/tournaments/${id}`))
-  await expect.poll(() => ada.page.innerText('.round-head')).toMatch(/waits \d\sminutes for those/)
+  await expect.poll(() => ada.page.innerText('.round-head')).toMatch(/waits for players until \d/)
   expect(await findBarriers(ada.page)).toEqual([])
   for (const { page } of guests) {
     await page.getByRole('link', { name: 'To your table' }).click()
-    await page.getByRole('button', { name: 'Sit down' }).click()
+    await page.getByRole('button', { name: 'Sit down', exact: true }).click()
   }
   for (const { page } of guests) await page.waitForSelector('main.table .question')
   expect(ben.problems).toEqual([])

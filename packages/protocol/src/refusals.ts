@@ -4,7 +4,6 @@ export const REFUSAL_CODES = [
   'version',
   'no-session',
   'no-table',
-  'no-tournament',
   'not-seated',
   'not-your-turn',
   'away',

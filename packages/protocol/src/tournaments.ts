@@ -125,6 +125,11 @@ export function parseTournamentResponse<N extends TournamentResponseName>(
   return v.parse(RESPONSES[kind], answer)
 }
 
+/** Whether what was told of a tournament is only what is new. */
+export function isNews(told: unknown): boolean {
+  return typeof told === 'object' && told !== null && 'from' in told
+}
+
 export type NewTournament = v.InferOutput<typeof newTournament>
 export type TournamentSummary = v.InferOutput<typeof summary>
 

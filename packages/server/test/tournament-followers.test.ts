@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@edokko/protocol'
-import { parseTournamentResponse } from '@edokko/protocol/tournaments'
+import { isNews, parseTournamentResponse } from '@edokko/protocol/tournaments'
 import type { TournamentResponse } from '@edokko/protocol/tournaments'
 import { replay } from '@edokko/tournaments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,9 +30,9 @@ class Reader implements Watcher {
   send(message: ServerMessage): void {
     if (message.type !== 'tournament') throw new Error(message.type)
     this.messages.push(message)
-    if (message.whole !== undefined) this.told = parseTournamentResponse('tournament', message.whole)
+    if (!isNews(message.told)) this.told = parseTournamentResponse('tournament', message.told)
     else if (this.told !== undefined) {
-      const { from, events } = parseTournamentResponse('tournamentNews', message.news)
+      const { from, events } = parseTournamentResponse('tournamentNews', message.told)
       this.told = { ...this.told, events: [...this.told.events.slice(0, from), ...events] }
     }
   }
@@ -72,7 +72,7 @@ test('a tournament is told whole to who comes, and then what happens; readers wh
       const { plan, events } = reader.told ?? {}
       expect(plan && events && replay(plan, events).rounds).toHaveLength(2)
     })
-  const news = stranger.messages.filter((message) => message.news !== undefined)
+  const news = stranger.messages.filter(({ told }) => isNews(told))
   expect(news.length).toBeGreaterThan(0)
   expect(other.messages.at(-1)).toBe(stranger.messages.at(-1))
 })
@@ -86,5 +86,5 @@ test('one at a time is told, and nothing of what there is not', async () => {
   await site.tournaments.enter(people[2], second)
   await eventually(() => expect(reader.told?.entrants.map(({ name }) => name)).toEqual(['Cleo']))
   expect(reader.messages.every(({ id }, i) => (i === 0) === (id === first))).toBe(true)
-  expect(await followers.follow(reader, people[0].id)).toBe('no-tournament')
+  expect(await followers.follow(reader, people[0].id)).toBe('no-table')
 })

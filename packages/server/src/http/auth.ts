@@ -32,7 +32,6 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   unproved: 403,
   'last-way': 409,
   'no-table': 404,
-  'no-tournament': 404,
   'no-friend': 403,
   'no-profile': 404,
   'name-taken': 409,

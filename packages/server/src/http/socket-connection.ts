@@ -185,7 +185,7 @@ function refusalOf(code: RefusalCode, message: ClientMessage | undefined): Serve
     type: 'refused',
     code,
     ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
-    ...(message?.type === 'follow' ? { tournament: message.tournament } : {}),
+    ...(message?.type === 'follow' ? { table: message.tournament, of: message.type } : {}),
     ...(message?.type === 'act' ? { seq: message.seq } : {}),
     ...(message?.type === 'hear' || message?.type === 'say' ? { of: message.type } : {}),
   }

@@ -25,7 +25,7 @@ export function addTournamentRoutes(app: FastifyInstance, { people, tournaments,
       const person = await personOf(people, request)
       if (person === undefined) return refuse(reply, 'no-session')
       const { id } = request.params
-      const refused = UUID.test(id) ? await work(person, id) : 'no-tournament'
+      const refused = UUID.test(id) ? await work(person, id) : 'no-table'
       return refused === undefined ? {} : refuse(reply, refused)
     })
   }
@@ -37,7 +37,7 @@ export function addTournamentRoutes(app: FastifyInstance, { people, tournaments,
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const { id } = request.params
       const stored = UUID.test(id) ? await tournaments.read(id) : undefined
-      if (stored === undefined || stored.state === 'closed') return refuse(reply, 'no-tournament')
+      if (stored === undefined || stored.state === 'closed') return refuse(reply, 'no-table')
       reply.header('Cache-Control', 'no-store')
       return show(stored, request, reply)
     })

@@ -52,7 +52,7 @@ export class TournamentFollowers {
     const stored = await followed.reading.current()
     if (stored === undefined) {
       this.unfollow(watcher, id)
-      return 'no-tournament'
+      return 'no-table'
     }
     if (followed.readers.has(watcher) && followed.readers.get(watcher) === undefined) this.tell(followed, stored)
     return undefined
@@ -138,7 +138,7 @@ interface Whole {
 function wholeFor(stored: StoredTournament, reader: string | undefined, now: number): Whole {
   const whole = toldTournament(stored, reader, now)
   const { events: _events, left: _left, ...head } = whole
-  return { message: { type: 'tournament', id: stored.id, whole }, head: JSON.stringify(head) }
+  return { message: { type: 'tournament', id: stored.id, told: whole }, head: JSON.stringify(head) }
 }
 
 /** The message for all who know so many events. */
@@ -151,7 +151,7 @@ function newsFor(
   const message = made.get(from) ?? {
     type: 'tournament',
     id,
-    news: {
+    told: {
       from,
       events: toldEvents(events.slice(from)),
       ...(due === undefined ? {} : { left: Math.max(0, due - now) }),

@@ -145,7 +145,7 @@ export class Tournaments {
   ): Promise<Outcome> {
     return this.database.transaction(async (queryable) => {
       const stored = await holdTournament(queryable, id)
-      if (stored === undefined || stored.state === 'closed') return 'no-tournament'
+      if (stored === undefined || stored.state === 'closed') return 'no-table'
       return stored.state === 'over' ? 'over' : work(queryable, stored)
     })
   }

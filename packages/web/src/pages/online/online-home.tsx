@@ -79,16 +79,14 @@ function OpenTables(): ReactNode {
           ))}
         </ul>
       )}
-      <div className="buttons open-tables-more">
-        {total > MOST && (
-          <Link href="/lobby" className="button">
-            {words.say('online.lobby.all', { count: total })}
-          </Link>
-        )}
-        <Link href="/tournaments" className="button">
-          {words.say('online.tournaments')}
+      {total > MOST && (
+        <Link href="/lobby" className="button">
+          {words.say('online.lobby.all', { count: total })}
         </Link>
-      </div>
+      )}{' '}
+      <Link href="/tournaments" className="button">
+        {words.say('online.tournaments')}
+      </Link>
     </section>
   )
 }

@@ -25,6 +25,7 @@ import { SealedLots } from './sealed-lots.tsx'
 import { freeSeats, gameTitle, nameOf, seatFor } from './table-texts.ts'
 import { useProfilesAt } from '../../online/use-profiles-at.ts'
 import { useRequest } from '../../online/use-request.ts'
+import { LateEncounterNote } from '../tournaments/late-encounter-note.tsx'
 import { LostName } from '../profile/lost-name.tsx'
 import type { PendingRequest } from '../../online/use-request.ts'
 import '../../shell/new-table.css'
@@ -114,7 +115,6 @@ interface WaitingRoomProps {
 function titleOf(words: OnlineWords, sight: Sight): string {
   const { info, host, eyes } = sight
   const game = gameTitle(words, info.terms)
-  if (info.tournament !== undefined) return words.say('online.room.encounter', { game })
   if (host === true) return words.say('online.room.yours', { game })
   const sitter = info.host === undefined ? undefined : info.seats[info.host]
   if (sitter === undefined) return words.say('online.room.some', { game })
@@ -233,15 +233,14 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
           </button>
         </>
       )}
-      {info.tournament !== undefined && (
-        <Link href={`/tournaments/${info.tournament}`} className="button">
-          {words.say('online.toTournament')}
-        </Link>
-      )}
       {mayStart && <StartButton errand={errand} path={path} />}
-      <p ref={told} tabIndex={-1} role="status" className="plan-watched">
-        {info.tournament === undefined ? waitingFor(words, sight, mayStart) : words.say('online.wait.encounter')}
-      </p>
+      {info.tournament === undefined ? (
+        <p ref={told} tabIndex={-1} role="status" className="plan-watched">
+          {waitingFor(words, sight, mayStart)}
+        </p>
+      ) : (
+        <LateEncounterNote tournament={info.tournament} waits />
+      )}
       {seated && info.tournament === undefined && (
         <button
           type="button"

@@ -3,8 +3,7 @@ import type { Encounter, Tournament } from '@edokko/tournaments'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { duration } from '../online/durations.ts'
-import { useNow } from '../online/use-now.ts'
+import { momentIn } from '../dates.ts'
 import { entrantName, pointsText } from './tournament-texts.ts'
 import type { ToldTournament } from './tournament-texts.ts'
 import { useTournamentsWords } from './tournaments-words.ts'
@@ -14,8 +13,6 @@ interface RoundPanelProps {
   readonly tournament: Tournament
   readonly at: number // when it was told, in milliseconds
 }
-
-const SECOND = 1000 // milliseconds
 
 /** The round that goes on, or the last one: who meets, how it stands there, and the way to one's own table. */
 export function RoundPanel({ told, tournament, at }: RoundPanelProps): ReactNode {
@@ -31,7 +28,7 @@ export function RoundPanel({ told, tournament, at }: RoundPanelProps): ReactNode
     <section className="frame round" aria-labelledby={id}>
       <div className="round-head">
         <h2 id={id}>{words.say('statistics.tournament.roundOf', { round: number, count: roundsOf(tournament) })}</h2>
-        {told.left !== undefined && tournament.state === 'running' && <TimeLeft told={told} left={told.left} at={at} />}
+        {told.left !== undefined && tournament.state === 'running' && <Deadline told={told} until={at + told.left} />}
       </div>
       <ul>
         {sorted.map((encounter) => (
@@ -54,20 +51,10 @@ export function RoundPanel({ told, tournament, at }: RoundPanelProps): ReactNode
   )
 }
 
-function TimeLeft({
-  told,
-  left,
-  at,
-}: {
-  readonly told: ToldTournament
-  readonly left: number
-  readonly at: number
-}): ReactNode {
+/** Until when the round waits for those who are to come, or lasts. */
+function Deadline({ told, until }: { readonly told: ToldTournament; readonly until: number }): ReactNode {
   const words = useTournamentsWords()
-  const now = useNow(SECOND)
-  const rest = left - Math.max(0, now - at)
-  if (rest <= 0) return null
-  const time = duration(words.language, rest)
+  const time = momentIn(words.language, until)
   return (
     <span>
       {words.say(told.pace.kind === 'live' ? 'statistics.tournament.waits' : 'statistics.tournament.ends', { time })}

@@ -1,5 +1,5 @@
 import { criteriaOf, scoreOf, standings } from '@edokko/tournaments'
-import type { Standing, Tournament } from '@edokko/tournaments'
+import type { Criterion, Standing, Tournament } from '@edokko/tournaments'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
@@ -22,7 +22,10 @@ export function StandingsTable({ told, tournament }: StandingsProps): ReactNode 
   const until = Math.min(chosen ?? complete.length, complete.length)
   if (until === 0) return null
   const rounds = [...Array(until).keys()]
-  const criteria = criteriaOf(tournament)
+  const rows = standings(tournament, until)
+  const criteria = criteriaOf(tournament).filter((criterion) =>
+    rows.some(({ values }) => values[criterion] !== undefined),
+  )
   return (
     <section className="frame standings">
       <div className="standings-head">
@@ -55,8 +58,15 @@ export function StandingsTable({ told, tournament }: StandingsProps): ReactNode 
             </tr>
           </thead>
           <tbody>
-            {standings(tournament, until).map((standing) => (
-              <Row key={standing.entrant} told={told} tournament={tournament} standing={standing} until={until} />
+            {rows.map((standing) => (
+              <Row
+                key={standing.entrant}
+                told={told}
+                tournament={tournament}
+                standing={standing}
+                criteria={criteria}
+                until={until}
+              />
             ))}
           </tbody>
         </table>
@@ -68,10 +78,11 @@ export function StandingsTable({ told, tournament }: StandingsProps): ReactNode 
 
 interface RowProps extends StandingsProps {
   readonly standing: Standing
+  readonly criteria: readonly Criterion[] // that have been asked
   readonly until: number
 }
 
-function Row({ told, tournament, standing, until }: RowProps): ReactNode {
+function Row({ told, tournament, standing, criteria, until }: RowProps): ReactNode {
   const words = useTournamentsWords()
   const { entrant, place, values, partedBy } = standing
   const avatar = told.entrants[entrant]?.avatar
@@ -87,7 +98,7 @@ function Row({ told, tournament, standing, until }: RowProps): ReactNode {
           {tournament.active[entrant] !== true && <small>{words.say('statistics.tournament.left')}</small>}
         </span>
       </th>
-      {criteriaOf(tournament).map((criterion) => {
+      {criteria.map((criterion) => {
         const value = values[criterion]
         const parts = partedBy === criterion && criterion !== 'points'
         return (

@@ -49,7 +49,7 @@ function Page({ id }: { readonly id: string }): ReactNode {
               : online.say('online.asOf', { time: momentIn(words.language, at) })}
           </p>
         )}
-        {gone && <p className="open-none">{online.say('online.refused.no-tournament')}</p>}
+        {gone && <p className="open-none">{words.say('statistics.tournament.gone')}</p>}
       </div>
       {told !== undefined && <Told told={told} at={at} />}
       {gone && (

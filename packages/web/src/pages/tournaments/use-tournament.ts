@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@edokko/protocol'
-import { parseTournamentResponse } from '@edokko/protocol/tournaments'
+import { isNews, parseTournamentResponse } from '@edokko/protocol/tournaments'
 import type { TournamentResponse } from '@edokko/protocol/tournaments'
 import { useEffect, useState } from 'react'
 import { socketClient } from '../../online/socket-client.ts'
@@ -14,6 +14,7 @@ export interface FollowedTournament {
 }
 
 const NOTHING: FollowedTournament = { told: undefined, gone: false, at: 0 }
+const GONE: FollowedTournament = { ...NOTHING, gone: true }
 
 /** A tournament as it is now, for as long as the page shows it. */
 export function useTournament(id: string): FollowedTournament {
@@ -36,22 +37,16 @@ export function useTournament(id: string): FollowedTournament {
 }
 
 /** What a message makes of what was known; the same, if it is about something else. */
-export function afterMessage(
-  before: FollowedTournament,
-  message: ServerMessage,
-  id: string,
-  at: number,
-): FollowedTournament {
-  if (message.type === 'refused')
-    return message.tournament === id && message.code === 'no-tournament' ? { ...NOTHING, gone: true } : before
+function afterMessage(before: FollowedTournament, message: ServerMessage, id: string, at: number): FollowedTournament {
+  if (message.type === 'refused') return message.of === 'follow' && message.table === id ? GONE : before
   if (message.type !== 'tournament' || message.id !== id) return before
-  if (message.whole !== undefined) {
-    const told = parseTournamentResponse('tournament', message.whole)
-    return told.state === 'closed' ? { ...NOTHING, gone: true } : { told, gone: false, at }
+  if (!isNews(message.told)) {
+    const whole = parseTournamentResponse('tournament', message.told)
+    return whole.state === 'closed' ? GONE : { told: whole, gone: false, at }
   }
   const { told } = before
   if (told === undefined) return before // of another reader; the whole is on its way
-  const { from, events, left } = parseTournamentResponse('tournamentNews', message.news)
+  const { from, events, left } = parseTournamentResponse('tournamentNews', message.told)
   const { left: _before, ...rest } = told
   return {
     told: { ...rest, events: [...told.events.slice(0, from), ...events], ...(left === undefined ? {} : { left }) },
