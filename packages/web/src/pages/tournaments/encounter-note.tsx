@@ -25,7 +25,7 @@ function Note({ tournament, waits }: EncounterNoteProps): ReactNode {
           {words.say('statistics.tournament.encounter')}
         </p>
       )}
-      <Link href={`/tournaments/${tournament}`} className="button">
+      <Link href={`/tournaments/${tournament}`} className="button plan-leave">
         {words.say('statistics.tournament.back')}
       </Link>
     </div>
