@@ -16,6 +16,7 @@ export const APART = [
   'prom-client',
   'nodemailer',
   'web-push',
+  'ws',
   /^@fastify\//,
   /^@node-rs\//,
   /^@simplewebauthn\//,

@@ -1,6 +1,7 @@
 import { arena } from './commands/arena.ts'
 import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
+import { bot } from './commands/bot.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   play,
   serve,
   worker,
+  bot,
   tables,
   reports,
   ratings,

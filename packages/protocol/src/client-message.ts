@@ -4,7 +4,7 @@ import { choices, count, id, limit, readable } from './values.ts'
 
 /* From a client, over the socket. Unknown fields are refused. */
 
-const clientMessage = v.variant('type', [
+export const clientMessage = v.variant('type', [
   /** Looks at a table from now on; `from` is the first move whose events are wanted. Also the way back after a lost connection. */
   v.strictObject({ type: v.literal('join'), table: id, from: count }),
   v.strictObject({ type: v.literal('leave'), table: id }),

@@ -7,7 +7,7 @@ import { count, id, list } from './values.ts'
 
 /* From the server, over the socket. */
 
-const serverMessage = v.variant('type', [
+export const serverMessage = v.variant('type', [
   /** A table: after joining, with its contract; after every move, and after a move that came too late. */
   v.strictObject({
     type: v.literal('table'),

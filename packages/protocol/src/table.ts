@@ -38,10 +38,11 @@ export const tableOptions = v.strictObject({
   absence: level, // the bot that plays for whoever runs out of time
   spectators,
   hints: v.exactOptional(v.literal(true)), // whoever is to decide may ask for a hint
+  ratedBots: v.exactOptional(v.literal(true)), // games in which somebody's bot plays count for ratings too
 })
 
 /** Who sits at a seat. */
-const sitter = v.variant('kind', [
+export const sitter = v.variant('kind', [
   v.strictObject({
     kind: v.literal('free'),
     kept: v.exactOptional(v.pipe(v.string(), v.maxLength(32))), // for somebody who is invited: by name for the host, empty for all others
@@ -52,6 +53,7 @@ const sitter = v.variant('kind', [
     name: v.pipe(v.string(), v.maxLength(32)), // empty: somebody who is not known here any more
     here: v.boolean(), // connected
     avatar: v.exactOptional(avatar), // missing with the name
+    program: v.exactOptional(v.literal(true)), // it is somebody's bot
     bot: v.exactOptional(level), // plays for them while they are away
     gone: v.exactOptional(v.literal(true)), // they have given up, and do not come back
     hints: v.exactOptional(count), // that they have asked for
@@ -87,11 +89,12 @@ export const tableContract = v.strictObject({
   terms,
   options: tableOptions,
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  match: v.exactOptional(id), // the duplicate match that this game is a part of
   tournament: v.exactOptional(id), // that it is an encounter of
 })
 
 /** How a table stands now. */
-const tableStanding = v.strictObject({
+export const tableStanding = v.strictObject({
   id,
   seats: v.array(sitter),
   host: v.exactOptional(seat),
@@ -140,7 +143,7 @@ export const tableSummary = v.strictObject({
 export const tableList = v.strictObject({ tables: v.array(tableSummary), total: count })
 
 /** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
-const logEntry = v.strictObject({
+export const logEntry = v.strictObject({
   seat: eyes,
   events: v.pipe(v.array(v.unknown()), v.readonly()),
   undone: v.exactOptional(count), // it is no move: so many of those before it were taken back

@@ -10,6 +10,7 @@ import {
   parseClientMessage,
 } from '../src/index.ts'
 import type { RequestName } from '../src/index.ts'
+import { parseNewMatch } from '../src/matches.ts'
 import { parseNewTournament } from '../src/tournaments.ts'
 
 const PAGE = readFileSync('docs/protocol.md', 'utf8')
@@ -23,12 +24,14 @@ describe('docs/protocol.md', () => {
     if (kind === 'down') expect(parseServerMessage(text)).toEqual(JSON.parse(text))
     else if (kind === 'newTournament') expect(parseNewTournament(JSON.parse(text))).toEqual(JSON.parse(text))
     else if (kind === 'up') expect(parseClientMessage(text)).toEqual(JSON.parse(text))
+    else if (kind === 'newMatch') expect(parseNewMatch(JSON.parse(text))).toEqual(JSON.parse(text))
     else expect(parseRequestBody(kind as RequestName, JSON.parse(text))).toEqual(JSON.parse(text))
   })
 
   test('has an example of every kind of message', () => {
     expect([...new Set(EXAMPLES.map(({ kind }) => kind))].toSorted()).toEqual([
       'assign',
+      'botToken',
       'channelChange',
       'channelGone',
       'codeSignIn',
@@ -44,6 +47,8 @@ describe('docs/protocol.md', () => {
       'mailChannel',
       'mute',
       'newAccount',
+      'newBot',
+      'newMatch',
       'newPasskey',
       'newPassword',
       'newTable',

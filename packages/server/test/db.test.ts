@@ -22,6 +22,7 @@ const UNSET = {
   shown: 'nobody',
   lost_name: null,
   here_shown: true,
+  listed: false,
 }
 
 describe.each(ALL_KINDS)('%s', (kind) => {
@@ -111,6 +112,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         host_seen_at: AT,
         failures: 2,
         retry_at: LATER,
+        sealed: true,
       }
       const columns = Object.keys(table)
       const values = Object.entries(table).map(([name, value]) =>

@@ -391,6 +391,64 @@ export const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    name: '15 duplicate matches',
+    sql: `
+      create table duplicate_match (            -- the same deals for everybody, from the same seats, against the same bots
+        id uuid primary key,
+        terms jsonb not null,                   -- what its games are opened with
+        rules int not null,                     -- version of the rules
+        level text not null,                    -- of the bots
+        bots text[] not null,                   -- what they are called
+        rounds smallint not null,               -- how often everybody sits at each seat
+        days smallint not null,                 -- for all games, once it has begun
+        state text not null,                    -- waiting, running, over
+        made_at timestamptz not null default now(),
+        begun_at timestamptz,
+        due_at timestamptz,                     -- when it is over though somebody has games left
+        ended_at timestamptz
+      );
+      create index duplicate_match_running on duplicate_match (due_at) where state = 'running';
+
+      create table match_player (               -- who plays in one; the first who is still known is the host
+        match uuid not null references duplicate_match on delete cascade,
+        nth smallint not null,
+        person uuid references person on delete set null, -- null: they are gone
+        primary key (match, nth),
+        unique (match, person)
+      );
+      create index match_player_person on match_player (person);
+
+      create table match_deal (                 -- drawn when it begins
+        match uuid not null references duplicate_match on delete cascade,
+        deal smallint not null,
+        seed bytea not null,                    -- secret until the match is over
+        commitment text not null,
+        primary key (match, deal)
+      );
+
+      create table match_game (                 -- everybody plays each deal once, each at a table of their own
+        match uuid not null,
+        player smallint not null,
+        deal smallint not null,
+        table_id uuid not null unique,          -- laid when they come to it
+        primary key (match, player, deal),
+        foreign key (match, player) references match_player on delete cascade
+      );
+
+      alter table game_table
+        add column if not exists sealed boolean not null default false; -- others still play this deal: the seed stays secret though the game is over, and nothing is undone
+      create index match_table_sealed on game_table (id) where sealed;
+    `,
+  },
+  {
+    name: '16 leaderboards',
+    sql: `
+      alter table person
+        add column listed boolean not null default false; -- whoever sees their profile finds them in the leaderboards
+      create index rating_mean on rating (pool, mean);
+    `,
+  },
+  {
     name: '17 tournaments',
     sql: `
       create table tournament (
@@ -429,6 +487,18 @@ export const MIGRATIONS: readonly Migration[] = [
 
       alter table game_table add column tournament uuid references tournament; -- that it is an encounter of
       create index game_table_encounter on game_table (tournament) where tournament is not null and state in ('waiting', 'running');
+    `,
+  },
+  {
+    name: '18 bots as guests',
+    sql: `
+      alter table person
+        add column owner uuid references person on delete cascade; -- whose bot it is; null: it is somebody themselves
+      create index person_owner on person (owner) where owner is not null;
+
+      alter table session
+        add column label text;                  -- what the owner of a bot calls this token of it; null: a browser's
+      create unique index session_label on session (person, label) where label is not null;
     `,
   },
 ]

@@ -12,6 +12,7 @@ export type StoredSitter =
       readonly name: string
       readonly person: string
       readonly avatar?: Avatar // that they had when they sat down
+      readonly program?: true // it is somebody's bot
       readonly bot?: Level // plays for them
       readonly awaySince?: number // when it began to
       readonly refilled?: true // their bank has run out, and was filled again when they came back
@@ -47,6 +48,7 @@ export interface StoredTable {
   readonly seed: string
   readonly commitment: string
   readonly network: string | undefined // that it was opened from
+  readonly match?: string // the duplicate match that this game is a part of
   readonly tournament?: string // that it is an encounter of
 }
 
@@ -64,6 +66,7 @@ export interface StoredSnapshot {
   readonly proposal: Proposal | undefined
   readonly earlyAnswer: EarlyAnswer | undefined
   readonly next: string | undefined // the table of the rematch
+  readonly sealed?: true // others still play this deal: the seed stays secret to the end of the game and beyond, and nothing is undone
 }
 
 /** A move that somebody made before they were asked. */

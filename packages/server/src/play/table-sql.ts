@@ -24,11 +24,14 @@ const NOTICES = `
     ) as way
     on conflict do nothing`
 
-/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept, whom it is told to, tournament. */
+/**
+ * Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept,
+ * whom it is told to, who is to decide, the bot that does, whether its deal is sealed, tournament.
+ */
 export const CREATE = `
   with created as (
-    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network, tournament)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $16)
+    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network, actor, sealed, tournament)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $16, $18, $19)
     returning id, version, host, options->'pace'->>'kind' as pace
   ), invited as (
     insert into invitation (table_id, seat, person, inviter)
@@ -37,6 +40,8 @@ export const CREATE = `
     select created.id as table_id, created.version, each.*, ${SOON} as told_at
     from created, jsonb_to_recordset($15::jsonb) as each (person uuid, kind text, seat smallint, seq int)
   ), noticed as (${NOTICES}
+  ), asked as (
+    insert into job (table_id, seq, seat, level) select created.id, 0, $16, $17 from created where $17::text is not null
   )
   insert into seat (person, table_id, seat)
   select sitter.person, created.id, sitter.seat from created, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
@@ -124,6 +129,9 @@ export const CLOSE = `
     select pg_notify('edokko', id || ' ' || version) from closed
   )
   select exists (select from game_table where id = $1) as found, (select count(*) from told) > 0 as closed`
+
+/** The deals of these tables ($1), which are locked, are played by nobody any more: whoever may look at a table sees all of it. */
+export const UNSEAL = 'update game_table set sealed = false, version = version + 1 where id = any($1::uuid[])'
 
 /**
  * Something failed at a table ($1): it is tried again after a minute, then after two, four … Nobody is shown that, so the version stays. Gives

@@ -21,6 +21,7 @@ import {
   PUT_OFF,
   RESEAT,
   TOUCH_HOSTS,
+  UNSEAL,
   VACATE,
 } from './table-sql.ts'
 import { toInvited } from './new-notices.ts'
@@ -35,6 +36,7 @@ interface TableRow {
   readonly network: string | null
   readonly tournament: string | null
   readonly host_seen_at: Date
+  readonly match: string | null
 }
 
 interface SnapshotRow {
@@ -51,6 +53,7 @@ interface SnapshotRow {
   readonly proposal: Proposal | null
   readonly held: EarlyAnswer | null
   readonly next: string | null
+  readonly sealed: boolean
 }
 
 interface EntryRow {
@@ -59,8 +62,10 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, tournament, host_seen_at'
-const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
+const MATCH = '(select match from match_game where table_id = game_table.id) as match'
+const TABLE_COLUMNS = `id, terms, rules, options, seed, commitment, network, tournament, host_seen_at, ${MATCH}`
+const SNAPSHOT_COLUMNS =
+  'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next, sealed'
 
 /** A table with all that has happened at it. */
 export interface WholeTable {
@@ -133,6 +138,16 @@ export class TableStore {
     return counts
   }
 
+  /** At how many tables that wait or run somebody sits. */
+  async countSeats(person: string): Promise<number> {
+    const [{ seats } = { seats: 0 }] = await this.database.query<{ seats: number }>(
+      `select count(*)::int as seats from seat join game_table on game_table.id = table_id
+       where seat.person = $1 and state in ('waiting', 'running')`,
+      [person],
+    )
+    return seats
+  }
+
   /** Whether somebody and one of these others do not sit at one table: one of them has blocked the other. */
   async sitApart(person: string, others: readonly string[]): Promise<boolean> {
     if (others.length === 0) return false
@@ -146,14 +161,14 @@ export class TableStore {
 
   /** Lays a new table. */
   async create(table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
-    await this.insert(this.database, table, snapshot)
-    this.announce(table.id, snapshot)
+    await this.createWithin(this.database, table, snapshot)
+    this.announce(table, snapshot)
   }
 
-  /** Lays a new table, of which nobody is told. */
-  async insert(queryable: Queryable, table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
+  /** Lays a table, at which somebody may be to decide already. Once the transaction is committed it is announced. */
+  async createWithin(queryable: Queryable, table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
     const { id, terms, rules, options, seed, commitment, network, tournament } = table
-    const { state, host, seats, clock } = snapshot
+    const { state, host, seats, clock, actor, sealed = false } = snapshot
     await queryable.query(CREATE, [
       id,
       terms.id,
@@ -170,20 +185,28 @@ export class TableStore {
       network ?? null,
       JSON.stringify(invitedPeople(seats)),
       JSON.stringify(toInvited([], seats)),
+      actor ?? null,
+      (state === 'running' ? botAt(seats, actor) : undefined) ?? null,
+      sealed,
       tournament ?? null,
     ])
   }
 
-  /** All processes hear of a table that has been laid. */
-  announce(id: string, snapshot: StoredSnapshot): void {
+  /** All processes hear of a new table. */
+  announce({ id }: StoredTable, snapshot: StoredSnapshot): void {
     this.notifyLists(id, snapshot)
     this.notifyArrivals([], snapshot.seats)
   }
 
-  /** All processes read again which tables they have who have come to one, or are invited. */
+  /** All processes read again which tables they have who have come to one, or are invited; whoever was invited has come when they sit there. */
   private notifyArrivals(before: readonly StoredSitter[], after: readonly StoredSitter[]): void {
-    const known = peopleAt(before)
-    for (const person of peopleAt(after)) if (!known.has(person)) this.notifier.send(arrivalOf(person))
+    const sat = new Set(before.map(seatedAt))
+    const invited = new Set(before.map((sitter) => keptFor(sitter)?.person))
+    for (const sitter of after) {
+      const [come, asked] = [seatedAt(sitter), keptFor(sitter)?.person]
+      if (come !== undefined && !sat.has(come)) this.notifier.send(arrivalOf(come))
+      if (asked !== undefined && !invited.has(asked)) this.notifier.send(arrivalOf(asked))
+    }
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
@@ -199,7 +222,7 @@ export class TableStore {
     )
     const logs = await this.readLogs(rows)
     return rows.map((row) => {
-      const { id, terms, rules, options, commitment, network, tournament, host_seen_at: hostSeen } = row
+      const { id, terms, rules, options, commitment, network, tournament, host_seen_at: hostSeen, match } = row
       const seed = Buffer.from(row.seed).toString('hex')
       return {
         stored: {
@@ -210,6 +233,7 @@ export class TableStore {
           seed,
           commitment,
           network: network ?? undefined,
+          ...(match === null ? {} : { match }),
           ...(tournament && { tournament }),
         },
         snapshot: snapshotOf(row),
@@ -343,6 +367,12 @@ export class TableStore {
     await queryable.query(VACATE, [person, tables, JSON.stringify(FREE_SEAT), JSON.stringify(FORMER_PLAYER)])
   }
 
+  /** Opens the deals of these tables, which are locked. */
+  async unseal(queryable: Queryable, tables: readonly string[]): Promise<void> {
+    await queryable.query(UNSEAL, [tables])
+    await this.notifyVersions(queryable, tables)
+  }
+
   /** Tells all processes, when the transaction is committed, which versions these tables have. */
   async notifyVersions(queryable: Queryable, tables: readonly string[]): Promise<void> {
     const notify = `select pg_notify('edokko', id || ' ' || version) from game_table where id = any($1::uuid[])`
@@ -367,8 +397,8 @@ function arrivalOf(person: string): string {
   return `${ARRIVED} ${person}`
 }
 
-function peopleAt(seats: readonly StoredSitter[]): Set<string> {
-  return new Set(seats.flatMap((sitter) => (sitter.kind === 'person' ? sitter.person : keptFor(sitter)?.person) ?? []))
+function seatedAt(sitter: StoredSitter): string | undefined {
+  return sitter.kind === 'person' ? sitter.person : undefined
 }
 
 function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
@@ -376,7 +406,22 @@ function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
 }
 
 function snapshotOf(row: SnapshotRow): StoredSnapshot {
-  const { version, state, host, seats, seq, actor, due_at: due, banks, result, ended, proposal, held, next } = row
+  const {
+    version,
+    state,
+    host,
+    seats,
+    seq,
+    actor,
+    due_at: due,
+    banks,
+    result,
+    ended,
+    proposal,
+    held,
+    next,
+    sealed,
+  } = row
   return {
     version,
     state,
@@ -390,5 +435,6 @@ function snapshotOf(row: SnapshotRow): StoredSnapshot {
     proposal: proposal ?? undefined,
     earlyAnswer: held ?? undefined,
     next: next ?? undefined,
+    ...(sealed ? { sealed } : {}),
   }
 }

@@ -40,6 +40,7 @@ export class WaitingRoom {
     network?: string,
   ): Promise<{ readonly id: string } | RefusalCode> {
     if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
+    if (await this.hasTooManyGames(host)) return 'too-many'
     if (network !== undefined && (await this.hasTooManyWaiting(host.id, network))) return 'too-many'
     const sitters: StoredSitter[] = []
     for (const sitter of seats) {
@@ -83,8 +84,12 @@ export class WaitingRoom {
     return { id: laid.stored.id }
   }
 
-  /** Somebody sits down, unless they and somebody there are kept apart: that is looked up, and again for whoever has come meanwhile. */
+  /**
+   * Somebody sits down, unless they and somebody there are kept apart: that is looked up, and again for whoever has come meanwhile. A bot sits down only
+   * where it was asked to, and at so many tables at a time, give or take those to which it comes at once.
+   */
   async sit(person: Participant, id: string, seat: Seat): Promise<Outcome> {
+    if (await this.hasTooManyGames(person)) return 'too-many'
     for (let known: readonly string[] = []; ;) {
       let others = known
       const outcome = await this.change(person, id, (live) => {
@@ -94,8 +99,10 @@ export class WaitingRoom {
         if (sitter === undefined) return 'illegal'
         if (!seats.some((each) => each.kind === 'free')) return 'full'
         if (sitter.kind !== 'free') return 'taken'
-        if (sitter.kept === undefined ? isEncounter(live) : sitter.kept.person !== person.id) return 'kept'
+        const isInvited = sitter.kept?.person === person.id
+        if (sitter.kept === undefined ? isEncounter(live) : !isInvited) return 'kept'
         if (isEncounter(live)) return { seats: seats.with(seat, toSitter(person)) } // who plays with whom is not theirs to choose
+        if (person.program === true && !isInvited && !live.isHost(person.id)) return 'kept'
         others = live.peopleBeside(person.id)
         if (!others.every((each) => known.includes(each))) return undefined
         return { seats: withoutSeatFor(person.id, seats).with(seat, toSitter(person)) }
@@ -151,7 +158,9 @@ export class WaitingRoom {
       const seats = seat === BYSTANDER ? before : before.with(seat, { kind: 'free' })
       if (!isHost) return { seats }
       const heir = seats.find((sitter) => sitter.kind === 'person')
-      return heir === undefined ? { state: 'closed', ended: { by: 'closed' } } : { seats, host: heir.person }
+      return heir === undefined
+        ? { state: 'closed', ended: { by: 'closed' } }
+        : { seats: seats.map(withoutNameOfKept), host: heir.person }
     })
   }
 
@@ -187,13 +196,18 @@ export class WaitingRoom {
     })
   }
 
+  /** Whether a bot sits at as many tables as it may. */
+  private async hasTooManyGames({ id, program }: Participant): Promise<boolean> {
+    return program === true && (await this.store.countSeats(id)) >= this.limits.botGames
+  }
+
   private async hasTooManyWaiting(person: string, network: string): Promise<boolean> {
     const { waiting, personWaiting } = await this.store.countTables(person, network)
     return waiting >= this.limits.waitingTables || personWaiting >= this.limits.personWaitingTables
   }
 
   /** Whether one more running table would be too much for whoever starts it, or for the network it was opened from. */
-  private async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
+  async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
     if (network === null || network === undefined) return false
     const { running, personRunning } = await this.store.countTables(person, network)
     return running >= this.limits.runningTables || personRunning >= this.limits.personRunningTables
@@ -228,6 +242,12 @@ function withoutSeatFor(person: string, seats: readonly StoredSitter[]): readonl
   return seats.map((sitter) => (keptFor(sitter)?.person === person ? FREE_SEAT : sitter))
 }
 
-function toSitter({ id, name, avatar }: Participant): StoredSitter {
-  return { kind: 'person', person: id, name, avatar }
+function toSitter({ id, name, avatar, program }: Participant): StoredSitter {
+  return { kind: 'person', person: id, name, avatar, ...(program && { program }) }
+}
+
+/** A seat that stays kept, without a word of for whom: whom somebody has invited is nothing to the next host. */
+function withoutNameOfKept(sitter: StoredSitter): StoredSitter {
+  const kept = keptFor(sitter)
+  return kept === undefined ? sitter : { kind: 'free', kept: { ...kept, name: '' } }
 }

@@ -1,6 +1,8 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
 import type { Database } from '../db/index.ts'
+import { DuplicateMatches } from '../matches/duplicate-matches.ts'
 import type { Notices } from '../notices/notices.ts'
+import { GuestBots } from '../people/guest-bots.ts'
 import { FriendLinks } from '../people/friend-links.ts'
 import { People } from '../people/people.ts'
 import { Profiles } from '../people/profiles.ts'
@@ -53,6 +55,7 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
+  readonly guestBots: GuestBots
   readonly signInMethods: SignInMethods
   readonly profiles: Profiles
   readonly store: TableStore
@@ -67,6 +70,7 @@ export interface Services {
   readonly talkActions: TalkActions
   readonly notices: Notices
   readonly ratings: Ratings
+  readonly matches: DuplicateMatches
   readonly tournaments: Tournaments
   readonly tournamentFollowers: TournamentFollowers
   readonly time: DatabaseTime
@@ -100,6 +104,7 @@ export async function createServices(
   const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
   const people = new People(database, store, limits)
   const ratings = new Ratings(database, report)
+  const matches = new DuplicateMatches({ database, store, waitingRoom, limits, report })
   const tournaments = new Tournaments(database, store, limits)
   const tournamentFollowers = new TournamentFollowers({ database, time, report })
   const told = await openNotices(options.notices, { database, time, metrics, report })
@@ -140,6 +145,7 @@ export async function createServices(
   }, HOSTS_INTERVAL)
   return {
     people,
+    guestBots: new GuestBots(database, store, people, limits),
     signInMethods: new SignInMethods(database, people),
     profiles: new Profiles(database, talkStore),
     store,
@@ -154,6 +160,7 @@ export async function createServices(
     talkActions,
     notices: told.notices,
     ratings,
+    matches,
     tournaments,
     tournamentFollowers,
     time,
@@ -169,6 +176,7 @@ export async function createServices(
       await timekeeper.close()
       await tournamentRunner.close()
       await ratings.close()
+      await matches.close()
       await told.close()
       await botRunner.close()
       await store.notifier.close()

@@ -14,6 +14,7 @@ export const LOOPS = [
   'listener', // to what they send
   'notices', // that are to be sent
   'ratings', // of games that have ended
+  'matches', // that are over, or whose time is up
   'tournaments', // rounds that begin and end
   'seen', // what people have seen of tables, and need not be told
   'readiness', // whether something can be stored

@@ -51,7 +51,7 @@ export async function advanceTournament(
         seats.map((entrant) => entrants[entrant]),
       )
       laid.push(table)
-      encounters.push({ id: table.id, seats })
+      encounters.push({ id: table.stored.id, seats })
     }
     add({ kind: 'round', encounters, free: draft.free })
   }

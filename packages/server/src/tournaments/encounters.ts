@@ -7,7 +7,7 @@ import { stopClock } from '../play/clock.ts'
 import type { LiveTable } from '../play/live-table.ts'
 import { beginGame, newTable } from '../play/new-table.ts'
 import { keptFor } from '../play/stored-table.ts'
-import type { KeptFor, StoredSitter, StoredSnapshot } from '../play/stored-table.ts'
+import type { KeptFor, StoredSitter, StoredSnapshot, StoredTable } from '../play/stored-table.ts'
 import type { TableStore } from '../play/table-store.ts'
 import type { TableChange } from '../play/tables.ts'
 import { hasLeft } from '../ratings/finished-game.ts'
@@ -20,7 +20,7 @@ import type { Contract, Entrant } from './tournament-rows.ts'
 
 /** An encounter that has been laid in a transaction, and is told of when that is committed. */
 export interface LaidEncounter {
-  readonly id: string
+  readonly stored: StoredTable
   readonly snapshot: StoredSnapshot
 }
 
@@ -37,8 +37,8 @@ export async function layEncounter(
   const laid = newTable({ terms, options, seats, host: undefined, network: undefined, tournament })
   if (laid === undefined) throw new Error(`no table of tournament ${tournament} can be laid any more`)
   const { stored, snapshot } = laid
-  await store.insert(queryable, stored, snapshot)
-  return { id: stored.id, snapshot }
+  await store.createWithin(queryable, stored, snapshot)
+  return laid
 }
 
 function keptSeat(entrant: Entrant | undefined): StoredSitter {

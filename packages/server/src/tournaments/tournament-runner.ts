@@ -71,7 +71,7 @@ export class TournamentRunner {
   private async advance(id: string): Promise<void> {
     const { database, store } = this.options
     const laid = await database.transaction((queryable) => advanceTournament(queryable, store, id))
-    for (const table of laid) store.announce(table.id, table.snapshot)
+    for (const { stored, snapshot } of laid) store.announce(stored, snapshot)
   }
 
   private async endWaits(id: string): Promise<void> {

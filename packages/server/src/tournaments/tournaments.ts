@@ -61,7 +61,8 @@ export class Tournaments {
   }
 
   /** Somebody comes, or comes back. */
-  enter(person: Participant, id: string): Promise<Outcome> {
+  async enter(person: Participant, id: string): Promise<Outcome> {
+    if (person.program === true) return 'no-person'
     return this.change(id, async (queryable, stored) => {
       const tournament = replayed(stored)
       const known = stored.entrants.findIndex((each) => each?.person === person.id)
@@ -100,7 +101,7 @@ export class Tournaments {
       laid = await advanceTournament(queryable, this.store, id, { begin: true })
       return undefined
     })
-    for (const table of laid) this.store.announce(table.id, table.snapshot)
+    for (const { stored, snapshot } of laid) this.store.announce(stored, snapshot)
     return refused
   }
 

@@ -8,6 +8,9 @@ const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx
 const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends/friends-page.tsx')).FriendsPage)
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
+const LeaderboardPage = lazyPiece(async () => (await import('../pages/ratings/leaderboard-page.tsx')).LeaderboardPage)
+const MatchPage = lazyPiece(async () => (await import('../pages/matches/match-page.tsx')).MatchPage)
+const MatchesPage = lazyPiece(async () => (await import('../pages/matches/matches-page.tsx')).MatchesPage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/sign-in/device-page.tsx')).DevicePage)
 const TournamentsPage = lazyPiece(
   async () => (await import('../pages/tournaments/tournaments-page.tsx')).TournamentsPage,
@@ -36,6 +39,8 @@ interface OnlineRoutesProps {
 
 function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
   if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
+  if (page === 'matches' && more.length === 0) return id === '' ? <MatchesPage /> : <MatchPage key={id} id={id} />
+  if (page === 'leaderboards' && more.length === 0) return <LeaderboardPage pool={id} />
   if (page === 'tournaments' && more.length === 0) return tournamentPageAt(id)
   if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
   if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />

@@ -15,7 +15,7 @@ declare const SHELL_FILES: readonly ShellFile[]
 const PAGE = '/index.html'
 
 /** What the server answers itself, each time anew. */
-const SERVER = '/api/'
+const SERVER = /^\/api(?:\/|$)/
 
 const NOTHING_TOLD: PushMessage = { title: 'Edokko', body: '', path: '/me/games', tag: 'edokko' }
 
@@ -57,7 +57,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith(SERVER)) return
+  if (request.method !== 'GET' || origin !== self.location.origin || SERVER.test(pathname)) return
   const { signal } = serving
   const isPage = request.mode === 'navigate' && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   const path = isPage ? PAGE : pathname

@@ -12,17 +12,19 @@ import { lazyOrNothing, useReadyForMore } from './online-part.tsx'
 import './me.css'
 
 const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)
+const MyBots = lazyPiece(async () => (await import('./guest-bots/my-bots.tsx')).MyBots)
 const MyNotices = lazyPiece(async () => (await import('./notices/my-notices.tsx')).MyNotices)
 const MyProfile = lazyPiece(async () => (await import('./profile/my-profile.tsx')).MyProfile)
 const MyStatistics = lazyPiece(async () => (await import('./statistics/my-statistics.tsx')).MyStatistics)
 
-/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, how others see them, and how they are told of games with these. */
+/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, how others see them, how they are told of games with these, and programs that play for them. */
 const TABS = [
   { name: 'settings', path: '/me', label: 'pages.settings', Part: Settings },
   { name: 'games', path: '/me/games', label: 'me.games', Part: MyGames },
   { name: 'statistics', path: '/me/statistics', label: 'me.statistics', Part: MyStatistics },
   { name: 'profile', path: '/me/profile', label: 'me.profile', Part: MyProfile },
   { name: 'notices', path: '/me/notices', label: 'me.notices', Part: MyNotices },
+  { name: 'bots', path: '/me/bots', label: 'me.bots', Part: MyBots },
 ] as const
 
 export function Me({ tab = 'settings' }: { readonly tab: string | undefined }): ReactNode {

@@ -20,9 +20,9 @@ const FriendsForm = lazyPiece(async () => (await import('./online/friends-form.t
 
 const CoachOption = lazyPiece(async () => (await import('../review/coach/coach-option.tsx')).CoachOption)
 
-/** In whose company, as the address says it; with friends, it may name one for whom a seat is kept. */
-function searchOf(party: Party, friend: string): string {
-  if (party === 'friends') return friend === '' ? '?friends' : `?friends=${friend}`
+/** In whose company, as the address says it; with friends, it may name one for whom a seat is kept, or ask for a duplicate match. */
+function searchOf(party: Party, friend: string, duplicate: boolean): string {
+  if (party === 'friends') return `?friends${friend === '' ? '' : `=${friend}`}${duplicate ? '&duplicate' : ''}`
   return party === 'shared' ? '?shared' : ''
 }
 
@@ -40,7 +40,7 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
         {GAME_NAMES.map((each) => (
           <Link
             key={each}
-            href={`/new/${each}${searchOf(party, friend)}`}
+            href={`/new/${each}${searchOf(party, friend, search.has('duplicate'))}`}
             aria-current={each === game ? 'page' : undefined}
           >
             <Cartouche game={each} />

@@ -1,5 +1,5 @@
 import type { TableSummary } from '@edokko/protocol'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
@@ -8,12 +8,15 @@ import { findServer, useList } from '../../online/lists.ts'
 import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
+import { lazyPiece } from '../../pieces/lazy-piece.tsx'
 import { momentIn } from '../dates.ts'
 import { useOnlineGames } from '../online-part.tsx'
 import { OpenTableCard } from './open-table-card.tsx'
 import { onlineListing } from './table-texts.ts'
 import { useNow } from './use-now.ts'
 import './online.css'
+
+const HomeContests = lazyPiece(async () => (await import('../matches/home-contests.tsx')).HomeContests)
 
 const MOST = 3 // tables on the first page; the lobby has all
 const MOST_KEPT = 20 // games that are known while the server is silent
@@ -42,6 +45,9 @@ export function OnlineHome(): ReactNode {
     <OnlineWordsProvider>
       <MyTables />
       <OpenTables />
+      <Suspense fallback={null}>
+        <HomeContests />
+      </Suspense>
     </OnlineWordsProvider>
   )
 }

@@ -31,6 +31,7 @@ import type { HintLoader, TableExtras } from '../../table/extras.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
+import { LateBackToMatch } from '../matches/late-back-to-match.tsx'
 import { LateAfterGame } from './late-after-game.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
@@ -148,8 +149,9 @@ function useExtras(sight: Sight, heard: number): TableExtras {
   const [headroom, setHeadroom] = useState(0)
   const [leaving, setLeaving] = useState(false)
   const measure = useCallback((head: HTMLElement) => setHeadroom(head.offsetHeight), [])
-  const { seats } = sight.info
+  const { seats, match, seed } = sight.info
   const { eyes } = sight
+  const sealed = match !== undefined && seed === undefined
   const names = seats.map((sitter) => nameOf(words, sitter)).join('\n')
   const undone = useCallback(
     (seat: Seat, count: number) => {
@@ -173,11 +175,10 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
-    review: <LateSummary />,
-    lookBack: <LateLookBackLink />,
+    ...(sealed ? {} : { review: <LateSummary />, lookBack: <LateLookBackLink /> }), // the record has not all of it yet
     advice: <LateAdviceLine />,
     after: <LateAfterGame sight={sight} />,
-    again: <RematchButton sight={sight} />,
+    again: match === undefined ? <RematchButton sight={sight} /> : <LateBackToMatch match={match} />,
     undone,
   }
 }

@@ -36,6 +36,7 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
       </div>
       <div className="seat-body">
         {sitter.kind === 'person' && <Presence seat={seat} here={sitter.here} />}
+        {sitter.kind === 'person' && sitter.program === true && <p>{words.say('online.seat.bot')}</p>}
         {sitter.kind === 'bot' && (
           <p>
             <b>{words.say(`level.${sitter.level}`)}</b> {words.say(`pages.level.${sitter.level}`)}

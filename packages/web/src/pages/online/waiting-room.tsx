@@ -22,7 +22,7 @@ import { LateRatedLine, ratedPlanOf } from '../ratings/late-rated-line.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
-import { freeSeats, gameTitle, nameOf, seatFor } from './table-texts.ts'
+import { freeSeats, gameTitle, nameOf, saySeats, seatFor } from './table-texts.ts'
 import { useProfilesAt } from '../../online/use-profiles-at.ts'
 import { useRequest } from '../../online/use-request.ts'
 import { LateEncounterNote } from '../tournaments/late-encounter-note.tsx'
@@ -65,7 +65,15 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   )
   const room = (
     <div key="room" className="plan-main">
-      {inviting && <Invitation id={info.id} game={words.say(`game.${gameName(info.terms)}`)} />}
+      {inviting && (
+        <Invitation
+          path={`/at/${info.id}`}
+          title={words.say('online.invite')}
+          why={words.say('online.invite.why')}
+          label={words.say('online.invite.link')}
+          text={words.say('online.invite.text', { game: words.say(`game.${gameName(info.terms)}`) })}
+        />
+      )}
       <section aria-labelledby="room-seats">
         <h2 id="room-seats" className="room-heading">
           {words.say('pages.seats')}
@@ -135,7 +143,9 @@ function HostActions({ sight: { info }, errand, path }: ActionsProps): ReactNode
     <div className="plan-start">
       <StartButton errand={errand} path={path} disabled={missing > 0} />
       <p role="status" className="plan-watched">
-        {missing > 0 ? words.say('online.start.missing', { count: missing }) : words.say('online.start.ready')}
+        {missing > 0
+          ? saySeats(words, info.seats, 'online.start.missing', 'online.start.kept')
+          : words.say('online.start.ready')}
       </p>
     </div>
   )
@@ -278,7 +288,8 @@ function waitingFor(words: OnlineWords, sight: Sight, mayStart: boolean): string
   if (count > 0) {
     const once = `${words.say('online.wait.once', { name })} ${away}`
     if (kept !== undefined) return once // their seat says itself that it waits for them
-    if (eyes !== BYSTANDER) return `${words.say('online.wait.seats', { count })} ${once}`
+    if (eyes !== BYSTANDER)
+      return `${saySeats(words, info.seats, 'online.wait.seats', 'online.wait.seatsKept')} ${once}`
     return `${words.say(ownSeat(sight) === undefined ? 'online.wait.kept' : 'online.wait.sit')} ${once}`
   }
   const ready = words.say('online.wait.all')
