@@ -110,9 +110,9 @@ const summary = v.strictObject({
 /** Those that can be found, those that go on first; and one's own. */
 const tournaments = v.strictObject({ listed: v.array(summary), mine: v.array(summary) })
 
-const laid = v.strictObject({ id })
-
-const RESPONSES = { tournament, tournamentNews, tournaments, laid }
+export const TOURNAMENT_REQUESTS = { newTournament }
+export const TOURNAMENT_RESPONSES = { tournament, tournamentNews, tournaments }
+const RESPONSES = { ...TOURNAMENT_RESPONSES, laid: v.strictObject({ id }) }
 
 export type TournamentResponseName = keyof typeof RESPONSES
 export type TournamentResponse<N extends TournamentResponseName> = v.InferOutput<(typeof RESPONSES)[N]>

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts'
 import type { Group, Operation } from './operation.ts'
 import { NOTICES, OPERATOR, SERVER } from './other-operations.ts'
 import { BOTS, PEOPLE, SIGNING_IN } from './people-operations.ts'
-import { FRIENDS, MATCHES, RATINGS, TABLES, TALK } from './table-operations.ts'
+import { FRIENDS, MATCHES, RATINGS, TABLES, TALK, TOURNAMENTS } from './table-operations.ts'
 import { HOW_TO_PLAY } from './how-to-play.ts'
 
 /** Everything that the server answers, in the order in which it is read. */
@@ -17,6 +17,7 @@ export const OPERATIONS: Readonly<Record<Group, readonly Operation[]>> = {
   talk: TALK,
   ratings: RATINGS,
   matches: MATCHES,
+  tournaments: TOURNAMENTS,
   'signing in': SIGNING_IN,
   notices: NOTICES,
   server: SERVER,

@@ -26,5 +26,6 @@ export type Group =
   | 'notices'
   | 'ratings'
   | 'matches'
+  | 'tournaments'
   | 'server'
   | 'operator'
