@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['telemetry', 'backup'],
     ['play'],
     ['notices', 'ratings', 'daily'],
-    ['matches'],
+    ['matches', 'tournaments'],
     ['people'],
     ['services'],
     ['http'],

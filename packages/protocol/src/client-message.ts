@@ -18,6 +18,9 @@ export const clientMessage = v.variant('type', [
   /** Hears what is said at a table from now on, and what was said there last; `leave` ends that too. */
   v.strictObject({ type: v.literal('hear'), table: id }),
   v.strictObject({ type: v.literal('say'), table: id, what: speech }),
+  /** Reads a tournament from now on. */
+  v.strictObject({ type: v.literal('follow'), tournament: id }),
+  v.strictObject({ type: v.literal('unfollow'), tournament: id }),
 ])
 
 export type ClientMessage = v.InferOutput<typeof clientMessage>

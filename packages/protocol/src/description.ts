@@ -12,6 +12,7 @@ import { REFUSAL_CODES } from './refusals.ts'
 import { serverMessage } from './server-message.ts'
 import * as table from './table.ts'
 import { line, speech } from './talk.ts'
+import { TOURNAMENT_REQUESTS, TOURNAMENT_RESPONSES } from './tournaments.ts'
 import { base64, choices, count, id, list, name, seat } from './values.ts'
 
 /* Everything that is said between a client and a server, as JSON Schema made from the validators. */
@@ -31,12 +32,13 @@ const PLAIN_RESPONSES = {
   }),
 }
 
-const ALL_REQUESTS = { ...REQUESTS, ...MATCH_REQUESTS }
+const ALL_REQUESTS = { ...REQUESTS, ...MATCH_REQUESTS, ...TOURNAMENT_REQUESTS }
 const ALL_RESPONSES = {
   ...RESPONSES,
   ...RATING_RESPONSES,
   ...MATCH_RESPONSES,
   ...DAILY_RESPONSES,
+  ...TOURNAMENT_RESPONSES,
   ...BOT_RESPONSES,
   ...PLAIN_RESPONSES,
 }

@@ -70,6 +70,8 @@ export function toJsonSchema(schema: Described, nameOf: NameOf = () => undefined
       }
       case 'exact_optional':
         return named(must(wrapped))
+      case 'nullable':
+        return { anyOf: [named(must(wrapped)), { type: 'null' }] }
       case 'union':
       case 'variant':
         return { [type === 'variant' ? 'oneOf' : 'anyOf']: (options as readonly Parts[]).map(named) }

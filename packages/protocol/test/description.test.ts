@@ -50,6 +50,8 @@ describe('the description of the protocol', () => {
       'unlist',
       'hear',
       'say',
+      'follow',
+      'unfollow',
     ])
     expect(DESCRIPTION.fromServer.map(({ type }) => type)).toEqual([
       'table',
@@ -58,6 +60,7 @@ describe('the description of the protocol', () => {
       'friends',
       'talk',
       'said',
+      'tournament',
       'refused',
     ])
     expect(DESCRIPTION.schemas['ActFromClient']).toMatchObject({ properties: { seq: { type: 'integer' } } })

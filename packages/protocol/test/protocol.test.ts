@@ -11,6 +11,7 @@ import {
 } from '../src/index.ts'
 import type { RequestName } from '../src/index.ts'
 import { parseNewMatch } from '../src/matches.ts'
+import { parseNewTournament } from '../src/tournaments.ts'
 
 const PAGE = readFileSync('docs/protocol.md', 'utf8')
 const EXAMPLES = [...PAGE.matchAll(/```json (\w+)\n(.*?)```/gs)]
@@ -21,6 +22,7 @@ const TABLE = '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
 describe('docs/protocol.md', () => {
   test.each(EXAMPLES)('the example of $kind is a message: $text', ({ kind, text }) => {
     if (kind === 'down') expect(parseServerMessage(text)).toEqual(JSON.parse(text))
+    else if (kind === 'newTournament') expect(parseNewTournament(JSON.parse(text))).toEqual(JSON.parse(text))
     else if (kind === 'up') expect(parseClientMessage(text)).toEqual(JSON.parse(text))
     else if (kind === 'newMatch') expect(parseNewMatch(JSON.parse(text))).toEqual(JSON.parse(text))
     else expect(parseRequestBody(kind as RequestName, JSON.parse(text))).toEqual(JSON.parse(text))
@@ -50,6 +52,7 @@ describe('docs/protocol.md', () => {
       'newPasskey',
       'newPassword',
       'newTable',
+      'newTournament',
       'noticeTest',
       'noticeToken',
       'passkeySignIn',
@@ -73,7 +76,18 @@ describe('docs/protocol.md', () => {
     const types = EXAMPLES.filter(({ kind }) => kind === 'up').map(
       ({ text }) => (JSON.parse(text) as { type: string }).type,
     )
-    expect([...new Set(types)].toSorted()).toEqual(['act', 'hear', 'join', 'leave', 'list', 'say', 'unlist', 'visible'])
+    expect([...new Set(types)].toSorted()).toEqual([
+      'act',
+      'follow',
+      'hear',
+      'join',
+      'leave',
+      'list',
+      'say',
+      'unfollow',
+      'unlist',
+      'visible',
+    ])
   })
 
   test('lists every code with its meaning', () => {

@@ -270,6 +270,33 @@ describe('the answers of the server are as it says', () => {
       await ada.get(path)
   })
 
+  test('about a tournament', async () => {
+    const [ada, ben] = [new Checked(port), new Checked(port)]
+    for (const person of [ada, ben]) await person.post('/api/guest', { name: 'Otto' })
+    const plan = {
+      name: 'Autumn tournament',
+      terms: NAISHI.terms,
+      plan: { format: 'swiss', seats: 2, rounds: 2, lateUntil: 1 },
+      pace: { kind: 'turns', hours: 24 },
+      minutes: 60,
+      absence: 'novice',
+      spectators: 'open',
+      listed: true,
+    }
+    const closed = await ada.asking<{ id: string }>('/api/tournaments', plan)
+    await ada.post(`/api/tournaments/${closed.id}/close`, {})
+    const { id } = await ada.asking<{ id: string }>('/api/tournaments', plan)
+    const at = `/api/tournaments/${id}`
+    for (const word of ['enter', 'leave', 'enter']) await ben.post(`${at}/${word}`, {})
+    await ada.post(`${at}/enter`, {})
+    const reader = await ben.listen()
+    reader.send({ type: 'follow', tournament: id })
+    await eventually(() => expect(word.heard).toContain('server tournament'))
+    await ada.post(`${at}/begin`, {})
+    reader.send({ type: 'unfollow', tournament: id })
+    for (const path of [at, '/api/tournaments', `${at}/export.json`, `${at}/export.csv`]) await ada.get(path)
+  })
+
   test('about notices', async () => {
     const ada = new Checked(port)
     await ada.post('/api/guest', { name: 'Dora' })

@@ -107,6 +107,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         held: null,
         next: null,
         network: null,
+        tournament: null,
         made_at: AT,
         touched_at: LATER,
         host_seen_at: AT,

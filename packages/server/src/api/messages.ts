@@ -7,6 +7,8 @@ export const MESSAGES: Readonly<Record<'client' | 'server', Readonly<Record<stri
     visible: 'Whether a page is before its reader’s eyes. A program says nothing.',
     list: 'Read a list from now on: `open` (tables that wait for anybody), `mine` (one’s own) or `friends` (friends and invitations). Answered with `tables`, or `friends`.',
     unlist: 'Read it no more.',
+    follow: 'Read a tournament from now on, and no other; answered with `tournament`.',
+    unfollow: 'Read it no more.',
     hear: 'Hear what is said at a table.',
     say: 'Say something there.',
   },
@@ -19,6 +21,8 @@ export const MESSAGES: Readonly<Record<'client' | 'server', Readonly<Record<stri
       'All friends and invitations, after `list` and whenever something changes. An invitation is accepted with `POST /api/tables/{id}/sit` at the seat that its table has as `kept`.',
     talk: 'What was said at a table.',
     said: 'Something has just been said.',
+    tournament:
+      'A tournament, after `follow`: `told` is the whole, as `GET /api/tournaments/{id}` tells it, or with `from` the events that are new.',
     refused: 'Why something could not be done. Nothing has changed.',
   },
 }

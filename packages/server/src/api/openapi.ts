@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts'
 import type { Group, Operation } from './operation.ts'
 import { NOTICES, OPERATOR, SERVER } from './other-operations.ts'
 import { BOTS, PEOPLE, SIGNING_IN } from './people-operations.ts'
-import { DAILY, FRIENDS, MATCHES, RATINGS, TABLES, TALK } from './table-operations.ts'
+import { DAILY, FRIENDS, MATCHES, RATINGS, TABLES, TALK, TOURNAMENTS } from './table-operations.ts'
 import { HOW_TO_PLAY } from './how-to-play.ts'
 
 /** Everything that the server answers, in the order in which it is read. */
@@ -18,6 +18,7 @@ export const OPERATIONS: Readonly<Record<Group, readonly Operation[]>> = {
   ratings: RATINGS,
   matches: MATCHES,
   'deal of the day': DAILY,
+  tournaments: TOURNAMENTS,
   'signing in': SIGNING_IN,
   notices: NOTICES,
   server: SERVER,

@@ -27,5 +27,6 @@ export type Group =
   | 'ratings'
   | 'matches'
   | 'deal of the day'
+  | 'tournaments'
   | 'server'
   | 'operator'

@@ -265,3 +265,56 @@ export const DAILY: readonly Operation[] = [
     answer: 'text',
   },
 ]
+
+export const TOURNAMENTS: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/tournaments',
+    who: 'person',
+    does: 'Lay a tournament',
+    body: 'newTournament',
+    answer: 'laid',
+  },
+  {
+    method: 'get',
+    path: '/api/tournaments',
+    who: 'anybody',
+    does: 'Tournaments that can be found, and one’s own',
+    answer: 'tournaments',
+  },
+  {
+    method: 'get',
+    path: '/api/tournaments/:id',
+    who: 'anybody',
+    does: 'What has happened in a tournament',
+    answer: 'tournament',
+  },
+  {
+    method: 'get',
+    path: '/api/tournaments/:id/export.json',
+    who: 'anybody',
+    does: 'All of it, with the standings counted',
+    answer: 'object',
+  },
+  {
+    method: 'get',
+    path: '/api/tournaments/:id/export.csv',
+    who: 'anybody',
+    does: 'The standings for a spreadsheet',
+    answer: 'text',
+  },
+  { method: 'post', path: '/api/tournaments/:id/enter', who: 'person', does: 'Come in, or come back; not for bots' },
+  { method: 'post', path: '/api/tournaments/:id/leave', who: 'person', does: 'Meet nobody any more' },
+  {
+    method: 'post',
+    path: '/api/tournaments/:id/begin',
+    who: 'person',
+    does: 'Draw lots and lay the first round; for who has laid it',
+  },
+  {
+    method: 'post',
+    path: '/api/tournaments/:id/close',
+    who: 'person',
+    does: 'Clear it away before it begins; for who has laid it',
+  },
+]

@@ -480,6 +480,47 @@ export const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    name: '17 tournaments',
+    sql: `
+      create table tournament (
+        id uuid primary key,
+        name text not null,
+        host uuid references person on delete set null,
+        contract jsonb not null,                -- what was agreed on: game, who meets, pace
+        listed boolean not null,                -- anybody finds it
+        state text not null,                    -- entering, running, over, closed
+        open int not null default 0,            -- encounters that go on: tables that do are as many, or a result is to be entered
+        due_at timestamptz,                     -- until when the round waits, or lasts
+        made_at timestamptz not null default now(),
+        touched_at timestamptz not null default now()
+      );
+      create index tournament_open on tournament (state) where state in ('entering', 'running');
+      create index tournament_listed on tournament (touched_at) where listed;
+      create index tournament_host on tournament (host);
+
+      create table tournament_event (           -- what has happened, from which all else follows
+        tournament uuid not null references tournament on delete cascade,
+        nth int not null,
+        event jsonb not null,
+        at timestamptz not null default now(),
+        primary key (tournament, nth)
+      );
+
+      create table entrant (                    -- who is who in it
+        tournament uuid not null references tournament on delete cascade,
+        number smallint not null,
+        person uuid references person on delete set null, -- null: they are gone, and their results stay
+        at timestamptz not null default now(),
+        primary key (tournament, number),
+        unique (tournament, person)
+      );
+      create index entrant_person on entrant (person);
+
+      alter table game_table add column tournament uuid references tournament; -- that it is an encounter of
+      create index game_table_encounter on game_table (tournament) where tournament is not null and state in ('waiting', 'running');
+    `,
+  },
+  {
     name: '18 bots as guests',
     sql: `
       alter table person

@@ -36,6 +36,7 @@ import { addRatingRoutes } from './rating-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
 import { addProfileRoutes } from './profile-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
+import { addTournamentRoutes } from './tournament-routes.ts'
 
 const MAX_BODY_BYTES = 16_384 // bytes
 const REQUEST_TIMEOUT = 30_000 // milliseconds until all of it has come: nobody may hold a connection for ever
@@ -133,6 +134,7 @@ export function addRoutes(app: FastifyInstance, options: AppOptions): void {
     addRatingRoutes(app, online.services, options)
     addMatchRoutes(app, online.services)
     addDailyRoutes(app, online.services)
+    addTournamentRoutes(app, online.services)
     addRulesRoute(app)
     addApiRoutes(app)
     addSocket(app, online.services, options)

@@ -22,6 +22,7 @@ export const DEFAULT_LIMITS = {
   runningTables: 300, // opened from a network
   personRunningTables: 100,
   personMatches: 30, // in which somebody plays, or for which they wait
+  personTournaments: 5, // laid by a person, that are not over
   personInvitations: 60, // of people to seats, an hour
   personBots: 5, // of one's own
   botGames: 8, // at which one bot sits at a time

@@ -6,6 +6,7 @@ import { handOverFriends } from '../play/friends/own-friends.ts'
 import type { TableStore } from '../play/table-store.ts'
 import { handOverTalk } from '../play/talk/own-talk.ts'
 import { handOverRatings } from '../ratings/person-ratings.ts'
+import { handOverTournaments } from '../tournaments/own-tournaments.ts'
 import { erasePerson } from './erase-person.ts'
 import { IS_GUEST } from './person.ts'
 import type { Person } from './person.ts'
@@ -35,6 +36,7 @@ export async function mergeGuest(
   await handOverDaily(queryable, guest, owner.id)
   await handOverTalk(queryable, guest, owner.id)
   await handOverFriends(queryable, guest, owner.id)
+  await handOverTournaments(queryable, guest, owner.id)
   await moveChannels(queryable, guest, owner.id)
   await queryable.query(TAKE_AVATAR, [guest, owner.id])
   await erasePerson(queryable, store, guest, tables)

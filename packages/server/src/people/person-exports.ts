@@ -13,6 +13,7 @@ import type { TableStore, WholeTable } from '../play/table-store.ts'
 import { linesOf, moderationOf } from '../play/talk/own-talk.ts'
 import { exportedRatings } from '../ratings/person-ratings.ts'
 import { exportedBots } from './own-bots.ts'
+import { exportedTournaments } from '../tournaments/own-tournaments.ts'
 import type { Person } from './person.ts'
 
 /** So many tables are read and replayed at a time. */
@@ -109,6 +110,7 @@ export class PersonExports {
       const daily = await exportedDaily(this.database, id)
       const bots = await exportedBots(this.database, id)
       const matches = await exportedMatches(this.database, id)
+      const tournaments = await exportedTournaments(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
       const head = {
         ...known,
@@ -122,6 +124,7 @@ export class PersonExports {
         bots,
         matches,
         daily,
+        tournaments,
       }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))

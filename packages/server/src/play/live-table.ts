@@ -277,14 +277,9 @@ export class LiveTable {
 
   /** What was agreed on. */
   get contract(): TableContract {
-    const { terms, options, commitment, match, daily } = this.stored
-    return {
-      terms,
-      options,
-      commitment,
-      ...(match === undefined ? {} : { match }),
-      ...(daily === undefined ? {} : { daily }),
-    }
+    const { terms, options, commitment, match, daily, tournament } = this.stored
+    const of = { ...(match && { match }), ...(daily && { daily }), ...(tournament && { tournament }) }
+    return { terms, options, commitment, ...of }
   }
 
   /** All that is said of the table, but not what lies on it. */

@@ -50,6 +50,7 @@ export interface StoredTable {
   readonly network: string | undefined // that it was opened from
   readonly match?: string // the duplicate match that this game is a part of
   readonly daily?: string // the day whose deal is played here: '2026-11-19'
+  readonly tournament?: string // that it is an encounter of
 }
 
 /** All that changes about a table but its log. */

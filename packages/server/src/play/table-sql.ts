@@ -26,12 +26,12 @@ const NOTICES = `
 
 /**
  * Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept,
- * whom it is told to, who is to decide, the bot that does, the day whose deal it is, whether that is sealed.
+ * whom it is told to, who is to decide, the bot that does, the day whose deal it is, whether that is sealed, tournament.
  */
 export const CREATE = `
   with created as (
-    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network, actor, daily, sealed)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $16, $18, $19)
+    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network, actor, daily, sealed, tournament)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $16, $18, $19, $20)
     returning id, version, host, options->'pace'->>'kind' as pace
   ), invited as (
     insert into invitation (table_id, seat, person, inviter)
@@ -165,6 +165,9 @@ export const HEARTBEAT = `
   ), reminders as (
     update notice set free_at = free_at + (now() - last.at)
     from last where kind = 'time' and settled_at is null and last.at < now() - interval '15 seconds'
+  ), rounds as (
+    update tournament set due_at = due_at + (now() - last.at)
+    from last where due_at is not null and last.at < now() - interval '15 seconds'
   ), hosts as (
     update game_table set host_seen_at = host_seen_at + (now() - last.at)
     from last where state = 'waiting' and last.at < now() - interval '15 seconds'

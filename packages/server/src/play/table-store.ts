@@ -34,6 +34,7 @@ interface TableRow {
   readonly seed: Uint8Array
   readonly commitment: string
   readonly network: string | null
+  readonly tournament: string | null
   readonly host_seen_at: Date
   readonly match: string | null
   readonly daily: string | null
@@ -63,7 +64,7 @@ interface EntryRow {
 }
 
 const MATCH = '(select match from match_game where table_id = game_table.id) as match'
-const TABLE_COLUMNS = `id, terms, rules, options, seed, commitment, network, host_seen_at, daily, ${MATCH}`
+const TABLE_COLUMNS = `id, terms, rules, options, seed, commitment, network, tournament, host_seen_at, daily, ${MATCH}`
 const SNAPSHOT_COLUMNS =
   'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next, sealed'
 
@@ -167,7 +168,7 @@ export class TableStore {
 
   /** Lays a table, at which somebody may be to decide already. Once the transaction is committed it is announced. */
   async createWithin(queryable: Queryable, table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
-    const { id, terms, rules, options, seed, commitment, network, daily } = table
+    const { id, terms, rules, options, seed, commitment, network, daily, tournament } = table
     const { state, host, seats, clock, actor, sealed = false } = snapshot
     await queryable.query(CREATE, [
       id,
@@ -189,6 +190,7 @@ export class TableStore {
       (state === 'running' ? botAt(seats, actor) : undefined) ?? null,
       daily ?? null,
       sealed,
+      tournament ?? null,
     ])
   }
 
@@ -222,7 +224,7 @@ export class TableStore {
     )
     const logs = await this.readLogs(rows)
     return rows.map((row) => {
-      const { id, terms, rules, options, commitment, network, host_seen_at: hostSeen, match, daily } = row
+      const { id, terms, rules, options, commitment, network, tournament, host_seen_at: hostSeen, match, daily } = row
       const seed = Buffer.from(row.seed).toString('hex')
       return {
         stored: {
@@ -234,7 +236,8 @@ export class TableStore {
           commitment,
           network: network ?? undefined,
           ...(match === null ? {} : { match }),
-          ...(daily === null ? {} : { daily }),
+          ...(daily && { daily }),
+          ...(tournament && { tournament }),
         },
         snapshot: snapshotOf(row),
         entries: logs.get(id)?.slice(0, row.seq) ?? [], // others may have come since

@@ -1,18 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { openGame } from '@edokko/games'
-import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
+import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { START_WITHOUT_HOST_AFTER } from '@edokko/protocol'
 import type { RequestBody, RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
 import type { Limits } from '../lib/limits.ts'
 import { TokenBuckets } from '../lib/token-bucket.ts'
-import { newClock, startTurn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
+import { beginGame, newTable } from './new-table.ts'
 import type { Participant } from './participant.ts'
 import type { FriendStore } from './friends/friend-store.ts'
 import type { StoredSitter } from './stored-table.ts'
-import { botAt, FREE_SEAT, keptFor } from './stored-table.ts'
+import { FREE_SEAT, keptFor } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
 
@@ -78,30 +76,12 @@ export class WaitingRoom {
     seats: readonly StoredSitter[],
     network: string | undefined,
   ): Promise<{ readonly id: string } | RefusalCode> {
-    const rules = rulesVersion(terms, seats.length)
-    if (rules === undefined) return 'illegal'
+    const laid = newTable({ terms, options, seats, host: host.id, network })
+    if (laid === undefined) return 'illegal'
     if (!seats.every((sitter) => this.mayInvite(host, sitter))) return 'too-fast'
-    const seed = randomBytes(16).toString('hex')
-    const id = randomUUID()
-    await this.store.create(
-      { id, terms, rules, options, seed, commitment: commitment(seed), network },
-      {
-        version: 0,
-        state: 'waiting',
-        host: host.id,
-        seats,
-        seq: 0,
-        actor: undefined,
-        clock: newClock(options.pace, seats.length),
-        result: undefined,
-        ended: undefined,
-        proposal: undefined,
-        earlyAnswer: undefined,
-        next: undefined,
-      },
-    )
+    await this.store.create(laid.stored, laid.snapshot)
     await this.endCrossedInvitations(host, seats)
-    return { id }
+    return { id: laid.stored.id }
   }
 
   /**
@@ -120,7 +100,8 @@ export class WaitingRoom {
         if (!seats.some((each) => each.kind === 'free')) return 'full'
         if (sitter.kind !== 'free') return 'taken'
         const isInvited = sitter.kept?.person === person.id
-        if (sitter.kept !== undefined && !isInvited) return 'kept'
+        if (sitter.kept === undefined ? isEncounter(live) : !isInvited) return 'kept'
+        if (isEncounter(live)) return { seats: seats.with(seat, toSitter(person)) } // who plays with whom is not theirs to choose
         if (person.program === true && !isInvited && !live.isHost(person.id)) return 'kept'
         others = live.peopleBeside(person.id)
         if (!others.every((each) => known.includes(each))) return undefined
@@ -140,6 +121,7 @@ export class WaitingRoom {
   /** Somebody does not come: the seat that is kept for them is anybody's. */
   decline({ id: person }: Pick<Participant, 'id'>, id: string): Promise<Outcome> {
     return this.tables.change(id, (live) => {
+      if (isEncounter(live)) return 'illegal'
       if (live.snapshot.state !== 'waiting' || live.seatKeptFor(person) === BYSTANDER) return undefined
       return { seats: withoutSeatFor(person, live.snapshot.seats) }
     })
@@ -160,6 +142,7 @@ export class WaitingRoom {
   stand(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
+      if (isEncounter(live)) return 'illegal'
       return seat === BYSTANDER ? 'not-seated' : { seats: live.snapshot.seats.with(seat, { kind: 'free' }) }
     })
   }
@@ -169,6 +152,7 @@ export class WaitingRoom {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
       const isHost = live.isHost(person.id)
+      if (isEncounter(live)) return 'illegal'
       if (seat === BYSTANDER && !isHost) return 'not-seated'
       const { seats: before } = live.snapshot
       const seats = seat === BYSTANDER ? before : before.with(seat, { kind: 'free' })
@@ -202,15 +186,13 @@ export class WaitingRoom {
     const [stored] = await this.store.readVersions([id])
     if (await this.hasTooManyRunning(person.id, stored?.network)) return 'too-many'
     return this.change(person, id, (live, now) => {
-      const { seats, clock } = live.snapshot
+      const { seats } = live.snapshot
       const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= START_WITHOUT_HOST_AFTER
       const mayStart = live.isHost(person.id) || (isAway && live.seatOf(person.id) !== BYSTANDER)
       if (!mayStart) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
       if (!seats.some(({ kind }) => kind === 'person')) return 'no-person'
-      const actor = live.firstActor
-      const turn = { from: undefined, to: actor, earned: false, awaited: botAt(seats, actor) === undefined }
-      return { state: 'running', actor, clock: startTurn(live.stored.options.pace, clock, turn, now) }
+      return beginGame(live, now)
     })
   }
 
@@ -250,6 +232,11 @@ export class WaitingRoom {
   }
 }
 
+/** Whether a table is one of a tournament: who sits there was decided, and nobody else comes. */
+function isEncounter({ stored }: LiveTable): boolean {
+  return stored.tournament !== undefined
+}
+
 /** Where no seat is kept for this person. */
 function withoutSeatFor(person: string, seats: readonly StoredSitter[]): readonly StoredSitter[] {
   return seats.map((sitter) => (keptFor(sitter)?.person === person ? FREE_SEAT : sitter))
@@ -257,17 +244,6 @@ function withoutSeatFor(person: string, seats: readonly StoredSitter[]): readonl
 
 function toSitter({ id, name, avatar, program }: Participant): StoredSitter {
   return { kind: 'person', person: id, name, avatar, ...(program && { program }) }
-}
-
-/** The version of the rules of a game; undefined if there is no such game for so many. */
-function rulesVersion(terms: TableTerms, seats: number): number | undefined {
-  try {
-    const game = openGame(terms)
-    return game.seats === seats ? game.version : undefined
-  } catch (error) {
-    if (error instanceof NotationError) return undefined
-    throw error
-  }
 }
 
 /** A seat that stays kept, without a word of for whom: whom somebody has invited is nothing to the next host. */

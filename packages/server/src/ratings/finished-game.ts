@@ -67,7 +67,7 @@ export function hasUnaskedBots({ seats, options, kin }: Pick<FinishedGame, 'seat
 /** How it ended for everybody; undefined where it came to no order, or everybody left. */
 function finalPlacesOf({ seats, result, ended }: FinishedGame): FinalPlace[] | undefined {
   const byRules = ended?.by === 'rules'
-  if (!byRules && (ended?.by !== 'resigned' || seats.length > 2)) return undefined
+  if (!byRules && (!hasLoser(ended) || seats.length > 2)) return undefined
   const finalPlaces = seats.map((sitter, seat) => ({
     place: byRules ? (result?.places[seat] ?? 0) : 0,
     left: hasLeft(sitter, seat, ended),
@@ -80,5 +80,10 @@ function finalPlacesOf({ seats, result, ended }: FinishedGame): FinalPlace[] | u
 /** Whether somebody gave up, or a bot has moved for them: they come last. Whoever saw themselves losing could get away unrated otherwise. */
 export function hasLeft(sitter: StoredSitter | undefined, seat: Seat, ended: Ending | null): boolean {
   if (sitter?.kind !== 'person') return false
-  return sitter.gone === true || sitter.replaced === true || (ended?.by === 'resigned' && ended.seat === seat)
+  return sitter.gone === true || sitter.replaced === true || (hasLoser(ended) && ended?.seat === seat)
+}
+
+/** Whether a game ended because of somebody: they gave up, or it was their turn when the round was over. */
+function hasLoser(ended: Ending | null): boolean {
+  return ended?.by === 'resigned' || ended?.by === 'overdue'
 }

@@ -30,6 +30,9 @@ import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
 import { Ratings } from '../ratings/ratings.ts'
+import { TournamentFollowers } from '../tournaments/tournament-followers.ts'
+import { TournamentRunner } from '../tournaments/tournament-runner.ts'
+import { Tournaments } from '../tournaments/tournaments.ts'
 import { SILENT_LOG } from '../telemetry/log.ts'
 import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
@@ -70,6 +73,8 @@ export interface Services {
   readonly ratings: Ratings
   readonly matches: DuplicateMatches
   readonly daily: Daily
+  readonly tournaments: Tournaments
+  readonly tournamentFollowers: TournamentFollowers
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -103,13 +108,16 @@ export async function createServices(
   const ratings = new Ratings(database, report)
   const matches = new DuplicateMatches({ database, store, waitingRoom, limits, report })
   const daily = new Daily({ database, store, tables, waitingRoom, report })
+  const tournaments = new Tournaments(database, store, limits)
+  const tournamentFollowers = new TournamentFollowers({ database, time, report })
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
+  const tournamentRunner = new TournamentRunner({ database, store, tables, report })
   await database.listen(
     (notification) => {
       friendLists.onNotification(notification)
-      if ([presence, people, lists, talk].some((each) => each.onNotification(notification))) return
+      if ([presence, people, lists, talk, tournamentFollowers].some((each) => each.onNotification(notification))) return
       const [id = '', version, what, bot] = notification.split(' ')
       tables.onVersion(id, Number(version))
       lists.onTableChanged(id, what === 'entry')
@@ -121,6 +129,7 @@ export async function createServices(
       talk.retellAll()
       lists.refreshAll()
       friendLists.refreshAll()
+      tournamentFollowers.refreshAll()
       presence.resync()
       people.onListening().catch((error: unknown) => report('sessions', error))
       botRunner.wake()
@@ -156,6 +165,8 @@ export async function createServices(
     ratings,
     matches,
     daily,
+    tournaments,
+    tournamentFollowers,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -164,8 +175,10 @@ export async function createServices(
       clearInterval(hostsTimer)
       lists.close()
       friendLists.close()
+      tournamentFollowers.close()
       presence.close()
       await timekeeper.close()
+      await tournamentRunner.close()
       await ratings.close()
       await matches.close()
       await daily.close()

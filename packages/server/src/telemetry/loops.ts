@@ -16,6 +16,7 @@ export const LOOPS = [
   'ratings', // of games that have ended
   'matches', // that are over, or whose time is up
   'daily', // deals whose day is over
+  'tournaments', // rounds that begin and end
   'seen', // what people have seen of tables, and need not be told
   'readiness', // whether something can be stored
 ] as const

@@ -25,6 +25,7 @@ import { SealedLots } from './sealed-lots.tsx'
 import { freeSeats, gameTitle, nameOf, saySeats, seatFor } from './table-texts.ts'
 import { useProfilesAt } from '../../online/use-profiles-at.ts'
 import { useRequest } from '../../online/use-request.ts'
+import { LateEncounterNote } from '../tournaments/late-encounter-note.tsx'
 import { LostName } from '../profile/lost-name.tsx'
 import type { PendingRequest } from '../../online/use-request.ts'
 import '../../shell/new-table.css'
@@ -49,7 +50,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   }
   const seated = eyes !== BYSTANDER
   const ready = sight.host === true && freeSeats(info.seats).length === 0
-  const inviting = sight.host === true || (seated && freeSeats(info.seats).length > 0)
+  const inviting = sight.host === true || (seated && info.tournament === undefined && freeSeats(info.seats).length > 0)
   const actions = (
     <aside key="actions" className="plan-aside">
       <GamePrint game={gameName(info.terms)} />
@@ -91,6 +92,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
               path={path}
               {...(sight.host === true ? { host: true } : {})}
               {...(seated ? {} : { sit })}
+              {...(info.tournament === undefined ? {} : { bound: true })}
             />
           ))}
         </ol>
@@ -214,7 +216,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const game = gameName(info.terms)
   const isAway = info.hostAway !== undefined
   const patience = useTimeLeft(START_WITHOUT_HOST_AFTER - (info.hostAway ?? 0), heard, isAway, START_WITHOUT_HOST_AFTER)
-  const mayStart = seated && free === undefined && isAway && patience <= 0
+  const mayStart = seated && info.tournament === undefined && free === undefined && isAway && patience <= 0
   const leave = async (): Promise<void> => {
     await send(`${path}/leave`)
     go('/')
@@ -242,10 +244,14 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
         </>
       )}
       {mayStart && <StartButton errand={errand} path={path} />}
-      <p ref={told} tabIndex={-1} role="status" className="plan-watched">
-        {waitingFor(words, sight, mayStart)}
-      </p>
-      {seated && (
+      {info.tournament === undefined ? (
+        <p ref={told} tabIndex={-1} role="status" className="plan-watched">
+          {waitingFor(words, sight, mayStart)}
+        </p>
+      ) : (
+        <LateEncounterNote tournament={info.tournament} waits />
+      )}
+      {seated && info.tournament === undefined && (
         <button
           type="button"
           className="button plan-leave"
@@ -255,7 +261,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
           {words.say('online.leave')}
         </button>
       )}
-      {!seated && seat === undefined && (
+      {!seated && seat === undefined && info.tournament === undefined && (
         <Link href={`/new/${game}?friends`} className="button">
           {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
         </Link>
