@@ -524,7 +524,7 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '18 bots as guests',
     sql: `
       alter table person
-        add column owner uuid references person on delete cascade; -- whose bot it is; null: it is somebody themselves
+        add column owner uuid references person on delete cascade deferrable; -- whose bot it is; null: it is somebody themselves. Deferred while a backup is read, where a bot may stand before its owner
       create index person_owner on person (owner) where owner is not null;
 
       alter table session
