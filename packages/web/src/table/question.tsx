@@ -52,7 +52,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
           <p className="question-who">{who}</p>
           {before === undefined && steps}
         </div>
-        <Asked text={title ?? (complete ? words.say('table.complete') : asked)} />
+        <Asked text={title ?? (complete ? words.say('table.complete') : asked)} mine={mine} />
       </div>
       {aside !== undefined && !complete && <div className="question-aside">{aside}</div>}
       <div className="question-buttons">

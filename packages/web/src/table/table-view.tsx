@@ -16,7 +16,8 @@ import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
 import type { HintProps, TableExtras } from './extras.ts'
 import { ExtrasHead } from './extras-head.tsx'
-import { Help } from './help.tsx'
+import { Ear, Help } from './ear/late-ear.tsx'
+import type { Ask } from './ear/ear.tsx'
 import { useTableKeys } from './keys.ts'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
@@ -59,6 +60,7 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
   const [rule, setRule] = useState<string>() // that is being read
   const [seen, setSeen] = useState(extras?.past !== undefined) // the final score has been closed, or is not what one came for
   const [spoken, speak] = useState<ReactNode>() // in the question's place
+  const [ask, setAsk] = useState<Ask>()
   const [Hint, setHint] = useState<ComponentType<HintProps>>()
   const { kind } = useLayout()
   const say = useMemo(() => ui.words(words), [ui, words])
@@ -72,8 +74,8 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
   )
   const undone = extras?.undone
   const story = useCallback(
-    ({ seat, events, undone: count }: LogEntry) =>
-      count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
+    ({ seat, events, undone: count }: LogEntry, brief = false) =>
+      count === undefined || undone === undefined ? say.story(events, { ...company, brief }) : [undone(seat, count)],
     [say, company, undone],
   )
   const { headroom = 0, right = 0, bottom = 0, least } = extras ?? {}
@@ -151,8 +153,12 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     list: context.list,
     hint,
     help: context.help,
+    ask: (key) => {
+      if (extras?.keys?.some(([own]) => own.toLowerCase() === key) !== true) setAsk({ key })
+    },
     escape: () => {
       silence()
+      setAsk(undefined)
       closeHint()
     },
   })
@@ -179,6 +185,7 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
         {rule !== undefined && <LateRule game={gameName(setting.terms)} rule={rule} close={closeRule} />}
         {scored && <LateScore close={closeScore} />}
+        {ask !== undefined && <Ear ask={ask} />}
         <Announcer />
       </main>
     </TableProvider>
