@@ -13,10 +13,8 @@ export async function playByEar(listener: Listener, seed: number, most = Infinit
   for (let answered = 0; answered < most; answered++) {
     const asked = await hearQuestion(listener)
     if (asked === undefined) return
-    if (asked === COMPLETE) {
-      await listener.press('e')
-      await expect.poll(async () => (await listener.at()).name, PATIENTLY).not.toBe(COMPLETE)
-    } else await answer(listener, draw)
+    if (asked === COMPLETE) await endTurn(listener, asked)
+    else await answer(listener, draw, asked)
   }
 }
 
@@ -50,8 +48,13 @@ export async function hearQuestion(listener: Listener): Promise<string | undefin
   return asked
 }
 
-/** Opens the list of what can be done, goes along it and takes something. */
-async function answer(listener: Listener, draw: (below: number) => number): Promise<void> {
+async function endTurn(listener: Listener, asked: string): Promise<void> {
+  await listener.press('e')
+  await expect.poll(async () => (await listener.at()).name, PATIENTLY).not.toBe(asked)
+}
+
+/** Opens the list of what can be done, goes along it and takes something; where nothing is left to choose, ends the turn. */
+async function answer(listener: Listener, draw: (below: number) => number, asked: string): Promise<void> {
   await listener.press('l')
   let items = 0
   const isOpen = async (): Promise<boolean> => {
@@ -60,6 +63,11 @@ async function answer(listener: Listener, draw: (below: number) => number): Prom
     return at.role === 'button' && at.window !== undefined
   }
   await expect.poll(isOpen, PATIENTLY).toBe(true)
+  if (items === 0) {
+    await listener.press('Escape')
+    await expect.poll(async () => (await listener.at()).window, PATIENTLY).toBeUndefined()
+    return endTurn(listener, asked)
+  }
   for (let i = draw(items); i > 0; i--) await listener.press('Tab')
   const { role, name, window } = await listener.at()
   expect(role).toBe('button')

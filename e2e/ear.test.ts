@@ -63,7 +63,7 @@ test.each([
 test('what happens is read out once, and the focus is led to the question of the next turn', async () => {
   const { page } = await openScene(site, 'naishi-first-turn')
   const listener = await Listener.of(page)
-  await playByEar(listener, 1, 8)
+  await playByEar(listener, 3, 12)
   await hearQuestion(listener)
   expect(listener.heard.length).toBeGreaterThan(1)
   expect(new Set(listener.heard).size).toBe(listener.heard.length)

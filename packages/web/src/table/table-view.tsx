@@ -6,6 +6,7 @@ import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { FaultBoundary } from '../parts/fault-boundary.tsx'
 import { fetchPiece } from '../pieces/fetch-piece.ts'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../settings/words.tsx'
 import { gameName } from '../setup/game-name.ts'
@@ -19,15 +20,17 @@ import { ExtrasHead } from './extras-head.tsx'
 import { Ear, Help } from './ear/late-ear.tsx'
 import type { Ask } from './ear/ear.tsx'
 import { useTableKeys } from './keys.ts'
+import { Late } from './late.tsx'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
 import { takeRoom, useLayout } from './layout.ts'
-import { NotStored } from './not-stored.tsx'
 import { legalIn } from './phase.ts'
 import type { TableSession } from './session.ts'
 import { TableProblem } from './table-problem.tsx'
 import { Toast } from './toast.tsx'
 import './style-sheets.css'
+
+const NotStored = lazyPiece(async () => (await import('./not-stored.tsx')).NotStored)
 
 type Overlay = 'list' | 'help' | 'score'
 
@@ -179,7 +182,11 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
         <ExtrasHead place="over" />
         <Table />
         {extras?.beside}
-        {!state.kept && <NotStored />}
+        {!state.kept && (
+          <Late>
+            <NotStored />
+          </Late>
+        )}
         <Toast text={said?.text ?? warning} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}

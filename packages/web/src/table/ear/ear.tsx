@@ -53,8 +53,8 @@ function Told({ ask }: { readonly ask: Ask }): ReactNode {
           <p>{said.answer.text}</p>
           {said.answer.lines !== undefined && (
             <ul>
-              {said.answer.lines.map((line) => (
-                <li key={line}>{line}</li>
+              {said.answer.lines.map((line, i) => (
+                <li key={i}>{line}</li>
               ))}
             </ul>
           )}

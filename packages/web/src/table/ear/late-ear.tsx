@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { FaultBoundary } from '../../parts/fault-boundary.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
+import { Late } from '../late.tsx'
 import type { Ask } from './ear.tsx'
 
-/* What the keys tell, fetched with the first of them. Where it cannot be had, one plays without it. */
+/* What the keys tell, fetched with the first of them. */
 
 const Told = lazyPiece(async () => (await import('./ear.tsx')).Ear)
 const Keys = lazyPiece(async () => (await import('./help.tsx')).Help)
@@ -24,13 +23,5 @@ export function Help(props: { readonly close: () => void }): ReactNode {
     <Late>
       <Keys {...props} />
     </Late>
-  )
-}
-
-function Late({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <FaultBoundary instead={null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </FaultBoundary>
   )
 }
