@@ -98,7 +98,8 @@ function childrenOf(node: Node, nodes: ReadonlyMap<string, Node>): readonly Node
 }
 
 function descendantsOf(node: Node, nodes: ReadonlyMap<string, Node>): readonly Node[] {
-  return childrenOf(node, nodes).flatMap((child) => [child, ...descendantsOf(child, nodes)])
+  const children = childrenOf(node, nodes)
+  return [...children, ...children.flatMap((child) => descendantsOf(child, nodes))]
 }
 
 /** All text inside a node. */
