@@ -18,9 +18,12 @@ const GROUPS = [
   { name: 'engine', test: /packages\/engine\/src\/(?!record|sha256|clip|live-game|reveals)/ }, // without what only finished games need
   { name: 'iki', test: /packages\/iki\/src\// },
   { name: 'naishi', test: /packages\/naishi\/src\// },
-  { name: 'table', test: /packages\/web\/src\/table\/(?!final-score|menu-window|link\.|anchor-boxes)/ },
-  { name: 'iki-table', test: /packages\/(web|words)\/src\/iki\/(?!desk|tablet|phone|choice-places)/ },
-  { name: 'naishi-table', test: /packages\/(web|words)\/src\/naishi\/(?!choice-places)/ },
+  {
+    name: 'table',
+    test: /packages\/web\/src\/table\/(?!final-score|menu-window|link\.|anchor-boxes|moment-bar\.tsx|not-stored|ear\/(?!late))|packages\/web\/src\/settings\/shortcut/,
+  },
+  { name: 'iki-table', test: /packages\/(web|words)\/src\/iki\/(?!desk|tablet|phone|choice-places|ear)/ },
+  { name: 'naishi-table', test: /packages\/(web|words)\/src\/naishi\/(?!choice-places|ear)/ },
 ]
 
 /**

@@ -10,6 +10,7 @@ export function plainUi<K extends Kind>(game: Game<K>, secrets: boolean, finishi
     words: () => {
       throw new Error('nothing is said here')
     },
+    ear: () => Promise.reject(new Error('nothing is said here')),
     Table: () => null,
     score: () => ({ lines: [] }),
     finishes: (_table, choice) => finishing.includes(choice),

@@ -22,6 +22,7 @@ const ui: GameUi<Naishi> = {
   words: () => {
     throw new Error('nothing is said here')
   },
+  ear: () => Promise.reject(new Error('nothing is said here')),
   Table: () => null,
   score: () => ({ lines: [] }),
   finishes: () => false,

@@ -4,6 +4,7 @@ import type { Choice, Kind, Reason, Seat } from '@edokko/engine'
 export interface Company {
   readonly names: readonly string[] // by seat
   readonly reader: Seat // BYSTANDER where several people share a screen, or nobody of the table reads
+  readonly brief?: boolean // of what somebody does, it is not told what came of it
 }
 
 /** A game in one language: all that is said about it while it is played. */

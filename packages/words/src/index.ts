@@ -1,4 +1,7 @@
 export { loadWords } from './all-words.ts'
+export type { Account, EarWords } from './ear/ear-words.ts'
+export { ikiEar } from './ear/iki-ear.ts'
+export { naishiEar } from './ear/naishi-ear.ts'
 export type { Company, GameWords } from './game-words.ts'
 export { ikiWords } from './iki/iki-words.ts'
 export type { IkiWords } from './iki/iki-words.ts'

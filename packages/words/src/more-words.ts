@@ -1,3 +1,4 @@
+import type { messages as ear } from './languages/ear/en.ts'
 import type { messages as friends } from './languages/friends/en.ts'
 import type { messages as guestBots } from './languages/guest-bots/en.ts'
 import type { messages as hints } from './languages/hints/en.ts'
@@ -49,6 +50,7 @@ interface Parts {
   readonly talk: typeof talk
   readonly hints: typeof hints
   readonly ways: typeof ways
+  readonly ear: typeof ear
 }
 
 export type Part = keyof Parts
@@ -204,6 +206,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/ways/pl.ts'),
     de: () => import('./languages/ways/de.ts'),
     ru: () => import('./languages/ways/ru.ts'),
+  },
+  ear: {
+    en: () => import('./languages/ear/en.ts'),
+    pl: () => import('./languages/ear/pl.ts'),
+    de: () => import('./languages/ear/de.ts'),
+    ru: () => import('./languages/ear/ru.ts'),
   },
 }
 

@@ -70,7 +70,7 @@ function isSaid(key: string): boolean {
 }
 
 function readSources(): string {
-  const folders = ['../../web/src/', '../../server/src/', '../../cli/src/'].map(
+  const folders = ['../../web/src/', '../../server/src/', '../../cli/src/', '../src/ear/'].map(
     (path) => new URL(path, import.meta.url),
   )
   return folders

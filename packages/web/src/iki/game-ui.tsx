@@ -6,6 +6,7 @@ import { ikiWords } from '@edokko/words'
 import type { GameUi } from '../table/game-ui.ts'
 import { flightsOf } from './flights.ts'
 import { IkiTable } from './iki-table.tsx'
+import { loadEar } from './load-ear.ts'
 import { scoreLines } from './score.ts'
 
 /** IKI as the page shows it. */
@@ -16,6 +17,7 @@ export function ikiUi(terms: Terms): GameUi<Iki> {
     game,
     secrets: false,
     words: (words) => ikiWords(words, game),
+    ear: () => loadEar(game),
     Table: IkiTable,
     score: (words, table) => {
       const all = Array.from({ length: rules.seats }, (_, seat) => scoreHoldings(rules, holdingsOf(rules, table, seat)))

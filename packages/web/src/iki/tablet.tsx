@@ -2,6 +2,7 @@ import { NONE } from '@edokko/engine'
 import { BUILD_STALL, BUILDING } from '@edokko/iki'
 import { memo, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { goByArrows } from '../parts/tab-keys.ts'
 import { Log } from '../table/log.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { Hire } from './market/hire.tsx'
@@ -56,11 +57,23 @@ function LogAndSite(): ReactNode {
   const left = [...t.site].filter((card) => card !== NONE).length
   return (
     <div className="log-and-site">
-      <div className="front-tabs" role="tablist">
-        <button type="button" role="tab" aria-selected={front === 'log'} onClick={() => setFront('log')}>
+      <div className="front-tabs" role="tablist" onKeyDown={goByArrows}>
+        <button
+          type="button"
+          role="tab"
+          aria-selected={front === 'log'}
+          tabIndex={front === 'log' ? 0 : -1}
+          onClick={() => setFront('log')}
+        >
           {words.say('ikiTable.log')}
         </button>
-        <button type="button" role="tab" aria-selected={front === 'site'} onClick={() => setFront('site')}>
+        <button
+          type="button"
+          role="tab"
+          aria-selected={front === 'site'}
+          tabIndex={front === 'site' ? 0 : -1}
+          onClick={() => setFront('site')}
+        >
           {say.labels.toBuild} {left}
         </button>
       </div>

@@ -14,6 +14,7 @@ export function naishiUi(terms: Terms): GameUi<Naishi> {
     game: openNaishi(terms),
     secrets: true,
     words: naishiWords,
+    ear: async () => (await import('./ear.ts')).naishiEar,
     Table: NaishiTable,
     score,
     finishes,

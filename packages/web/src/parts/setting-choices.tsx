@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '../settings/languages.ts'
 import { changeSettings, MOTIONS, THEMES, useSettings } from '../settings/settings.ts'
 import { useWords } from '../settings/words.tsx'
+import { EarChoices } from './ear-choices.tsx'
 import { PageOptions } from './page-options.tsx'
 import { PageSwitch } from './page-switch.tsx'
 import { play } from './sound.ts'
@@ -52,6 +53,7 @@ export function SettingChoices(): ReactNode {
         on={settings.scores}
         change={(scores) => changeSettings({ scores })}
       />
+      <EarChoices />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PastMarks } from '../review/look-back/past-marks.tsx'
 import { useLookBackLayout } from '../review/look-back/look-back-layout.ts'
 import { GameWordsProvider } from '../settings/game-words.tsx'
 import { useSettings } from '../settings/settings.ts'
+import { shortcutOf } from '../settings/shortcut.ts'
 import type { TableExtras } from '../table/extras.ts'
 import { TableView } from '../table/table-view.tsx'
 import type { AskedPuzzle } from './asked-puzzle.ts'
@@ -119,11 +120,11 @@ function BestPlace({ solving }: { readonly solving: Solving }): ReactNode {
 /** T asks once more, N goes on, Escape leads back; in a window over the table, the browser's own keys work. */
 function usePuzzleKeys(solving: Solving, next: (() => void) | undefined, close: () => void): void {
   useEffect(() => {
-    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest('dialog, input'))) return
-      if (key === 't' || key === 'T') void solving.again()
+    const press = (event: KeyboardEvent): void => {
+      const key = shortcutOf(event)
+      if (key === 't') void solving.again()
       else if (key === 'Escape') close()
-      else if ((key === 'n' || key === 'N') && solving.store.getState().outcome !== undefined) next?.()
+      else if (key === 'n' && solving.store.getState().outcome !== undefined) next?.()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

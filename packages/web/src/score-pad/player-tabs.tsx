@@ -1,24 +1,15 @@
-import { useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { inFigures } from '../parts/figures.ts'
 import { Mon } from '../parts/mon.tsx'
+import { goByArrows } from '../parts/tab-keys.ts'
 import { usePadWords } from './pad-words.ts'
 import type { Result } from './result.ts'
 
 /** Where there is room for one player's sheet only: everybody's name and points, and the way to their sheet. */
 export function PlayerTabs({ result: { names, totals }, shown, show }: PlayerTabsProps): ReactNode {
   const words = usePadWords()
-  const list = useRef<HTMLDivElement>(null)
-  const go = (event: KeyboardEvent): void => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    const next = (shown + by + names.length) % names.length
-    show(next)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
   return (
-    <div ref={list} role="tablist" aria-label={words.say('pages.players')} className="sp-tabs">
+    <div role="tablist" aria-label={words.say('pages.players')} className="sp-tabs" onKeyDown={goByArrows}>
       {names.map((name, seat) => (
         <button
           key={seat}
@@ -29,7 +20,6 @@ export function PlayerTabs({ result: { names, totals }, shown, show }: PlayerTab
           aria-selected={seat === shown}
           tabIndex={seat === shown ? 0 : -1}
           onClick={() => show(seat)}
-          onKeyDown={go}
         >
           <Mon seat={seat} />
           <span className="sp-tab-name">{name}</span>

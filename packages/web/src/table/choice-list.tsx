@@ -31,7 +31,14 @@ export function ChoiceList({ close }: { readonly close: () => void }): ReactNode
       </ol>
       <footer className="window-foot">
         {draftedIn(phase) > 0 && (
-          <button type="button" className="button dark" onClick={() => session.takeBack()}>
+          <button
+            type="button"
+            className="button dark"
+            onClick={() => {
+              close()
+              session.takeBack()
+            }}
+          >
             {words.say('table.takeBack')}
           </button>
         )}

@@ -1,5 +1,5 @@
 import type { Choice, Game, Kind, Seat } from '@edokko/engine'
-import type { GameWords, Words } from '@edokko/words'
+import type { EarWords, GameWords, MoreWords, Words } from '@edokko/words'
 import type { ComponentType } from 'react'
 import type { ScoreSheet } from '../parts/point-columns.tsx'
 import type { Flight } from './flights.ts'
@@ -15,6 +15,8 @@ export interface GameUi<K extends Kind = Kind> {
   readonly game: Game<K>
   readonly secrets: boolean // players have something to hide from each other, so a shared screen needs a curtain
   words(words: Words): GameWords<K>
+  /** What can be asked for with a key, fetched with the first of them. */
+  readonly ear: () => Promise<(words: MoreWords<'ear'>) => EarWords<K>>
   readonly Table: ComponentType // finds all it needs in the context of the table
   /** How the points of a table come together. */
   score(words: Words, table: K['table']): ScoreSheet

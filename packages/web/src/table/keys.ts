@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { shortcutOf } from '../settings/shortcut.ts'
 import type { TableSession } from './session.ts'
 
 interface KeyActions {
   list(): void
   hint(): void
   help(): void
+  ask(key: string): void
   escape(): void
 }
 
@@ -20,17 +22,18 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function useTableKeys(root: RefObject<HTMLElement | null>, session: TableSession, actions: KeyActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const target = event.target instanceof Element ? event.target : undefined
-      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('dialog, input, select, textarea')) return
+      const key = shortcutOf(event)
+      if (key === undefined) return
       session.skipAnimations()
-      const arrow = ARROWS[event.key]
+      const arrow = ARROWS[key]
       if (arrow !== undefined && root.current !== null) step(root.current, arrow)
-      else if (event.key === 'Backspace') session.takeBack()
-      else if (event.key === 'e' || event.key === 'E') session.endTurn()
-      else if (event.key === 'l' || event.key === 'L') actions.list()
-      else if (event.key === 'h' || event.key === 'H') actions.hint()
-      else if (event.key === '?') actions.help()
-      else if (event.key === 'Escape') actions.escape()
+      else if (key === 'Backspace') session.takeBack()
+      else if (key === 'e') session.endTurn()
+      else if (key === 'l') actions.list()
+      else if (key === 'h') actions.hint()
+      else if (key === '?') actions.help()
+      else if (key === 'Escape') actions.escape()
+      else if (/^[tswrp1-9]$/.test(key)) actions.ask(key)
       else return
       event.preventDefault()
     }

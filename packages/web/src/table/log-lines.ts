@@ -39,8 +39,13 @@ export function itemAt(items: readonly LogItem[], step: number): LogItem | undef
   return items.findLast(({ from }) => from <= step)
 }
 
-/** Tells a move, or several on end, in sentences. */
-export type Story = (move: LogEntry) => readonly string[]
+/** Tells a move, or several on end, in sentences; in brief only what was done, not what came of it. */
+export type Story = (move: LogEntry, brief?: boolean) => readonly string[]
+
+/** Sentences to be heard: without the marks of names. */
+export function plain(sentences: readonly string[]): string {
+  return sentences.join(' ').replaceAll(/<\/?b>/g, '')
+}
 
 type Turn = LogEntry & Pick<LogItem, 'from' | 'step'>
 

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { Lantern } from '../parts/lantern.tsx'
 import { Mon } from '../parts/mon.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import { Asked } from './asked.tsx'
 import { useTable } from './context.tsx'
 import { useLayout } from './layout.ts'
-import { MomentBar } from './moment-bar.tsx'
+import { Late } from './late.tsx'
 import { draftedIn, isComplete } from './phase.ts'
+
+const MomentBar = lazyPiece(async () => (await import('./moment-bar.tsx')).MomentBar)
 
 /**
  * The line that says whose turn it is and what is asked. It is lit when the reader is to decide, and only then. Buttons of the game itself
@@ -23,7 +26,11 @@ export function Question({ title, aside, steps, back, further, children }: Quest
   if (state.moment !== undefined || phase.kind === 'over')
     return (
       <section className="question frame" data-state="past">
-        {extras?.past ?? <MomentBar />}
+        {extras?.past ?? (
+          <Late>
+            <MomentBar />
+          </Late>
+        )}
       </section>
     )
   if (instead.question !== undefined)
@@ -52,7 +59,7 @@ export function Question({ title, aside, steps, back, further, children }: Quest
           <p className="question-who">{who}</p>
           {before === undefined && steps}
         </div>
-        <Asked text={title ?? (complete ? words.say('table.complete') : asked)} />
+        <Asked text={title ?? (complete ? words.say('table.complete') : asked)} mine={mine} />
       </div>
       {aside !== undefined && !complete && <div className="question-aside">{aside}</div>}
       <div className="question-buttons">

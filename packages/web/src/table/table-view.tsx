@@ -6,6 +6,7 @@ import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand/react'
 import { FaultBoundary } from '../parts/fault-boundary.tsx'
 import { fetchPiece } from '../pieces/fetch-piece.ts'
+import { lazyPiece } from '../pieces/lazy-piece.tsx'
 import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../settings/words.tsx'
 import { gameName } from '../setup/game-name.ts'
@@ -16,17 +17,20 @@ import type { TableContext } from './context.tsx'
 import { Curtain } from './curtain.tsx'
 import type { HintProps, TableExtras } from './extras.ts'
 import { ExtrasHead } from './extras-head.tsx'
-import { Help } from './help.tsx'
+import { Ear, Help } from './ear/late-ear.tsx'
+import type { Ask } from './ear/ear.tsx'
 import { useTableKeys } from './keys.ts'
+import { Late } from './late.tsx'
 import { LateRule } from './late-rule.tsx'
 import { LateScore } from './late-score.tsx'
 import { takeRoom, useLayout } from './layout.ts'
-import { NotStored } from './not-stored.tsx'
 import { legalIn } from './phase.ts'
 import type { TableSession } from './session.ts'
 import { TableProblem } from './table-problem.tsx'
 import { Toast } from './toast.tsx'
 import './style-sheets.css'
+
+const NotStored = lazyPiece(async () => (await import('./not-stored.tsx')).NotStored)
 
 type Overlay = 'list' | 'help' | 'score'
 
@@ -59,6 +63,7 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
   const [rule, setRule] = useState<string>() // that is being read
   const [seen, setSeen] = useState(extras?.past !== undefined) // the final score has been closed, or is not what one came for
   const [spoken, speak] = useState<ReactNode>() // in the question's place
+  const [ask, setAsk] = useState<Ask>()
   const [Hint, setHint] = useState<ComponentType<HintProps>>()
   const { kind } = useLayout()
   const say = useMemo(() => ui.words(words), [ui, words])
@@ -72,8 +77,8 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
   )
   const undone = extras?.undone
   const story = useCallback(
-    ({ seat, events, undone: count }: LogEntry) =>
-      count === undefined || undone === undefined ? say.story(events, company) : [undone(seat, count)],
+    ({ seat, events, undone: count }: LogEntry, brief = false) =>
+      count === undefined || undone === undefined ? say.story(events, { ...company, brief }) : [undone(seat, count)],
     [say, company, undone],
   )
   const { headroom = 0, right = 0, bottom = 0, least } = extras ?? {}
@@ -151,8 +156,12 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
     list: context.list,
     hint,
     help: context.help,
+    ask: (key) => {
+      if (extras?.keys?.some(([own]) => own.toLowerCase() === key) !== true) setAsk({ key })
+    },
     escape: () => {
       silence()
+      setAsk(undefined)
       closeHint()
     },
   })
@@ -173,12 +182,17 @@ function OpenTable({ session, extras }: TableViewProps): ReactNode {
         <ExtrasHead place="over" />
         <Table />
         {extras?.beside}
-        {!state.kept && <NotStored />}
+        {!state.kept && (
+          <Late>
+            <NotStored />
+          </Late>
+        )}
         <Toast text={said?.text ?? warning} rule={said?.rule} read={setRule} close={silence} />
         {overlay === 'list' && <ChoiceList close={() => setOverlay(undefined)} />}
         {overlay === 'help' && <Help close={() => setOverlay(undefined)} />}
         {rule !== undefined && <LateRule game={gameName(setting.terms)} rule={rule} close={closeRule} />}
         {scored && <LateScore close={closeScore} />}
+        {ask !== undefined && <Ear ask={ask} />}
         <Announcer />
       </main>
     </TableProvider>

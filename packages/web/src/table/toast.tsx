@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { shortcutOf } from '../settings/shortcut.ts'
 import { useWords } from '../settings/words.tsx'
 
 const LONG_ENOUGH = 7000
@@ -23,10 +24,8 @@ export function Toast({ text, rule, read, close }: SaidProps): ReactNode {
   }, [text, held, close])
   useEffect(() => setHeld(false), [text])
   useEffect(() => {
-    const press = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
-      const inside = target instanceof Element && target.closest('dialog, input, select, textarea') !== null
-      if (/^w$/i.test(key) && !ctrlKey && !metaKey && !altKey && !inside && last.current !== undefined)
-        read(last.current)
+    const press = (event: KeyboardEvent): void => {
+      if (last.current !== undefined && shortcutOf(event) === 'y') read(last.current)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -46,9 +45,9 @@ export function Toast({ text, rule, read, close }: SaidProps): ReactNode {
         </button>
       )}
       {named !== undefined && (
-        <button type="button" className="said-rule" aria-keyshortcuts="W" onClick={() => read(named)}>
+        <button type="button" className="said-rule" aria-keyshortcuts="Y" onClick={() => read(named)}>
           <span>{words.say('table.seeRule')}</span>
-          <kbd>W</kbd>
+          <kbd>Y</kbd>
         </button>
       )}
     </div>

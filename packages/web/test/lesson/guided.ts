@@ -43,6 +43,7 @@ function uiOf(script: Script): GameUi {
     words: () => {
       throw new Error('nothing is said here')
     },
+    ear: () => Promise.reject(new Error('nothing is said here')),
     Table: () => null,
     score: () => ({ lines: [] }),
     finishes: () => false,

@@ -5,6 +5,7 @@ import { useFitting } from '../../parts/fitting.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { Mon } from '../../parts/mon.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { goByArrows } from '../../parts/tab-keys.ts'
 import { useTable } from '../../table/context.tsx'
 import { ExtrasHead } from '../../table/extras-head.tsx'
 import { isAside, useLayout } from '../../table/layout.ts'
@@ -170,9 +171,16 @@ function Tabs({ tab, choose }: { readonly tab: Tab; readonly choose: (tab: Tab) 
     log: words.say('ikiTable.log'),
   }
   return (
-    <nav className="phone-tabs" role="tablist" aria-label={words.say('ikiTable.views')}>
+    <nav className="phone-tabs" role="tablist" aria-label={words.say('ikiTable.views')} onKeyDown={goByArrows}>
       {TABS.map((each) => (
-        <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => choose(each)}>
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          aria-selected={each === tab}
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => choose(each)}
+        >
           <Picture id={SIGNS[each]} />
           {labels[each]}
         </button>

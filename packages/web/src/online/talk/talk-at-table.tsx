@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { IconButton } from '../../parts/icon-button.tsx'
+import { shortcutOf } from '../../settings/shortcut.ts'
 import type { Rect } from '../../table/board.ts'
 import { useLayout } from '../../table/layout.ts'
 import { useOnlineTableWords } from '../online-words.ts'
@@ -48,9 +49,7 @@ function AtTable({ sight }: TalkProps): ReactNode {
 function useKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const inside = target instanceof Element && target.closest('dialog, input, select, textarea') !== null
-      if (!/^c$/i.test(key) || ctrlKey || metaKey || altKey || inside) return
+      if (shortcutOf(event) !== 'c') return
       event.preventDefault()
       toggleTalk()
     }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { goByArrows } from '../../parts/tab-keys.ts'
 import { People } from './people.tsx'
 import { SaidSoFar } from './said-so-far.tsx'
 import { Say } from './say.tsx'
@@ -18,13 +19,14 @@ export function TalkPanel({ sight, spoken }: TalkViewProps): ReactNode {
   const Shown = VIEWS[view]
   return (
     <div className="talk">
-      <div className="talk-views" role="tablist" aria-label={words.say('talk.views')}>
+      <div className="talk-views" role="tablist" aria-label={words.say('talk.views')} onKeyDown={goByArrows}>
         {(['say', 'said', 'people'] as const).map((each) => (
           <button
             key={each}
             type="button"
             role="tab"
             aria-selected={each === view}
+            tabIndex={each === view ? 0 : -1}
             aria-controls={panel}
             onClick={() => setView(each)}
           >

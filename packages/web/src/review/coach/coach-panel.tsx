@@ -3,6 +3,7 @@ import type { MoreWords } from '@edokko/words'
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
+import { shortcutOf } from '../../settings/shortcut.ts'
 import { Asked } from '../../table/asked.tsx'
 import { useTable } from '../../table/context.tsx'
 import { BoardMarks } from '../board-marks.tsx'
@@ -41,7 +42,7 @@ export function CoachPanel({ words, advice, asked, show }: CoachPanelProps): Rea
           <Picture id="i-back" />
         </button>
         <button type="button" className="button dark coach-show" onClick={show}>
-          {words.say('coach.show')} <kbd>S</kbd>
+          {words.say('coach.show')} <kbd>B</kbd>
         </button>
         <button type="button" className="button" onClick={goOn}>
           {words.say('coach.goOn')} <kbd>E</kbd>
@@ -59,17 +60,15 @@ interface CoachPanelProps {
   readonly show: () => void
 }
 
-/** S shows what was better; E goes on with the move as it was handed in, where it would otherwise end the turn. */
+/** B shows what was better; E goes on with the move as it was handed in, where it would otherwise end the turn. */
 function useCoachKeys(show: () => void, goOn: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const target = event.target instanceof Element ? event.target : undefined
-      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('dialog, input, select, textarea')) return
-      const key = event.key.toLowerCase()
-      if (key !== 's' && key !== 'e') return
+      const key = shortcutOf(event)
+      if (key !== 'b' && key !== 'e') return
       event.preventDefault()
       event.stopPropagation()
-      if (key === 's') show()
+      if (key === 'b') show()
       else goOn()
     }
     document.addEventListener('keydown', press, true)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { shortcutOf } from '../../settings/shortcut.ts'
 import type { LookBackController } from './look-back-controller.ts'
 
 interface KeyActions {
@@ -11,9 +12,8 @@ interface KeyActions {
 export function useLookBackKeys(controller: LookBackController, actions: KeyActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const target = event.target instanceof Element ? event.target : undefined
-      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('dialog, input, select, textarea')) return
-      if (!act(controller, actions, event)) return
+      const key = shortcutOf(event)
+      if (key === undefined || !act(controller, actions, key, event.shiftKey)) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -23,20 +23,20 @@ export function useLookBackKeys(controller: LookBackController, actions: KeyActi
 }
 
 /** Does what a key says; false if it says nothing here. */
-function act(controller: LookBackController, actions: KeyActions, { key, shiftKey }: KeyboardEvent): boolean {
+function act(controller: LookBackController, actions: KeyActions, key: string, shiftKey: boolean): boolean {
   const { history } = controller.finished
   const { ply } = controller
-  switch (key.toLowerCase()) {
-    case 'arrowleft':
+  switch (key) {
+    case 'ArrowLeft':
       controller.go(shiftKey ? history.turnBefore(ply) : ply - 1)
       break
-    case 'arrowright':
+    case 'ArrowRight':
       controller.go(shiftKey ? history.turnAfter(ply) : ply + 1)
       break
-    case 'home':
+    case 'Home':
       controller.go(0)
       break
-    case 'end':
+    case 'End':
       controller.go(history.end)
       break
     case 'b':
@@ -60,7 +60,7 @@ function act(controller: LookBackController, actions: KeyActions, { key, shiftKe
     case 'g':
       controller.enlarge()
       break
-    case 'escape':
+    case 'Escape':
       actions.close()
       break
     default:

@@ -10,6 +10,7 @@ import type { Teller } from './teller.ts'
  * sentence has named already is "it".
  */
 export function outcome(teller: Teller, seat: Seat, events: readonly IkiEvent[], named: Card = NONE): string[] {
+  if (teller.company.brief === true) return []
   const others = [...new Set(events.flatMap((event) => ('seat' in event && event.seat !== seat ? [event.seat] : [])))]
   const shares = others.flatMap((other) => {
     const goods = [...balance(teller, other, events, named), ...specials(teller, other, events)].join(', ')

@@ -1,3 +1,4 @@
+import type { Seat } from '@edokko/engine'
 import type { IkiEvent } from '@edokko/iki'
 import type { Company } from '../../game-words.ts'
 import { lifeMark } from '../names.ts'
@@ -70,7 +71,7 @@ function tell(teller: Teller, story: Story): string[] {
     case 'firefightingRose':
     case 'tokenGiven':
     case 'lapsed':
-      return [sentence(words.say('iki.story.balance', seated(teller, lead.seat)), ...outcome(teller, lead.seat, story))]
+      return [tellBalance({ ...teller, company: { ...teller.company, brief: false } }, lead.seat, story)]
 
     case 'starved': {
       const cards = story.flatMap((event) => (event.type === 'starved' ? [names.cardInText(event.card)] : []))
@@ -91,6 +92,11 @@ function tell(teller: Teller, story: Story): string[] {
     default:
       return tellMonth(teller, story)
   }
+}
+
+/** What came of something, where that is all there is to tell. */
+function tellBalance(teller: Teller, seat: Seat, story: Story): string {
+  return sentence(teller.words.say('iki.story.balance', seated(teller, seat)), ...outcome(teller, seat, story))
 }
 
 type Career = Extract<IkiEvent, { readonly type: 'levelled' | 'retired' | 'neutralLeft' | 'buildingPaid' }>

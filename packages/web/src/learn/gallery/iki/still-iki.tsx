@@ -5,6 +5,7 @@ import { ikiWords } from '@edokko/words'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { IKI_DRAWINGS } from '../../../iki/drawings.ts'
+import { loadEar } from '../../../iki/load-ear.ts'
 import { SceneProvider } from '../../../iki/scene.tsx'
 import { Sprite } from '../../../parts/sprite.tsx'
 import type { GameUi } from '../../../table/game-ui.ts'
@@ -41,6 +42,7 @@ function uiOf(game: IkiGame): GameUi<Iki> {
     game,
     secrets: false,
     words: (words) => ikiWords(words, game),
+    ear: () => loadEar(game),
     Table: () => null,
     score: () => ({ lines: [] }),
     finishes: () => false,

@@ -1,0 +1,1 @@
+export { ikiEar } from '@edokko/words'

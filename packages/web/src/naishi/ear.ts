@@ -1,0 +1,1 @@
+export { naishiEar } from '@edokko/words'

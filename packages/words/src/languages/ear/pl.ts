@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/ear.json' with { type: 'json' }
