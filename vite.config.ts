@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minifySync } from 'rolldown/utils'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { serviceWorker } from './packages/web/service-worker-plugin.mjs'
 import { compileWords } from './scripts/compile-words.mjs'
 
@@ -36,10 +39,29 @@ function preloaded(piece: string, files: string[]): string[] {
     : files.filter((file) => file.endsWith('.css'))
 }
 
+/** Minified without new ways to write strings. */
+const AS_OLD = { compress: false, codegen: { removeWhitespace: false } } as const
+
+/** What is sent as it is written loses its comments and long names, and nothing else: it is for browsers that know only old words. */
+function shortenTooOld(): Plugin {
+  return {
+    name: 'edokko-too-old',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre', // the list of files knows it as it is sent
+      sequential: true,
+      handler({ dir = '' }) {
+        const file = join(dir, 'too-old.js')
+        writeFileSync(file, minifySync(file, readFileSync(file, 'utf8'), AS_OLD).code)
+      },
+    },
+  }
+}
+
 /** The web client: built into packages/web/dist, or served while it is worked on with `npx vite`; in the mode "static" for a folder of a web space, where no server is. */
 export default defineConfig(({ mode }) => ({
   root: 'packages/web',
-  plugins: [compileWords(), serviceWorker()],
+  plugins: [compileWords(), shortenTooOld(), serviceWorker()],
   base: mode === 'static' ? './' : '/',
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
