@@ -36,11 +36,15 @@ function preloaded(piece: string, files: string[]): string[] {
     : files.filter((file) => file.endsWith('.css'))
 }
 
-/** The web client: built into packages/web/dist, or served while it is worked on with `npx vite`. */
-export default defineConfig({
+/** The web client: built into packages/web/dist, or served while it is worked on with `npx vite`; in the mode "static" for a folder of a web space, where no server is. */
+export default defineConfig(({ mode }) => ({
   root: 'packages/web',
   plugins: [compileWords(), serviceWorker()],
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  base: mode === 'static' ? './' : '/',
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(version),
+    'import.meta.env.VITE_STATIC': JSON.stringify(mode === 'static'),
+  },
   worker: { format: 'es', plugins: () => [compileWords()] },
   build: {
     target: 'es2022',
@@ -54,4 +58,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

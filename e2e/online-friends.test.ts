@@ -63,6 +63,7 @@ test('a link is made, opened and accepted by keyboard; friends see each other co
   await ada.page.getByText('One seat is kept for Ben').waitFor()
   await press(ada.page, ada.page.getByRole('button', { name: 'Create table' }))
   await ada.page.locator('.room-seat strong', { hasText: 'Kept for Ben' }).waitFor()
+  await ada.page.locator('.plan-watched', { hasText: '1 is kept for a friend' }).waitFor()
   await invitationOf(ben.page, 'Ada').waitFor()
   expect(await findBarriers(ben.page)).toEqual([])
   await press(ben.page, invitationOf(ben.page, 'Ada').getByRole('button', { name: 'No thanks' }))

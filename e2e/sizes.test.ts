@@ -26,7 +26,7 @@ describe.each([
     const bytes = countBytes(site, page)
     await page.goto(site.address(`/table/${id}`))
     await playOn(page, byKeys(lots(1)), 2)
-    await expect.poll(() => bytes(/\/model-/)).toBeGreaterThan(0) // the bots have come too
+    await expect.poll(() => bytes(/model-/)).toBeGreaterThan(0) // the bots have come too
     expect(bytes(/\.(js|css)$/)).toBeLessThan(220 * KB)
   })
 })

@@ -12,7 +12,7 @@ async function update(): Promise<string> {
     registration.addEventListener('updatefound', () => resolve(), { once: true }),
   )
   await registration.update()
-  await found
+  if (registration.installing === null && registration.waiting === null) await found // else it has been found, here or by the browser itself
   const worker = registration.installing ?? registration.waiting
   if (worker === null) return 'redundant'
   return new Promise((resolve) => {

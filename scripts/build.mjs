@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
@@ -16,6 +16,7 @@ export const APART = [
   'prom-client',
   'nodemailer',
   'web-push',
+  'ws',
   /^@fastify\//,
   /^@node-rs\//,
   /^@simplewebauthn\//,
@@ -34,36 +35,46 @@ const languagesApart = {
   },
 }
 
-/** Bundles the command line into packages/cli/dist, each program into one file: imports cost a playout a quarter of its speed. */
-export async function buildCli() {
-  for (const [input, file] of [
-    ['packages/cli/src/main.ts', 'packages/cli/dist/edokko.js'],
-    ['packages/cli/src/worker.ts', 'packages/cli/dist/worker.js'],
-    ['packages/bots/src/hosts/node/worker.ts', 'packages/cli/dist/thinker.js'],
-    ['packages/server/src/db/pglite-thread.ts', 'packages/cli/dist/pglite-thread.js'],
-    ...readdirSync(LANGUAGES).map((name) => [
-      `${LANGUAGES}/${name}`,
-      `packages/cli/dist/words-${name.replace('.ts', '.js')}`,
-    ]),
-  ])
-    await build({
-      input,
+/** Where each program begins, by the name of its bundle. */
+const PROGRAMS = {
+  edokko: 'packages/cli/src/main.ts',
+  worker: 'packages/cli/src/worker.ts',
+  thinker: 'packages/bots/src/hosts/node/worker.ts',
+  'pglite-thread': 'packages/server/src/db/pglite-thread.ts',
+  ...Object.fromEntries(
+    readdirSync(LANGUAGES).map((name) => [`words-${name.replace('.ts', '')}`, `${LANGUAGES}/${name}`]),
+  ),
+}
+
+/**
+ * Bundles the command line, each program into one file: imports cost a playout a quarter of its speed. Packages that are not apart go into
+ * the bundle, in files of their own if they are seldom needed. Returns all files that were built, as the bundler tells of them.
+ */
+export async function buildCli(folder = 'packages/cli/dist', apart = APART) {
+  const built = []
+  for (const [name, input] of Object.entries(PROGRAMS)) {
+    const { output } = await build({
+      input: { [name]: input },
       platform: 'node',
-      external: APART,
+      external: apart,
       plugins: [languagesApart, compileWords()],
       tsconfig: false,
       logLevel: 'warn',
-      output: { file, format: 'esm' },
+      checks: { eval: false }, // PGlite's, in what only browsers run
+      output: { dir: folder, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'esm' },
     })
+    built.push(...output)
+  }
+  return built
 }
 
-/** Builds the web client into packages/web/dist, and beside each text a compressed one to be sent instead. */
-export async function buildWeb() {
-  await buildPage({ logLevel: 'warn' })
-  const folder = 'packages/web/dist'
+/** Builds the web client, and beside each text a compressed one to be sent instead. Returns what buildCli does. */
+export async function buildWeb(folder = 'packages/web/dist') {
+  const { output } = await buildPage({ logLevel: 'warn', build: { outDir: resolve(folder) } })
   for (const name of readdirSync(folder, { recursive: true }))
     if (/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))
       writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
+  return output
 }
 
 /** Builds the web client if there is none: a server does not start without it. */

@@ -3,7 +3,7 @@ import { installPackages } from './prepare.mjs'
 
 /*
  * Installs and builds what is missing or older than its sources, then serves the games to the browser. What is written after it goes to
- * edokko serve: npm start -- --port 8080. With npm start -- --build that is all, and nothing is served.
+ * edokko serve: npm start -- --port 8080. With npm start -- --build the site without a server is built too, and nothing is served.
  */
 
 /** What programs are built from, in each package. */
@@ -15,7 +15,11 @@ const parts = readdirSync('packages').flatMap((name) => SOURCES.map((part) => `p
 const changed = Math.max(...['package-lock.json', 'vite.config.ts', 'scripts', ...parts].map(newest))
 await build('the command line', 'packages/cli/dist/thinker.js', buildCli)
 await build('the web client', 'packages/web/dist/index.html', buildWeb)
-if (process.argv.includes('--build')) process.exit()
+if (process.argv.includes('--build')) {
+  const { buildStatic } = await import('./static-site.mjs')
+  await build('the site without a server', 'packages/web/static/service-worker.js', buildStatic)
+  process.exit()
+}
 console.log(`
   Edokko: two board games of old Japan, in your browser at the address below.
 

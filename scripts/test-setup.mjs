@@ -1,2 +1,6 @@
+import { buildCli } from './build.mjs'
+
 /** Before all tests: the command line is tested as it is shipped. */
-export { buildCli as setup } from './build.mjs'
+export async function setup() {
+  await buildCli()
+}

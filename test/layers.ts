@@ -8,11 +8,12 @@ import type { ImportGraph } from './import-graph.ts'
  */
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
-    ['lib', 'static'],
+    ['lib', 'static', 'api'],
     ['db'],
     ['telemetry', 'backup'],
     ['play'],
-    ['notices', 'ratings'],
+    ['notices', 'ratings', 'daily'],
+    ['matches', 'tournaments'],
     ['people'],
     ['services'],
     ['http'],

@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'naishi' },
     weights: { type: 'string', default: 'weights.json' },
-    against: { type: 'string' }, // default: those the bots play with
+    against: { type: 'string' }, // default: those the master plays with
     iterations: { type: 'string', default: '4000' },
     milliseconds: { type: 'string' }, // instead
     games: { type: 'string', default: '600' },

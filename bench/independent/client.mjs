@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
  * packages in it. It does not know the rules; what a view holds and how a choice is written it reads from the page.
  */
 
-const VERSION = 6
+const VERSION = 7
 const PAGE = new URL('../../docs/protocol/naishi.md', import.meta.url)
 
 /** What the page of Naishi says: where each column of a view begins, and the word of each choice of a decision. */

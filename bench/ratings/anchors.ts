@@ -1,13 +1,13 @@
 import { LEVELS, poolInfo, POOLS } from '@edokko/ratings'
-import type { Level } from '@edokko/ratings'
 import { MATCHES, MIRRORS } from './matches.ts'
-import type { Match } from './matches.ts'
+import type { Contender, Match } from './matches.ts'
 
 /*
  * Where the levels stand, from matches among them: the points under which what they have won is likeliest, a novice at 1000. In a match of three or four
  * one bot plays copies of another, and only who came first is looked at.
  */
 
+const CONTENDERS: readonly Contender[] = [...LEVELS, 'master-1']
 const NOVICE = 1000
 const SCALE = 400 / Math.LN10 // points in a natural unit of strength
 const STEPS = 50
@@ -16,7 +16,7 @@ for (const pool of POOLS) {
   const matches = MATCHES.filter((match) => match.pool === pool)
   const { means, deviations } = fit(matches, poolInfo(pool).players)
   const games = matches.reduce((sum, match) => sum + match.games, 0)
-  const said = LEVELS.map((level, i) => `${level} ${means[i].toFixed(0)} ± ${deviations[i].toFixed(0)}`)
+  const said = CONTENDERS.map((bot, i) => `${bot} ${means[i].toFixed(0)} ± ${deviations[i].toFixed(0)}`)
   console.log(`${pool}: ${said.join(', ')} (${games} games)`)
 }
 for (const { pool, games, first } of MIRRORS) {
@@ -30,11 +30,11 @@ for (const { pool, games, first } of MIRRORS) {
 
 /** Newton's method; the novice does not move. Deviations are standard deviations of the distance to it. */
 function fit(matches: readonly Match[], players: number): { means: number[]; deviations: number[] } {
-  const strengths = LEVELS.map(() => 0)
+  const strengths = CONTENDERS.map(() => 0)
   let inverse: number[][] = []
   for (let step = 0; step < STEPS; step++) {
-    const slope = LEVELS.map(() => 0)
-    const information = LEVELS.map(() => LEVELS.map(() => 0))
+    const slope = CONTENDERS.map(() => 0)
+    const information = CONTENDERS.map(() => CONTENDERS.map(() => 0))
     for (const { one, other, games, won } of matches) {
       const [i, j] = [at(one), at(other)]
       const p = 1 / (1 + (players - 1) * Math.exp(strengths[j] - strengths[i]))
@@ -59,8 +59,8 @@ function fit(matches: readonly Match[], players: number): { means: number[]; dev
   }
 }
 
-function at(level: Level): number {
-  return LEVELS.indexOf(level)
+function at(bot: Contender): number {
+  return CONTENDERS.indexOf(bot)
 }
 
 /** Gauss and Jordan's method, for a positive definite matrix. */

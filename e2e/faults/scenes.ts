@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@edokko/server'
-import { freePort, ServerProcess } from '../../bench/online/server-process.ts'
 import type { Storage } from '../../bench/online/storage.ts'
 import { Party } from './party.ts'
 import type { PartyOptions } from './party.ts'
 import { JUMBLED, PLAIN, THRICE } from './person.ts'
 import type { Delivery } from './person.ts'
 import { RestlessParty } from './restless-party.ts'
+import { RestartingServer } from './restarting-server.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { Witness } from './witness.ts'
 
@@ -90,34 +90,6 @@ export function databaseLost(scene: Scene, times: number): Promise<Outcome> {
 /** Nothing goes wrong but what people's connections do. */
 export function undisturbed(scene: Scene, seconds: number): Promise<Outcome> {
   return play(scene, () => sleep(1000 * seconds))
-}
-
-/** A server that comes back at the same address. */
-class RestartingServer {
-  readonly port: number
-  private readonly storage: Storage
-  private server: ServerProcess
-
-  private constructor(storage: Storage, server: ServerProcess) {
-    this.storage = storage
-    this.server = server
-    this.port = server.port
-  }
-
-  static async start(storage: Storage): Promise<RestartingServer> {
-    return new RestartingServer(storage, await ServerProcess.start({ storage, port: await freePort() }))
-  }
-
-  async restart(pause: number): Promise<void> {
-    const { storage, port } = this
-    await this.server.kill()
-    await sleep(pause)
-    this.server = await ServerProcess.start({ storage, port })
-  }
-
-  stop(): Promise<void> {
-    return this.server.stop()
-  }
 }
 
 async function play(

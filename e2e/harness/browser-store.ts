@@ -13,6 +13,24 @@ export function putReviews(page: Page, reviews: readonly object[], digests: read
   return page.evaluate(put, ['edokko-reviews', { reviews, digests }] as const)
 }
 
+/** The tables of the browser's store, with all that is true of them. */
+export function storedTables(page: Page): Promise<readonly { readonly seed: string }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('edokko', 1)
+        opening.addEventListener('error', () => reject(new Error('the store cannot be opened')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('tables', 'readonly').objectStore('tables').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result as readonly { readonly seed: string }[])
+          })
+        })
+      }),
+  )
+}
+
 /** In the page: writes rows into the stores of a database, which is made if there is none. */
 function put([name, rows]: readonly [string, Rows]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,11 @@ export async function momentOf(page: Page): Promise<Moment> {
 }
 
 /** Plays whenever it is their turn, until it is enough or the game is over. It is looked at before every touch. */
-export async function playUntil({ page }: Guest, hand: Hand, enough: () => boolean | Promise<boolean>): Promise<void> {
+export async function playUntil(
+  { page }: Pick<Guest, 'page'>,
+  hand: Hand,
+  enough: () => boolean | Promise<boolean>,
+): Promise<void> {
   while (!(await enough())) {
     const moment = await momentOf(page)
     if (moment === 'over') return
@@ -68,7 +72,8 @@ export async function playOut(
   const table = path.slice('/at/'.length)
   const { port } = new URL(site.address('/'))
   const play = async ({ context }: Guest): Promise<void> => {
-    const [cookie] = await context.cookies()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'edokko')
+    if (cookie === undefined) throw new Error('the server does not know this browser')
     await new Promise<void>((resolve) => {
       let chooser: Chooser | undefined
       let moved = -1

@@ -4,6 +4,12 @@ import { openScene } from '../scenes.ts'
 import { goOffline } from './offline.ts'
 import type { Site } from './site.ts'
 import { findBarriers } from './tools.ts'
+import type { View } from './views.ts'
+
+/** Where others come by a link. */
+interface OpenSite extends Pick<Site, 'address'> {
+  open(path: string, view: View): Promise<{ readonly page: Page }>
+}
 
 export const shareWindow = (page: Page) => page.locator('.share-window')
 
@@ -73,7 +79,7 @@ export async function replayed(link: string, page: Page): Promise<readonly strin
 }
 
 /** A game that has come to its end on this page can be replayed by whoever gets the link. */
-export async function expectShared(site: Site, page: Page): Promise<void> {
+export async function expectShared(site: OpenSite, page: Page): Promise<void> {
   const score = await totals(page)
   await page.locator('.final-score').getByRole('button', { name: 'Share', exact: true }).click()
   const link = await copiedLink(page)

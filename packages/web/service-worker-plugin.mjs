@@ -16,16 +16,23 @@ const LEFT_OUT = /^\/service-worker\.js$|^\/preview[\w-]*\.png$|\.(map|br|gz)$/
 /** For vite: builds the service worker as one file at the root, with the list of all files that were built. */
 export function serviceWorker() {
   let root = ''
+  let mode = ''
   return {
     name: 'edokko-service-worker',
     apply: 'build',
     configResolved(config) {
       root = config.root
+      mode = config.mode
     },
     async writeBundle({ dir }, built) {
       const bundle = await rolldown({
         input: join(root, SOURCE),
-        transform: { define: { SHELL_FILES: JSON.stringify(filesIn(dir, lookedUp(built))) } },
+        transform: {
+          define: {
+            SHELL_FILES: JSON.stringify(filesIn(dir, lookedUp(built))),
+            'import.meta.env.VITE_STATIC': JSON.stringify(mode === 'static'),
+          },
+        },
       })
       await bundle.write({ file: join(dir, BUILT), format: 'iife', minify: true })
       await bundle.close()

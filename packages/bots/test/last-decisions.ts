@@ -34,7 +34,7 @@ export function lastDecisions(): LastDecision[] {
   return [
     lastTurn('a third torii wins', 'TTRMM/MMFCM', 'MRFMM/MSMDM', 'bonus'),
     lastTurn('a lead becomes wider', 'FTTCM/MRRRM', 'MMMMM/MMMDM', 'bonus'),
-    lastTurn('a defeat becomes narrower', 'MMRMM/MMMMM', 'FTTTF/SSNCC', 'bonus'),
+    lastTurn('a defeat becomes narrower', 'MMRMM/MMMMM', 'FTTCM/MMMSM', 'bonus'),
     newYear('the money-changer', { mon: 8 }, 'exchange'),
     newYear('a fish of the last season', { mon: 9 }, 'fish'),
     newYear('the pawnbroker', { mon: 3, rice: 1, sandal: 1 }, 'pawn'),

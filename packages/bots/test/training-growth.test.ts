@@ -11,7 +11,7 @@ test('games played into the same experience lose nothing when it grows', () => {
       openGame({ id: 'naishi', options: {} }),
       spec,
       initialWeights(spec),
-      { iterations: 4, explorationRate: 50, corrected: false },
+      { iterations: 4, shortIterations: 0, explorationRate: 50, corrected: false, gumbel: false },
       seed,
       experience,
     )

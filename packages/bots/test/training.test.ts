@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openGame } from '@edokko/games'
 import { trainingSpecOf } from '../src/players/models.ts'
+import { initialNetwork } from '../src/train/fit-network.ts'
 import type { TrainingSpec } from '../src/train/training-spec.ts'
 import {
   emptyExperience,
@@ -11,13 +12,14 @@ import {
   selfPlay,
 } from '../src/train/index.ts'
 import type { Experience, Weights, RoundReport, TrainingRound } from '../src/train/index.ts'
+import { rngOf } from './thinking.ts'
 
 const ROUNDS: Readonly<Record<string, readonly TrainingRound[]>> = {
   naishi: [
-    { games: 20, iterations: 10, explorationRate: 12, corrected: false },
-    { games: 20, iterations: 10, explorationRate: 12, corrected: false },
+    { games: 20, iterations: 10, shortIterations: 0, explorationRate: 12, corrected: false, gumbel: false },
+    { games: 20, iterations: 10, shortIterations: 0, explorationRate: 12, corrected: false, gumbel: false },
   ],
-  iki: [{ games: 20, iterations: 4, explorationRate: 12, corrected: false }],
+  iki: [{ games: 20, iterations: 4, shortIterations: 0, explorationRate: 12, corrected: false, gumbel: false }],
 }
 
 /** Plays the games of a round one after the other. */
@@ -93,7 +95,14 @@ describe('training', () => {
 
   test('remembers positions of the last round but not of the ones before', { tags: 'deep' }, async () => {
     const spec = trainingSpecOf('naishi')
-    const three = Array.from({ length: 3 }, () => ({ games: 12, iterations: 2, explorationRate: 50, corrected: false }))
+    const three = Array.from({ length: 3 }, () => ({
+      games: 12,
+      iterations: 2,
+      shortIterations: 0,
+      explorationRate: 50,
+      corrected: false,
+      gumbel: false,
+    }))
     const networks = await Promise.all(
       ['as it is', 'round 0', 'round 1'].map(async (changed) => {
         const played = (_: Weights, round: TrainingRound, seed: string): AsyncIterable<Experience> =>
@@ -106,6 +115,26 @@ describe('training', () => {
     )
     expect(networks[1]).toEqual(networks[0])
     expect(networks[2]).not.toEqual(networks[0])
+  })
+
+  test('goes on from a network of the same shape, and begins anew where it has another', async () => {
+    const spec = trainingSpecOf('iki')
+    const nothing = initialWeights(spec)
+    const known = { ...nothing, network: initialNetwork(spec.shape, rngOf('known')) }
+    const other = { ...nothing, network: initialNetwork({ ...spec.shape, first: 8 }, rngOf('other')) }
+    const played = (_: Weights, round: TrainingRound, seed: string): AsyncIterable<Experience> =>
+      play(spec)(nothing, round, seed)
+    const [on, anew, alsoAnew] = await Promise.all(
+      [known, nothing, other].map(async (initial) => {
+        const reports = []
+        for await (const report of trainingLoop(spec, initial, ROUNDS['iki'], 'shape', played)) reports.push(report)
+        return reports[0].weights.network.weights
+      }),
+    )
+    const distance = (weights: Float32Array): number =>
+      Math.hypot(...weights.map((weight, i) => weight - known.network.weights[i]))
+    expect(distance(on)).toBeLessThan(distance(anew) / 2)
+    expect([...alsoAnew]).toEqual([...anew])
   })
 
   test('begins with a uniform policy and no foresight', () => {
@@ -121,12 +150,12 @@ describe('training', () => {
 })
 
 describe('a game of self-play', () => {
-  const ROUND = { games: 1, iterations: 6, explorationRate: 50, corrected: false }
+  const ROUND = { games: 1, iterations: 6, shortIterations: 0, explorationRate: 50, corrected: false, gumbel: false }
 
-  function lived(name: string, id: string, seed: string): Experience {
+  function lived(name: string, id: string, seed: string, other: Partial<TrainingRound> = {}): Experience {
     const spec = trainingSpecOf(name)
     const experience = emptyExperience()
-    selfPlay(openGame({ id, options: {} }), spec, initialWeights(spec), ROUND, seed, experience)
+    selfPlay(openGame({ id, options: {} }), spec, initialWeights(spec), { ...ROUND, ...other }, seed, experience)
     return experience
   }
 
@@ -143,6 +172,23 @@ describe('a game of self-play', () => {
       expect(end - from).toBeGreaterThan(1)
       const sum = choices.target.subarray(from, end).reduce((all, share) => all + share, 0)
       expect(sum).toBeCloseTo(1, 4)
+    }
+  })
+
+  test('teaches every position, but choices of a fourth of the decisions, where the others are searched shortly', () => {
+    const { positions, choices } = lived('iki', 'iki-2021-2p', 'short', { shortIterations: 2 })
+    expect(choices.groups).toBeGreaterThan(positions.groups / 8)
+    expect(choices.groups).toBeLessThan(positions.groups)
+  })
+
+  test('teaches choices by their values with a Gumbel root', () => {
+    const { choices } = lived('naishi', 'naishi', 'gumbel', { gumbel: true, iterations: 8 })
+    const byVisits = lived('naishi', 'naishi', 'gumbel', { iterations: 8 }).choices
+    expect(byVisits.target.subarray(0, byVisits.size)).toContain(0)
+    for (let from = 0; from < choices.size; from = choices.endOfGroup(from)) {
+      const shares = choices.target.subarray(from, choices.endOfGroup(from))
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 4)
+      expect(shares.every((share) => share > 0)).toBe(true) // what was not tried has a share by its prior
     }
   })
 

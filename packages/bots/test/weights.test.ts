@@ -173,8 +173,9 @@ describe('a weights file that is no good is refused with a sentence that says wh
 
 describe.each([
   ['naishi', '../src/naishi/weights.json'],
+  ['naishi', '../src/naishi/earlier-weights.json'],
   ['iki', '../src/iki/weights.json'],
-  ['iki', '../../../bench/bots/candidates/iki.json'],
+  ['iki', '../src/iki/earlier-weights.json'],
 ])('the weights of %s in %s', (game, path) => {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8')
   const content = JSON.parse(text) as Content

@@ -1,6 +1,8 @@
 import { arena } from './commands/arena.ts'
+import { build } from './commands/build.ts'
 import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
+import { bot } from './commands/bot.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
 import { prices } from './commands/prices.ts'
@@ -26,7 +28,9 @@ import { watchStreams } from './output.ts'
 const COMMANDS: readonly Command[] = [
   play,
   serve,
+  build,
   worker,
+  bot,
   tables,
   reports,
   ratings,

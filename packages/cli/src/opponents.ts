@@ -27,7 +27,7 @@ export function parseOpponents(text: string, opponents: number): string[] {
 }
 
 /** Bots that are no level to choose on the page. */
-const OTHER_BOTS = ['random', 'greedy', 'plain'] as const
+const OTHER_BOTS = ['random', 'greedy', 'plain', 'master-1'] as const
 
 /** What bots are called at the table: 'Novice', or 'Novice 1' and 'Novice 2'. */
 export function tableNames(bots: readonly string[], words: TerminalWords): string[] {

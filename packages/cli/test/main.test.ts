@@ -5,7 +5,9 @@ import { BIN, edokko, outcome, shell, some, temporaryFolder } from './run.ts'
 import { spawn } from 'node:child_process'
 
 const COMMANDS =
-  'play serve worker tables backup restore simulate arena train bench score replay review position prices'.split(' ')
+  'play serve build worker tables backup restore simulate arena train bench score replay review position prices'.split(
+    ' ',
+  )
 
 describe('help', () => {
   test.each([[[]], [['help']], [['--help']], [['-h']]])('%j lists all commands on a narrow screen', async (args) => {

@@ -57,6 +57,13 @@ describe('a small training', () => {
     for (const figure of Object.values(weights.fit)) expect(Number.isFinite(figure)).toBe(true)
   })
 
+  test('takes less time for most decisions with --short, learns from values with --gumbel, and says so in the weights', async () => {
+    const { weights } = await trained('naishi', ...QUICK, '--short', '2', '--gumbel')
+    expect(weights.command).toBe('edokko train naishi --games 20 --iterations 6 --short 2 --seed x --gumbel')
+    const plain = (await trained('naishi', ...QUICK)).weights
+    expect(weights.fit['decisions']).toBeLessThan((plain.fit['decisions'] ?? 0) / 2)
+  })
+
   test('--totals learns how many points there are in all, and leaves everything else as it is', async () => {
     const out = join(temporaryFolder(), 'weights.json')
     expect((await train('naishi', ...QUICK, '--out', out)).status).toBe(0)

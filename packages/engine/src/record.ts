@@ -42,9 +42,9 @@ export interface Log<K extends Kind = Kind> {
 
 /**
  * The record of a game. Once it is over everything is in it; while it runs, only what `reader` may know: not the seed, and no
- * other seat's secret choices.
+ * other seat's secret choices. Others may still play from a seed that is `sealed`: then it stays so.
  */
-export function formatRecord<K extends Kind>(log: Log<K>, reader: Seat): string {
+export function formatRecord<K extends Kind>(log: Log<K>, reader: Seat, sealed = false): string {
   const { game, seed, seats, choices } = log
   const state = begin(game, seed)
   const moves: { seat: Seat; words: { word: string; secret: boolean }[] }[] = []
@@ -55,7 +55,7 @@ export function formatRecord<K extends Kind>(log: Log<K>, reader: Seat): string 
     if (moves.at(-1)?.seat !== actor) moves.push({ seat: actor, words: [] })
     moves.at(-1)?.words.push({ word, secret: game.secret(decision) && actor !== reader })
   }
-  const over = state.table.decision === OVER
+  const over = state.table.decision === OVER && !sealed
   const options = Object.entries(game.options).map(([name, value]) => `${name}=${value}`)
   return [
     FIRST_LINE,

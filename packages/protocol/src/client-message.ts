@@ -4,7 +4,7 @@ import { choices, count, id, limit, readable } from './values.ts'
 
 /* From a client, over the socket. Unknown fields are refused. */
 
-const clientMessage = v.variant('type', [
+export const clientMessage = v.variant('type', [
   /** Looks at a table from now on; `from` is the first move whose events are wanted. Also the way back after a lost connection. */
   v.strictObject({ type: v.literal('join'), table: id, from: count }),
   v.strictObject({ type: v.literal('leave'), table: id }),
@@ -18,6 +18,9 @@ const clientMessage = v.variant('type', [
   /** Hears what is said at a table from now on, and what was said there last; `leave` ends that too. */
   v.strictObject({ type: v.literal('hear'), table: id }),
   v.strictObject({ type: v.literal('say'), table: id, what: speech }),
+  /** Reads a tournament from now on. */
+  v.strictObject({ type: v.literal('follow'), tournament: id }),
+  v.strictObject({ type: v.literal('unfollow'), tournament: id }),
 ])
 
 export type ClientMessage = v.InferOutput<typeof clientMessage>

@@ -8,10 +8,11 @@ import { id, moment } from './values.ts'
 const called = v.pipe(v.string(), v.maxLength(32))
 
 /** A friend, as somebody reads of them: they are known by the friendship, and by what others could know them by only where their profile is shown. */
-const friend = v.strictObject({
+export const friend = v.strictObject({
   id,
   name: called,
   avatar,
+  program: v.exactOptional(v.literal(true)), // it is somebody's bot
   profile: v.exactOptional(id), // where it is: they show it to the reader
   here: v.exactOptional(v.literal(true)), // they have a page open that speaks with the server
   waits: v.exactOptional(v.strictObject({ id, game: gameId })), // for company, at a table of the lobby
@@ -19,7 +20,7 @@ const friend = v.strictObject({
 export type Friend = v.InferOutput<typeof friend>
 
 /** A table at which a seat is kept for the reader, and who has invited them, if they are known still. */
-const invitation = v.strictObject({
+export const invitation = v.strictObject({
   by: v.exactOptional(v.strictObject({ name: called, avatar })),
   table: tableSummary,
 })
@@ -46,5 +47,10 @@ export const FRIEND_RESPONSES = {
   }),
   newFriendLink: v.strictObject({ word }),
   /** Whose link it is, and what they are to the reader. */
-  friendLink: v.strictObject({ name: called, avatar, is: v.picklist(['stranger', 'friend', 'you']) }),
+  friendLink: v.strictObject({
+    name: called,
+    avatar,
+    program: v.exactOptional(v.literal(true)),
+    is: v.picklist(['stranger', 'friend', 'you']),
+  }),
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BOT_REQUESTS } from './bots.ts'
 import { FRIEND_REQUESTS, FRIEND_RESPONSES } from './friends.ts'
 import { hookSecret, NOTICE_REQUESTS, notices } from './notices.ts'
 import { audience, avatar, profile, profileChange, profilesAt } from './people.ts'
@@ -110,7 +111,7 @@ const hint = v.strictObject({ seq: count })
 const rematch = v.strictObject({ wait: v.boolean() })
 
 /** What requests are answered with, where it is more than an id. */
-const RESPONSES = {
+export const RESPONSES = {
   table: tableInfo,
   tables: tableList,
   person: v.strictObject({
@@ -118,9 +119,11 @@ const RESPONSES = {
     name,
     avatar,
     shown: audience, // who may see their profile
+    listed: v.exactOptional(v.literal(true)), // these find them in the leaderboards
     lostName: v.exactOptional(name), // that an operator has taken from them; they have chosen no other yet
     account: v.exactOptional(account),
     passkeys: v.exactOptional(v.literal(true)),
+    program: v.exactOptional(v.literal(true)), // it is somebody's bot
   }),
   ways: v.strictObject({
     password: v.boolean(),
@@ -155,7 +158,7 @@ export function parseResponseBody<N extends ResponseName>(kind: N, answer: unkno
   return v.parse(RESPONSES[kind], answer)
 }
 
-const REQUESTS = {
+export const REQUESTS = {
   guest,
   newAccount,
   signIn,
@@ -179,6 +182,7 @@ const REQUESTS = {
   mute: muteWish,
   unmute,
   report: reportOf,
+  ...BOT_REQUESTS,
   ...NOTICE_REQUESTS,
   ...FRIEND_REQUESTS,
 }

@@ -56,7 +56,8 @@ export function avatarOf(id: string): Avatar {
   return AVATARS[Number.parseInt(id.slice(-6), 16) % AVATARS.length] ?? AVATARS[0]
 }
 
-const shownPerson = { id, name, avatar }
+const program = v.exactOptional(v.literal(true)) // it is somebody's bot
+const shownPerson = { id, name, avatar, program }
 
 /** Who sat at a table, as far as the reader may know. */
 const player = v.variant('kind', [
@@ -66,6 +67,7 @@ const player = v.variant('kind', [
     id: v.exactOptional(id), // of whose profile the reader may see
     name: v.exactOptional(name),
     avatar: v.exactOptional(avatar),
+    program,
   }),
 ])
 
@@ -94,4 +96,8 @@ export const profile = v.strictObject({
 export const profilesAt = v.strictObject({ profiles: v.array(v.strictObject({ seat, id })) })
 
 /** How somebody is shown from now on, as far as it is to be another way. */
-export const profileChange = v.strictObject({ avatar: v.exactOptional(avatar), shown: v.exactOptional(audience) })
+export const profileChange = v.strictObject({
+  avatar: v.exactOptional(avatar),
+  shown: v.exactOptional(audience),
+  listed: v.exactOptional(v.boolean()), // in the leaderboards, for whoever sees their profile
+})

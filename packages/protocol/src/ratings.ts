@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { avatar } from './people.ts'
 import { count, id, level, moment, seat } from './values.ts'
 
 /* What is known of somebody's strength. Their own, and that of whom they have played with. */
@@ -44,18 +45,44 @@ const ratingHistory = v.strictObject({
 
 /** What a table means for the rating of whoever asks. */
 const tableRating = v.strictObject({
-  unrated: v.exactOptional(v.picklist(['alone', 'hints', 'prices', 'undone', 'unended'])), // why it does not count
+  unrated: v.exactOptional(v.picklist(['alone', 'hints', 'prices', 'bots', 'undone', 'unended'])), // why it does not count
   change: v.exactOptional(
     v.strictObject({ pool, before: v.number(), ...strength, games: count }), // once the game is over
   ),
 })
 
-const RESPONSES = { ratings, ratingHistory, tableRating }
+/** Places that a leaderboard tells at a time. */
+export const PLACES_AT_ONCE = 50
 
-export type RatingResponseName = keyof typeof RESPONSES
-export type RatingResponse<N extends RatingResponseName> = v.InferOutput<(typeof RESPONSES)[N]>
+const ranked = { place: count, ...strength, games: count }
+
+/** Who stands where in a pool, as far as they want to be listed and the reader sees their profile: the highest first. Ratings that are not settled have no place. */
+const leaderboard = v.strictObject({
+  places: v.array(
+    v.strictObject({
+      ...ranked,
+      id,
+      name: v.pipe(v.string(), v.maxLength(32)),
+      avatar,
+      mine: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  total: count,
+  own: v.exactOptional(
+    v.variant('kind', [
+      v.strictObject({ kind: v.literal('listed'), ...ranked }),
+      v.strictObject({ kind: v.literal('unlisted'), ...ranked }), // where the reader would stand; nobody else is told
+      v.strictObject({ kind: v.literal('provisional'), ...strength, games: count }),
+    ]),
+  ), // where the reader has played rated games
+})
+
+export const RATING_RESPONSES = { ratings, ratingHistory, tableRating, leaderboard }
+
+export type RatingResponseName = keyof typeof RATING_RESPONSES
+export type RatingResponse<N extends RatingResponseName> = v.InferOutput<(typeof RATING_RESPONSES)[N]>
 
 /** The answer to a request; throws if it is none of this kind. Apart from the others: what a table needs from its first moment has no room for it. */
 export function parseRatingResponse<N extends RatingResponseName>(kind: N, answer: unknown): RatingResponse<N> {
-  return v.parse(RESPONSES[kind], answer)
+  return v.parse(RATING_RESPONSES[kind], answer)
 }

@@ -7,7 +7,7 @@ import { count, id, list } from './values.ts'
 
 /* From the server, over the socket. */
 
-const serverMessage = v.variant('type', [
+export const serverMessage = v.variant('type', [
   /** A table: after joining, with its contract; after every move, and after a move that came too late. */
   v.strictObject({
     type: v.literal('table'),
@@ -31,12 +31,14 @@ const serverMessage = v.variant('type', [
   v.strictObject({ type: v.literal('talk'), table: id, ...talk }),
   /** Something has just been said. */
   v.strictObject({ type: v.literal('said'), table: id, line }),
+  /** A tournament whole, or what is new of it: what that holds is read apart from all else (tournaments.ts). */
+  v.strictObject({ type: v.literal('tournament'), id, told: v.unknown() }),
   v.strictObject({
     type: v.literal('refused'),
     code: v.picklist(REFUSAL_CODES),
     table: v.exactOptional(id),
     seq: v.exactOptional(count), // of the move that was refused
-    of: v.exactOptional(v.picklist(['hear', 'say'])), // it was this that was refused, and not to look at the table
+    of: v.exactOptional(v.picklist(['hear', 'say', 'follow'])), // it was this that was refused, and not to look at the table; `table` is the tournament then, for `follow`
   }),
 ])
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { avatar } from './people.ts'
-import { base64, count, eyes, id, level, name, seat } from './values.ts'
+import { base64, count, day, eyes, id, level, name, seat } from './values.ts'
 
 /* A table as it is spoken of. Nothing here is secret. */
 
@@ -19,7 +19,7 @@ export const terms = v.strictObject({
 })
 
 /** How quickly is played. Live: so many seconds in the bank, and so many more for each completed turn. By turns: so many hours for each. */
-const pace = v.variant('kind', [
+export const pace = v.variant('kind', [
   v.strictObject({ kind: v.literal('free') }),
   v.strictObject({
     kind: v.literal('live'),
@@ -29,16 +29,20 @@ const pace = v.variant('kind', [
   v.strictObject({ kind: v.literal('turns'), hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(336)) }),
 ])
 
+/** Who does not play sees nothing, what was a few moves ago, or all that lies open. */
+export const spectators = v.picklist(['none', 'delayed', 'open'])
+
 export const tableOptions = v.strictObject({
   pace,
   open: v.boolean(), // anybody finds it in the lobby; else it takes the link
   absence: level, // the bot that plays for whoever runs out of time
-  spectators: v.picklist(['none', 'delayed', 'open']), // who does not play sees nothing, what was a few moves ago, or all that lies open
+  spectators,
   hints: v.exactOptional(v.literal(true)), // whoever is to decide may ask for a hint
+  ratedBots: v.exactOptional(v.literal(true)), // games in which somebody's bot plays count for ratings too
 })
 
 /** Who sits at a seat. */
-const sitter = v.variant('kind', [
+export const sitter = v.variant('kind', [
   v.strictObject({
     kind: v.literal('free'),
     kept: v.exactOptional(v.pipe(v.string(), v.maxLength(32))), // for somebody who is invited: by name for the host, empty for all others
@@ -49,6 +53,7 @@ const sitter = v.variant('kind', [
     name: v.pipe(v.string(), v.maxLength(32)), // empty: somebody who is not known here any more
     here: v.boolean(), // connected
     avatar: v.exactOptional(avatar), // missing with the name
+    program: v.exactOptional(v.literal(true)), // it is somebody's bot
     bot: v.exactOptional(level), // plays for them while they are away
     gone: v.exactOptional(v.literal(true)), // they have given up, and do not come back
     hints: v.exactOptional(count), // that they have asked for
@@ -56,10 +61,10 @@ const sitter = v.variant('kind', [
   }),
 ])
 
-/** How a game ended: as the rules have it, because somebody gave up, because all agreed to, because it was closed, because no server could go on with it, or before it began, since its host did not come back. */
+/** How a game ended: as the rules have it, because somebody gave up, or was to move when the round of a tournament was over, because all agreed to, because it was closed, because no server could go on with it, or before it began, since its host did not come back. */
 const ending = v.strictObject({
-  by: v.picklist(['rules', 'resigned', 'agreed', 'closed', 'broken', 'forgotten']),
-  seat: v.exactOptional(seat), // who gave up
+  by: v.picklist(['rules', 'resigned', 'overdue', 'agreed', 'closed', 'broken', 'forgotten']),
+  seat: v.exactOptional(seat), // who gave up, or was to move
 })
 
 /** What somebody would like to do, and who has agreed so far. It is done when all whom it concerns have. Playing again is proposed after the end. */
@@ -84,10 +89,13 @@ export const tableContract = v.strictObject({
   terms,
   options: tableOptions,
   commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  match: v.exactOptional(id), // the duplicate match that this game is a part of
+  daily: v.exactOptional(day), // whose deal it is: everybody plays the same
+  tournament: v.exactOptional(id), // that it is an encounter of
 })
 
 /** How a table stands now. */
-const tableStanding = v.strictObject({
+export const tableStanding = v.strictObject({
   id,
   seats: v.array(sitter),
   host: v.exactOptional(seat),
@@ -122,6 +130,7 @@ export const tableSummary = v.strictObject({
   actor: v.exactOptional(seat),
   mine: v.exactOptional(seat), // where the reader sits
   kept: v.exactOptional(seat), // that is kept for the reader
+  tournament: v.exactOptional(id), // that it is an encounter of
   hostAway: v.exactOptional(v.literal(true)), // it waits, and its host is not there
   points: v.exactOptional(v.array(v.number())),
   winners: v.exactOptional(v.array(seat)),
@@ -135,7 +144,7 @@ export const tableSummary = v.strictObject({
 export const tableList = v.strictObject({ tables: v.array(tableSummary), total: count })
 
 /** What was entered in the log, as everybody may know it: a move, or that some of them were taken back. The first one is the set-up, and nobody's. */
-const logEntry = v.strictObject({
+export const logEntry = v.strictObject({
   seat: eyes,
   events: v.pipe(v.array(v.unknown()), v.readonly()),
   undone: v.exactOptional(count), // it is no move: so many of those before it were taken back

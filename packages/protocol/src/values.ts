@@ -52,6 +52,9 @@ export const passkey = v.pipe(base64url, v.maxLength(1400)) // 1023 bytes at mos
 /** Milliseconds since 1970. */
 export const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** A day of Coordinated Universal Time: '2026-11-19'. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
+
 /** Tables that wait for anybody, or one's own. */
 export const list = v.picklist(['open', 'mine'])
 export type ListName = v.InferOutput<typeof list>

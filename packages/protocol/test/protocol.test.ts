@@ -10,6 +10,8 @@ import {
   parseClientMessage,
 } from '../src/index.ts'
 import type { RequestName } from '../src/index.ts'
+import { parseNewMatch } from '../src/matches.ts'
+import { parseNewTournament } from '../src/tournaments.ts'
 
 const PAGE = readFileSync('docs/protocol.md', 'utf8')
 const EXAMPLES = [...PAGE.matchAll(/```json (\w+)\n(.*?)```/gs)]
@@ -20,13 +22,16 @@ const TABLE = '0b9d1c9e-5d0e-4c37-9d7a-5f0f6f1a2b3c'
 describe('docs/protocol.md', () => {
   test.each(EXAMPLES)('the example of $kind is a message: $text', ({ kind, text }) => {
     if (kind === 'down') expect(parseServerMessage(text)).toEqual(JSON.parse(text))
+    else if (kind === 'newTournament') expect(parseNewTournament(JSON.parse(text))).toEqual(JSON.parse(text))
     else if (kind === 'up') expect(parseClientMessage(text)).toEqual(JSON.parse(text))
+    else if (kind === 'newMatch') expect(parseNewMatch(JSON.parse(text))).toEqual(JSON.parse(text))
     else expect(parseRequestBody(kind as RequestName, JSON.parse(text))).toEqual(JSON.parse(text))
   })
 
   test('has an example of every kind of message', () => {
     expect([...new Set(EXAMPLES.map(({ kind }) => kind))].toSorted()).toEqual([
       'assign',
+      'botToken',
       'channelChange',
       'channelGone',
       'codeSignIn',
@@ -42,9 +47,12 @@ describe('docs/protocol.md', () => {
       'mailChannel',
       'mute',
       'newAccount',
+      'newBot',
+      'newMatch',
       'newPasskey',
       'newPassword',
       'newTable',
+      'newTournament',
       'noticeTest',
       'noticeToken',
       'passkeySignIn',
@@ -68,7 +76,18 @@ describe('docs/protocol.md', () => {
     const types = EXAMPLES.filter(({ kind }) => kind === 'up').map(
       ({ text }) => (JSON.parse(text) as { type: string }).type,
     )
-    expect([...new Set(types)].toSorted()).toEqual(['act', 'hear', 'join', 'leave', 'list', 'say', 'unlist', 'visible'])
+    expect([...new Set(types)].toSorted()).toEqual([
+      'act',
+      'follow',
+      'hear',
+      'join',
+      'leave',
+      'list',
+      'say',
+      'unfollow',
+      'unlist',
+      'visible',
+    ])
   })
 
   test('lists every code with its meaning', () => {

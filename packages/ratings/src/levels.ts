@@ -19,25 +19,25 @@ export const LEVEL_RATINGS: Readonly<Record<Pool, Readonly<Record<Level, LevelRa
     novice: { mean: 1000, deviation: 0 },
     apprentice: { mean: 1342, deviation: 10 },
     journeyman: { mean: 1603, deviation: 12 },
-    master: { mean: 1950, deviation: 25 },
+    master: { mean: 1985, deviation: 27 },
   },
   'iki-2p': {
     novice: { mean: 1000, deviation: 0 },
     apprentice: { mean: 1490, deviation: 38 },
     journeyman: { mean: 1827, deviation: 46 },
-    master: { mean: 2353, deviation: 62 },
+    master: { mean: 2725, deviation: 88 },
   },
   'iki-3p': {
     novice: { mean: 1000, deviation: 0 },
     apprentice: { mean: 1501, deviation: 57 },
     journeyman: { mean: 1804, deviation: 64 },
-    master: { mean: 2244, deviation: 82 },
+    master: { mean: 2761, deviation: 112 },
   },
   'iki-4p': {
     novice: { mean: 1000, deviation: 0 },
     apprentice: { mean: 1520, deviation: 75 },
     journeyman: { mean: 1899, deviation: 88 },
-    master: { mean: 2239, deviation: 92 },
+    master: { mean: 2702, deviation: 118 },
   },
 }
 

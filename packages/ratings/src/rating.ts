@@ -14,6 +14,9 @@ export const NEWCOMER: Rating = { mean: 1500, deviation: 350, volatility: 0.06 }
 /** So many standard deviations on either side hold 95 % of a normal distribution. */
 const Z_95 = 1.959964
 
+/** Days of a rating period: somebody settled who stays away for a year is provisional again. */
+const PERIOD = 4
+
 /** Above this deviation a rating is provisional: its interval is 150 points or more on either side. */
 const SETTLED_DEVIATION = 150 / Z_95
 
@@ -22,11 +25,12 @@ export function marginOfError({ deviation }: Pick<Rating, 'deviation'>): number 
   return Z_95 * deviation
 }
 
+/** Whether a rating is settled after some days without a game: `deviation ** 2 + days * volatility ** 2 * perDay` is at most `most`. */
+export const SETTLED = { most: SETTLED_DEVIATION ** 2, perDay: SCALE ** 2 / PERIOD } as const
+
 export function isSettled({ deviation }: Pick<Rating, 'deviation'>): boolean {
   return deviation <= SETTLED_DEVIATION
 }
-
-const PERIOD = 4 // days of a rating period: somebody settled who stays away for a year is provisional again
 
 /** How many rating periods, or what fraction of one, so many days are. */
 export function periodsIn(days: number): number {

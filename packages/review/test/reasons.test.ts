@@ -94,12 +94,12 @@ describe('Naishi', () => {
   test('where quick players win less with the better choice, the points are told that a search expects of it', async () => {
     const game = openGame({ id: 'naishi', options: {} })
     const { table } = game.parseTable(
-      'MTBTM/SMTS!M! RRMNM/?C!J!?K! N4,S2,F3,C0,K3 abb/a./. a:turn first=b bonus gifts=JS seen=01 discards=JMMMMRMMMMMFB',
+      'SMCRF/?S!C!R!S! JFCRT/F!O!N!R!K T0,T0,B0,R2,N1 bb./a./a b:turn first=b gifts=RC seen=11 discards=MMMMMSMMMMMMMMTMCMOJBK',
     )
-    const [row, hand] = ['r1', 'h4'].map((word) => game.read(table, word) ?? -1)
-    const { outcome, why, foreseen } = await reasonsOf(game, game.view(table, 0), row, hand, 400)
+    const [recall, row] = ['recall', 'r2'].map((word) => game.read(table, word) ?? -1)
+    const { outcome, why, foreseen } = await reasonsOf(game, game.view(table, 1), recall, row, 400)
     expect({ outcome, why }).toEqual({ outcome: 'contrary', why: [] })
-    expect(foreseen).toMatchObject([{ seat: 0 }])
+    expect(foreseen).toMatchObject([{ seat: 1 }])
     expect(foreseen[0].difference).toBeGreaterThan(3 * foreseen[0].error)
   })
 

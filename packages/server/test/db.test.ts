@@ -21,7 +21,9 @@ const UNSET = {
   avatar: null,
   shown: 'nobody',
   lost_name: null,
+  owner: null,
   here_shown: true,
+  listed: false,
 }
 
 describe.each(ALL_KINDS)('%s', (kind) => {
@@ -73,7 +75,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
 
       const sessions = 'insert into session (hash, person, made_at, seen_at) values ($1, $2, $3, $3) returning *'
       const [session] = await database.query<{ hash: Uint8Array }>(sessions, [SEED, person, AT])
-      expect(session).toEqual({ hash: SEED, person, made_at: AT, seen_at: AT, proved_at: null })
+      expect(session).toEqual({ hash: SEED, person, made_at: AT, seen_at: AT, proved_at: null, label: null })
       expect(session?.hash.constructor).toBe(Uint8Array)
       expect(await database.query('select person from session where hash = $1', [Buffer.from(SEED)])).toHaveLength(1)
 
@@ -105,11 +107,14 @@ describe.each(ALL_KINDS)('%s', (kind) => {
         held: null,
         next: null,
         network: null,
+        tournament: null,
         made_at: AT,
         touched_at: LATER,
         host_seen_at: AT,
         failures: 2,
         retry_at: LATER,
+        daily: '2026-11-19',
+        sealed: true,
       }
       const columns = Object.keys(table)
       const values = Object.entries(table).map(([name, value]) =>

@@ -197,8 +197,24 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
     await invite(ann, 'Ben')
     const client = await readFriends(ben)
     expect(toldLast(client).invitations).toHaveLength(1)
-    await ann.post('/api/me/delete', {})
+    expect((await ann.post('/api/me/delete', {})).status).toBe(200)
     await eventually(() => expect(toldLast(client).invitations).toEqual([]))
+  })
+
+  test('whoever a host leaves the table to is not told for whom they have kept a seat, which stays kept', async () => {
+    const [ann, ben, cleo] = [await guest('Ann'), await guest('Ben'), await guest('Cleo', servers[1])]
+    await befriend(ann, ben)
+    const seats = [{ kind: 'me' }, { kind: 'friend', friend: await friendshipWith(ann, 'Ben') }, { kind: 'free' }]
+    const plan = { ...NAISHI, terms: { id: 'iki-2021-3p', options: {} }, seats }
+    const { id } = (await ann.post('/api/tables', plan)).body as { id: string }
+    await cleo.post(`/api/tables/${id}/sit`, { seat: 2 })
+    await ann.post(`/api/tables/${id}/leave`, {})
+    await eventually(async () => {
+      const table = JSON.parse((await cleo.get(`/api/tables/${id}`)).text) as object
+      expect(table).toMatchObject({ host: 2, seats: [{ kind: 'free' }, { kind: 'free', kept: '' }, { name: 'Cleo' }] })
+    })
+    expect((await cleo.get('/api/me/export')).text).not.toContain('Ben')
+    expect((await ben.post(`/api/tables/${id}/sit`, { seat: 1 })).status).toBe(200)
   })
 
   test('who else sits at the table takes home that a seat is kept, and not for whom', async () => {
@@ -231,5 +247,21 @@ describe.each(KINDS)('friends of people who change on %s', (kind) => {
     })
     expect(text).not.toContain(word)
     expect(text).not.toContain(await idOf(ann))
+  })
+})
+
+describe.runIf(KINDS.includes('postgres'))('friends delete themselves', () => {
+  openSite('postgres')
+
+  test('at the same moment, nobody waits for the other for ever', async () => {
+    const people = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map((name, i) => guest(name, servers[i % 2])))
+    for (const [i, person] of people.entries()) for (const friend of people.slice(i + 1)) await befriend(person, friend)
+    const { answers } = await database.transaction(async (queryable) => {
+      await queryable.query('select from friendship for update')
+      const all = Promise.all(people.map((person) => person.post('/api/me/delete', {})))
+      await untilWaiting(database, people.length)
+      return { answers: all }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual(people.map(() => 200))
   })
 })

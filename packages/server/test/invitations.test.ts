@@ -1,5 +1,5 @@
 import type { TableInfo } from '@edokko/protocol'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Person } from '../src/people/person.ts'
 import { FriendStore } from '../src/play/friends/friend-store.ts'
 import { WaitingRoom } from '../src/play/waiting-room.ts'
@@ -60,6 +60,18 @@ describe.each(KINDS)('invitations on %s', (kind) => {
     await eventually(() => expect(invitedTo(client)).toEqual([]))
     expect((await ada.post(`/api/tables/${id}/start`, {})).status).toBe(200)
     expect(await database.query('select from invitation where table_id = $1', [id])).toEqual([])
+  })
+
+  test('whoever takes a seat that was kept for them has the table in their list at once', async () => {
+    const { ada, ben, client, friend } = await friends()
+    client.send({ type: 'list', list: 'mine' })
+    await eventually(() => expect(client.received.some(({ type }) => type === 'tables')).toBe(true))
+    const id = await lay(ada, planFor(friend))
+    await eventually(() => expect(invitedTo(client)).toEqual([id]))
+    expect((await ben.post(`/api/tables/${id}/sit`, { seat: 1 })).status).toBe(200)
+    const listed = (): string[] =>
+      client.received.flatMap((message) => (message.type === 'changes' ? message.tables.map((table) => table.id) : []))
+    await vi.waitFor(() => expect(listed()).toEqual([id]), { timeout: 15_000 }) // it is read anew after a minute anyway
   })
 
   test('a seat that is declined is anybody’s', async () => {

@@ -128,6 +128,9 @@ const CASES: readonly (readonly [Loop, RegExp, () => unknown])[] = [
     },
   ],
   ['ratings', /from rated_game where nth is null limit 1/, () => vi.advanceTimersByTime(2000)],
+  ['matches', /update duplicate_match set state = 'over'/, () => vi.advanceTimersByTime(2000)],
+  ['daily', /from daily_deal where sealed and day </, () => vi.advanceTimersByTime(1000)],
+  ['tournaments', /from tournament where state = 'running' and due_at/, () => vi.advanceTimersByTime(1000)],
   ['readiness', /pg_export_snapshot/, () => services.isReady()],
 ]
 

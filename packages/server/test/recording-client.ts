@@ -10,12 +10,33 @@ let addresses = 0
 export class RecordingClient {
   readonly answers: string[] = []
   readonly sockets: RecordingSocket[] = []
-  cookie: string | undefined
+  private readonly cookies = new Map<string, string>()
   private readonly port: number
   private readonly address = `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}` // as a proxy would have it
 
   constructor(port: number) {
     this.port = port
+  }
+
+  /** By which it is known. */
+  get cookie(): string | undefined {
+    const key = this.cookies.get('edokko')
+    return key === undefined ? undefined : `edokko=${key}`
+  }
+
+  /** It knows what another browser does, as if it were that one. */
+  learn(other: RecordingClient): void {
+    for (const [name, value] of other.cookies) this.cookies.set(name, value)
+  }
+
+  /** Its user clears away what it is known by. */
+  forgetSession(): void {
+    this.cookies.delete('edokko')
+  }
+
+  private get known(): { readonly Cookie?: string } {
+    const cookies = Array.from(this.cookies, ([name, value]) => `${name}=${value}`)
+    return cookies.length === 0 ? {} : { Cookie: cookies.join('; ') }
   }
 
   post(path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
@@ -33,14 +54,15 @@ export class RecordingClient {
     headers: Readonly<Record<string, string>>,
     body: string | null = null,
   ): Promise<Answer> {
-    const known = this.cookie === undefined ? {} : { Cookie: this.cookie }
     const response = await fetch(`http://127.0.0.1:${this.port}${path}`, {
       method,
-      headers: { 'X-Forwarded-For': this.address, ...known, ...headers },
+      headers: { 'X-Forwarded-For': this.address, ...this.known, ...headers },
       body,
     })
-    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('edokko='))
-    if (cookie !== undefined) this.cookie = cookie.split(';')[0]
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0].split('=')
+      this.cookies.set(name, value)
+    }
     const text = await response.text()
     const { status } = response
     this.answers.push(`${method} ${path}\n${status} ${JSON.stringify([...response.headers])}\n${text}`)
@@ -48,9 +70,8 @@ export class RecordingClient {
   }
 
   async open(): Promise<RecordingSocket> {
-    const headers = this.cookie === undefined ? {} : { Cookie: this.cookie }
     const wire = new RecordingSocket(
-      new WebSocket(`ws://127.0.0.1:${this.port}${socketPath(RULES_FINGERPRINT)}`, { headers }),
+      new WebSocket(`ws://127.0.0.1:${this.port}${socketPath(RULES_FINGERPRINT)}`, { headers: this.known }),
     )
     this.sockets.push(wire)
     await wire.opened
@@ -115,6 +136,13 @@ export class RecordingSocket {
   reaches(seq: number): Promise<void> {
     return eventually(() => {
       if (this.sight?.info.seq !== seq) throw new Error(`the table is not at ${seq}`)
+    })
+  }
+
+  /** Waits until the table looks so. */
+  looks(wanted: (sight: ToldSight) => boolean): Promise<void> {
+    return eventually(() => {
+      if (this.sight === undefined || !wanted(this.sight)) throw new Error('the table does not look so')
     })
   }
 

@@ -4,13 +4,20 @@ import type { ServerMessage, Sight } from '@edokko/protocol'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
 
-/** Somebody with a browser: keeps the cookie, sends requests, and opens sockets. */
+/** Somebody with a browser, who keeps the cookie, or a bot with its token: sends requests, and opens sockets. */
 export class HttpClient {
   cookie: string | undefined
   private readonly port: number
+  private readonly token: string | undefined
 
-  constructor(port: number) {
+  constructor(port: number, token?: string) {
     this.port = port
+    this.token = token
+  }
+
+  private get known(): Record<string, string> {
+    const bot = this.token === undefined ? {} : { Authorization: `Bearer ${this.token}` }
+    return { ...bot, ...(this.cookie === undefined ? {} : { Cookie: this.cookie }) }
   }
 
   async post(
@@ -22,7 +29,7 @@ export class HttpClient {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(this.cookie === undefined ? {} : { Cookie: this.cookie }),
+        ...this.known,
         ...headers,
       },
       body: JSON.stringify(body),
@@ -33,14 +40,13 @@ export class HttpClient {
   }
 
   async get(path: string): Promise<{ status: number; text: string }> {
-    const headers = this.cookie === undefined ? {} : { Cookie: this.cookie }
-    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { headers })
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { headers: this.known })
     return { status: response.status, text: await response.text() }
   }
 
   async open(headers: Record<string, string> = {}, path = socketPath(RULES_FINGERPRINT)): Promise<SocketClient> {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}${path}`, {
-      headers: { ...(this.cookie === undefined ? {} : { Cookie: this.cookie }), ...headers },
+      headers: { ...this.known, ...headers },
     })
     const line = new SocketClient(socket)
     await new Promise<void>((resolve, reject) => {

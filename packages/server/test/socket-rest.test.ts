@@ -6,6 +6,7 @@ import type { FriendLists } from '../src/play/friends/friend-lists.ts'
 import type { TableLists } from '../src/play/table-lists.ts'
 import type { Tables } from '../src/play/tables.ts'
 import type { Talk } from '../src/play/talk/talk.ts'
+import type { TournamentFollowers } from '../src/tournaments/tournament-followers.ts'
 import { SILENT_LOG } from '../src/telemetry/log.ts'
 import { NO_METER } from '../src/telemetry/meter.ts'
 
@@ -60,6 +61,7 @@ function connect(allowed: number): { end: ServerEnd; closing: AbortController; a
     talk: { leaveAll() {} } as unknown as Talk,
     lists: { unsubscribe() {}, unsubscribeAll() {} } as unknown as TableLists,
     friendLists: { arrive() {}, leave() {} } as unknown as FriendLists,
+    tournamentFollowers: { unfollowAll() {} } as unknown as TournamentFollowers,
     metrics: NO_METER,
     log: SILENT_LOG,
     allowance: { takeMessage: () => left-- > 0, takeJoin: () => true, release() {} },

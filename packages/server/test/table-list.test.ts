@@ -24,6 +24,7 @@ const LISTED: ListedTable = {
   made: 0,
   touched: 0,
   hostSeen: 0,
+  tournament: undefined,
   place: 0,
 }
 const summary = (id: string, more: Partial<TableSummary> = {}): TableSummary => {

@@ -82,7 +82,7 @@ async function answeredFrom(worker: string, path: string, mode: string): Promise
   const listeners: Record<string, (event: unknown) => void> = {}
   const shelf = { match: (address: string) => Promise.resolve(new Response(address)) }
   const self = {
-    location: { origin: 'http://edokko' },
+    location: { origin: 'http://edokko', href: 'http://edokko/service-worker.js' },
     addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
   }
   // oxlint-disable-next-line no-implied-eval -- it is a program of its own, which stands in no module
@@ -112,7 +112,7 @@ async function after(worker: string, name: string, event: object, urls: readonly
     focus: () => Promise.resolve(done.push(`focus ${url}`)),
   }))
   const self = {
-    location: { origin: 'http://edokko' },
+    location: { origin: 'http://edokko', href: 'http://edokko/service-worker.js' },
     clients: {
       matchAll: () => Promise.resolve(pages),
       openWindow: (path: string) => Promise.resolve(done.push(`open ${path}`)),
@@ -156,7 +156,7 @@ test('the manifest names icons that are there', () => {
     readonly icons: readonly { readonly src: string; readonly sizes: string }[]
   }
   for (const { src, sizes } of manifest.icons) {
-    const bytes = readFileSync(folder + src)
+    const bytes = readFileSync(`${folder}/${src}`)
     if (src.endsWith('.png')) expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
   }
 })

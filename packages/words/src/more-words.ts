@@ -1,10 +1,12 @@
 import type { messages as ear } from './languages/ear/en.ts'
 import type { messages as friends } from './languages/friends/en.ts'
+import type { messages as guestBots } from './languages/guest-bots/en.ts'
 import type { messages as hints } from './languages/hints/en.ts'
 import type { messages as ikiRules } from './languages/iki-rules/en.ts'
 import type { messages as learn } from './languages/learn/en.ts'
 import type { messages as lessons } from './languages/lessons/en.ts'
 import type { messages as lookback } from './languages/lookback/en.ts'
+import type { messages as matches } from './languages/matches/en.ts'
 import type { messages as me } from './languages/me/en.ts'
 import type { messages as myNotices } from './languages/my-notices/en.ts'
 import type { messages as naishiRules } from './languages/naishi-rules/en.ts'
@@ -28,11 +30,13 @@ interface Parts {
   readonly online: typeof online
   readonly onlineTable: typeof onlineTable
   readonly friends: typeof friends
+  readonly guestBots: typeof guestBots
   readonly learn: typeof learn
   readonly lessons: typeof lessons
   readonly lookback: typeof lookback
   readonly naishiRules: typeof naishiRules
   readonly ikiRules: typeof ikiRules
+  readonly matches: typeof matches
   readonly me: typeof me
   readonly myNotices: typeof myNotices
   readonly priceSheet: typeof priceSheet
@@ -83,6 +87,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     de: () => import('./languages/friends/de.ts'),
     ru: () => import('./languages/friends/ru.ts'),
   },
+  guestBots: {
+    en: () => import('./languages/guest-bots/en.ts'),
+    pl: () => import('./languages/guest-bots/pl.ts'),
+    de: () => import('./languages/guest-bots/de.ts'),
+    ru: () => import('./languages/guest-bots/ru.ts'),
+  },
   learn: {
     en: () => import('./languages/learn/en.ts'),
     pl: () => import('./languages/learn/pl.ts'),
@@ -112,6 +122,12 @@ const CATALOGUES: Readonly<Record<Part, Readonly<Record<Language, Fetch>>>> = {
     pl: () => import('./languages/iki-rules/pl.ts'),
     de: () => import('./languages/iki-rules/de.ts'),
     ru: () => import('./languages/iki-rules/ru.ts'),
+  },
+  matches: {
+    en: () => import('./languages/matches/en.ts'),
+    pl: () => import('./languages/matches/pl.ts'),
+    de: () => import('./languages/matches/de.ts'),
+    ru: () => import('./languages/matches/ru.ts'),
   },
   me: {
     en: () => import('./languages/me/en.ts'),

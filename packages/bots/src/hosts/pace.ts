@@ -14,6 +14,7 @@ interface Asked<K extends Kind> {
   readonly view: View<K>
   readonly seat: Seat
   readonly rng: Rng
+  readonly budget?: Budget // that it takes whatever it knows, so that it answers alike however busy the machine is
 }
 
 /**
@@ -22,12 +23,12 @@ interface Asked<K extends Kind> {
  */
 export async function chooseInPace<K extends Kind>(
   bot: AsyncPlayer,
-  { game, view, seat, rng }: Asked<K>,
+  { game, view, seat, rng, budget }: Asked<K>,
   thought: (milliseconds: number) => void = () => {},
 ): Promise<Choice> {
   const secretive = knowsMore(game, view)
   const began = performance.now()
-  const choice = await bot.choose(game, view, seat, rng, secretive ? MOST_THINKING : ENDLESS)
+  const choice = await bot.choose(game, view, seat, rng, budget ?? (secretive ? MOST_THINKING : ENDLESS))
   const took = performance.now() - began
   thought(took)
   if (secretive) await new Promise((resolve) => setTimeout(resolve, untilBeat(took)))

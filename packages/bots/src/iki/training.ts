@@ -20,7 +20,7 @@ export const ikiTraining: TrainingSpec<Iki> = {
     'iki-2021-4p',
     'iki-2015-4p',
   ],
-  shape: { inputs: LAYOUT.total, first: 16, second: 16 },
+  shape: { inputs: LAYOUT.total, first: 32, second: 32 },
   stages: STAGES,
   totalWeights: 0,
   policyWeights: POLICY_LAYOUT.total,

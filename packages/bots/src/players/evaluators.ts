@@ -1,29 +1,38 @@
 import type { PlayableGame, Kind } from '@edokko/engine'
 import { initialWeights } from '../evaluation/weights.ts'
 import type { Weights } from '../evaluation/weights.ts'
-import { modelOf, trainingSpecOf } from './models.ts'
+import { modelOf } from './models.ts'
+import type { Training } from './models.ts'
 import type { Evaluator, EvaluatorFactory } from '../evaluation/evaluator.ts'
 import { gameNameOf } from '@edokko/games'
+import type { GameModel } from '../train/training-spec.ts'
 import { parseWeights } from '../evaluation/weights-file.ts'
 
-const parsed = new Map<string, Weights>()
+const parsed = new Map<GameModel, Weights>()
 
-function weightsOf(name: string): Weights {
-  const { spec, weightsFile } = modelOf(name)
-  const weights = parsed.get(name) ?? parseWeights(weightsFile, name, spec)
-  parsed.set(name, weights)
+function weightsOf(name: string, training: Training): Weights {
+  const model = modelOf(name, training)
+  const weights = parsed.get(model) ?? parseWeights(model.weightsFile, name, model.spec)
+  parsed.set(model, weights)
   return weights
 }
 
-/** Value, policy and beliefs as they were trained. */
-export const trainedEvaluator: EvaluatorFactory = (game) => evaluatorWith(game, weightsOf(gameNameOf(game)))
+/** Value, policy and beliefs as they were trained last. */
+export const trainedEvaluator: EvaluatorFactory = (game) => evaluatorWith(game, 'latest', (weights) => weights)
 
-/** The trained policy, but a value that sees only the points of the moment: a beginner. */
-export const policyOnlyEvaluator: EvaluatorFactory = (game) => {
-  const { policy } = weightsOf(gameNameOf(game))
-  return evaluatorWith(game, { ...initialWeights(trainingSpecOf(gameNameOf(game))), policy })
-}
+/** Value, policy and beliefs as they were trained before. */
+export const earlierEvaluator: EvaluatorFactory = (game) => evaluatorWith(game, 'earlier', (weights) => weights)
 
-function evaluatorWith<K extends Kind>(game: PlayableGame<K>, weights: Weights): Evaluator<K> {
-  return trainingSpecOf(gameNameOf(game)).evaluator(game, weights)
+/** The policy as it was trained before, but a value that sees only the points of the moment: a beginner. */
+export const policyOnlyEvaluator: EvaluatorFactory = (game) =>
+  evaluatorWith(game, 'earlier', ({ policy }, spec) => ({ ...initialWeights(spec), policy }))
+
+function evaluatorWith<K extends Kind>(
+  game: PlayableGame<K>,
+  training: Training,
+  known: (weights: Weights, spec: GameModel['spec']) => Weights,
+): Evaluator<K> {
+  const name = gameNameOf(game)
+  const { spec } = modelOf(name, training)
+  return spec.evaluator(game, known(weightsOf(name, training), spec))
 }

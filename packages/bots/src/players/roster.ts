@@ -1,6 +1,8 @@
 import { clip, NotationError } from '@edokko/engine'
 import { Greedy } from './greedy.ts'
-import { policyOnlyEvaluator, trainedEvaluator } from './evaluators.ts'
+import { earlierEvaluator, policyOnlyEvaluator, trainedEvaluator } from './evaluators.ts'
+import { loadModel } from './models.ts'
+import type { Training } from './models.ts'
 import { uninformedEvaluator } from '../evaluation/uninformed.ts'
 import type { Player } from './player.ts'
 import type { Budget } from '../search/budget.ts'
@@ -21,19 +23,26 @@ export interface Bot {
 
 interface BotKind {
   readonly budget: Budget
+  readonly training?: Training // with whose judgement it plays; missing where it needs none
   createPlayer(): Player
 }
 
 const AT_ONCE = { milliseconds: 100 } // as far as a person can tell
 
+const EARLIER = { training: 'earlier' } as const
+const LATEST = { training: 'latest' } as const
+const LOOK_AHEAD = { iterations: 60, ...AT_ONCE }
+const SEARCH = { iterations: 4000, milliseconds: 900 }
+
 /** All bots. Iterations make a level what it is on every machine; milliseconds keep its pace on a slow one. */
 const KINDS: Readonly<Record<string, BotKind>> = {
   random: { budget: { iterations: 1, ...AT_ONCE }, createPlayer: () => random },
-  novice: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(policyOnlyEvaluator, 0.7) },
-  apprentice: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(trainedEvaluator, 0.3) },
-  journeyman: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(trainedEvaluator, 0.08) },
-  master: { budget: { iterations: 4000, milliseconds: 900 }, createPlayer: () => new Searcher(trainedEvaluator) },
-  greedy: { budget: { iterations: 60, ...AT_ONCE }, createPlayer: () => new Greedy(trainedEvaluator, 0) },
+  novice: { ...EARLIER, budget: LOOK_AHEAD, createPlayer: () => new Greedy(policyOnlyEvaluator, 0.7) },
+  apprentice: { ...EARLIER, budget: LOOK_AHEAD, createPlayer: () => new Greedy(earlierEvaluator, 0.3) },
+  journeyman: { ...EARLIER, budget: LOOK_AHEAD, createPlayer: () => new Greedy(earlierEvaluator, 0.08) },
+  master: { ...LATEST, budget: SEARCH, createPlayer: () => new Searcher(trainedEvaluator) },
+  'master-1': { ...EARLIER, budget: SEARCH, createPlayer: () => new Searcher(earlierEvaluator) },
+  greedy: { ...EARLIER, budget: LOOK_AHEAD, createPlayer: () => new Greedy(earlierEvaluator, 0) },
   plain: { budget: { iterations: 5000, milliseconds: 900 }, createPlayer: () => new Searcher(uninformedEvaluator) },
 }
 
@@ -45,9 +54,8 @@ export const BOT_HELP = `${BOT_NAMES.join(', ')}; with @200ms, @5000 (iterations
 
 /** The bot of this name, with a budget of its own if it says so: 'master@200ms', 'plain@5000', 'master@x10'. */
 export function botNamed(name: string): Bot {
-  const [kindName, ...budgets] = name.split('@')
-  const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined
-  if (kind === undefined) throw new NotationError(`there is no bot "${clip(name)}"; there are: ${BOT_NAMES.join(', ')}`)
+  const kind = kindNamed(name)
+  const [, ...budgets] = name.split('@')
   if (budgets.length === 0) return { name, ...kind }
   const budget = budgets.length === 1 ? parseBudget(budgets[0], kind.budget) : undefined
   if (budget === undefined)
@@ -55,9 +63,22 @@ export function botNamed(name: string): Bot {
   return { ...kind, name, budget }
 }
 
+/** Sees to it that what a bot needs for a game is there, where it is fetched when it is needed. */
+export async function loadBot(name: string, game: string): Promise<void> {
+  const { training } = kindNamed(name)
+  if (training !== undefined) await loadModel(game, training)
+}
+
 /** Whether a bot answers at once, as far as a person can tell. */
 export function isQuick(name: string): boolean {
   return botNamed(name).budget.milliseconds <= AT_ONCE.milliseconds
+}
+
+function kindNamed(name: string): BotKind {
+  const [kindName] = name.split('@')
+  const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined
+  if (kind === undefined) throw new NotationError(`there is no bot "${clip(name)}"; there are: ${BOT_NAMES.join(', ')}`)
+  return kind
 }
 
 /** Undefined if it is none; 0 is allowed, and gets an answer without thinking. */

@@ -8,3 +8,7 @@ export const models: Registry<GameModel> = lazyRegistry({
   iki: async () => (await import('../iki/model.ts')).ikiModel,
   naishi: async () => (await import('../naishi/model.ts')).naishiModel,
 })
+export const earlierModels: Registry<GameModel> = lazyRegistry({
+  iki: async () => (await import('../iki/earlier-model.ts')).earlierIkiModel,
+  naishi: async () => (await import('../naishi/earlier-model.ts')).earlierNaishiModel,
+})

@@ -21,6 +21,11 @@ export function initialNetwork(shape: Shape, rng: Rng): Network {
   return new Network(shape, weights)
 }
 
+/** Whether it foresees anything: the network of somebody who knows nothing is all zeros. */
+export function isTrained({ weights }: Network): boolean {
+  return weights.some((weight) => weight !== 0)
+}
+
 /** Changes the network's weights so that its output comes closer to the targets. */
 export function fitNetwork(network: Network, samples: Samples, epochs: number, rng: Rng): void {
   const order = Int32Array.from({ length: samples.size }, (_, i) => i)

@@ -1,11 +1,12 @@
 import { act, begin, copy, OVER, Rng, seedFrom } from '@edokko/engine'
-import type { Choice, PlayableGame, Kind, View } from '@edokko/engine'
+import type { Choice, PlayableGame, Kind, Seat, View } from '@edokko/engine'
 import { uniform01 } from '../search/uniform01.ts'
 import { Features } from '../evaluation/features.ts'
 import type { Weights } from '../evaluation/weights.ts'
-import type { Opinion } from '../search/opinion.ts'
 import { Ismcts } from '../search/ismcts.ts'
 import { LuckMeter } from '../search/luck-meter.ts'
+import { searchGumbel } from './gumbel-root.ts'
+import type { PolicyTarget } from './gumbel-root.ts'
 import { writeTdTargets } from './td-targets.ts'
 import type { SeenPosition } from './td-targets.ts'
 import type { TrainingSpec } from './training-spec.ts'
@@ -13,6 +14,8 @@ import { Samples } from './samples.ts'
 
 /** So many worlds are sampled beside the real one, to learn to tell it from them. */
 const SAMPLED_WORLDS = 7
+/** One decision in so many is searched fully, where the others are searched shortly (playout-cap randomisation, Wu 2019). */
+const FULL_SEARCH_EVERY = 4
 
 /**
  * What is learnt from games: positions with their outcomes, decisions with the visit shares of their choices, worlds with whether they were
@@ -27,9 +30,11 @@ export interface Experience {
 
 /** How games of self-play are played. */
 export interface SelfPlaySettings {
-  readonly iterations: number // of each search
-  readonly explorationRate: number // how often, of a hundred decisions, something else than the best is tried
+  readonly iterations: number // of each search that is learnt from
+  readonly shortIterations: number // of the searches that choices are not learnt from; 0 if there are none
+  readonly explorationRate: number // how often, of a hundred decisions that are learnt from, something else than the best is tried
   readonly corrected: boolean // whether the luck of the cards is taken out of what is learnt of positions
+  readonly gumbel: boolean // whether the policy learns from values instead of visits
 }
 
 export function emptyExperience(): Experience {
@@ -51,7 +56,6 @@ export function selfPlay<K extends Kind>(
   const features = new Features(spec.maxPolicyFeatures)
   const state = begin(game, seedFrom(seed))
   const { table } = state
-  const budget = { iterations: settings.iterations, milliseconds: Infinity }
   const meter = new LuckMeter(game, evaluator)
   const before = game.create()
   const seen: SeenPosition[] = []
@@ -63,12 +67,17 @@ export function selfPlay<K extends Kind>(
       spec.total?.observe(table, into.totals)
     }
     const view = game.view(table, seat)
+    const isShort = settings.shortIterations > 0 && rng.below(FULL_SEARCH_EVERY) > 0
+    const iterations = isShort ? settings.shortIterations : settings.iterations
     search.reset()
-    search.think(view, seat, rng, budget)
-    const opinions = search.opinions(view)
-    recordChoices(game, spec, table, opinions, features, into)
+    const targets =
+      settings.gumbel && !isShort
+        ? searchGumbel(game, evaluator, search, view, seat, rng, iterations)
+        : searchByVisits(search, view, seat, rng, iterations)
+    if (!isShort) recordChoices(game, spec, table, targets, features, into)
     recordWorlds(game, spec, table, view, rng, into)
-    const choice = rng.below(100) < settings.explorationRate ? draw(opinions, rng) : opinions[0].choice
+    const explores = !isShort && rng.below(100) < settings.explorationRate
+    const choice = explores ? draw(targets, rng) : targets[0].choice
     copy(state, before)
     act(game, state, seat, choice)
     if (settings.corrected) meter.add(before, choice, state, rng)
@@ -81,20 +90,32 @@ export function selfPlay<K extends Kind>(
     into.totals.outcome[sample] = (spec.total?.outcome(points) ?? 0) - into.totals.base[sample]
 }
 
+/** The shares of the visits, the most visited first. */
+function searchByVisits<K extends Kind>(
+  search: Ismcts<K>,
+  view: View<K>,
+  seat: Seat,
+  rng: Rng,
+  iterations: number,
+): PolicyTarget[] {
+  search.think(view, seat, rng, { iterations, milliseconds: Infinity })
+  return search.opinions(view).map(({ choice, visitShare }) => ({ choice, share: visitShare }))
+}
+
 function recordChoices<K extends Kind>(
   game: PlayableGame<K>,
   spec: TrainingSpec<K>,
   table: K['table'],
-  opinions: readonly Opinion[],
+  targets: readonly PolicyTarget[],
   features: Features,
   { choices }: Experience,
 ): void {
   spec.prepareChoices(game, table)
   choices.begin()
-  for (const { choice, visitShare } of opinions) {
+  for (const { choice, share } of targets) {
     spec.describeChoice(game, table, choice, features)
     const sample = choices.add(features, 0, 0)
-    choices.target[sample] = visitShare
+    choices.target[sample] = share
   }
 }
 
@@ -122,12 +143,12 @@ function recordWorlds<K extends Kind>(
   }
 }
 
-/** A choice, each as likely as its share of the visits. */
-function draw(opinions: readonly Opinion[], rng: Rng): Choice {
+/** A choice, each as likely as its share. */
+function draw(targets: readonly PolicyTarget[], rng: Rng): Choice {
   let left = uniform01(rng)
-  for (const { choice, visitShare } of opinions) {
-    left -= visitShare
+  for (const { choice, share } of targets) {
+    left -= share
     if (left < 0) return choice
   }
-  return opinions[0].choice
+  return targets[0].choice
 }

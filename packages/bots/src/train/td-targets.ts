@@ -1,5 +1,5 @@
 import type { Network } from '../evaluation/network.ts'
-import { Backprop } from './fit-network.ts'
+import { Backprop, isTrained } from './fit-network.ts'
 import type { TrainingSpec, Observation } from './training-spec.ts'
 import type { Samples } from './samples.ts'
 
@@ -44,9 +44,4 @@ export function writeTdTargets(
       const foreseen = lambda * target[next.sample] + (1 - lambda) * backprop.forward(next.sample) + base[next.sample]
       target[sample] = (next.seat === seat ? foreseen : -foreseen) - base[sample] - luck // a margin is the other seat's with another sign
     }
-}
-
-/** The network of somebody who knows nothing foresees nothing, and is not to be learnt from. */
-function isTrained({ weights }: Network): boolean {
-  return weights.some((weight) => weight !== 0)
 }

@@ -1,8 +1,10 @@
 import { Rng, seedFrom } from '@edokko/engine'
+import { Network } from '../evaluation/network.ts'
+import type { Shape } from '../evaluation/network.ts'
 import type { Weights } from '../evaluation/weights.ts'
 import { fitPolicy, measurePolicy } from './fit-policy.ts'
 import type { PolicyFit } from './fit-policy.ts'
-import { fitNetwork, initialNetwork } from './fit-network.ts'
+import { fitNetwork, initialNetwork, isTrained } from './fit-network.ts'
 import { fitMarginScale, measureValue } from './fit-margin-scale.ts'
 import type { ValueFit } from './fit-margin-scale.ts'
 import { fitTotals } from './fit-totals.ts'
@@ -63,7 +65,7 @@ export async function* trainingLoop(
     const positions = new Samples()
     for (const samples of replay) positions.append(samples)
     const rng = new Rng(seedFrom(`${seed}/${i}/fit`))
-    const network = initialNetwork(spec.shape, rng)
+    const network = networkToFit(weights.network, spec.shape, rng)
     fitNetwork(network, positions, VALUE_EPOCHS, rng)
     const policy = weights.policy.slice()
     fitPolicy(policy, fresh.choices, POLICY_EPOCHS, rng)
@@ -80,4 +82,11 @@ export async function* trainingLoop(
       beliefFit: measurePolicy(beliefs, held.worlds),
     }
   }
+}
+
+/** A network of this shape. One that has learnt goes on from what it knows, because the games of a round are few; one of another shape begins anew. */
+function networkToFit(known: Network, shape: Shape, rng: Rng): Network {
+  const { inputs, first, second } = known.shape
+  const fits = inputs === shape.inputs && first === shape.first && second === shape.second
+  return fits && isTrained(known) ? new Network(shape, known.weights.slice()) : initialNetwork(shape, rng)
 }

@@ -36,6 +36,10 @@ export const train: Command = {
       help: 'how many units the two hidden layers of the network have (default: as many as the bots play with)',
     },
     corrected: { help: 'take the luck of the cards out of what is learnt of positions; games take longer' },
+    short: { value: 'N', help: 'search three of four decisions so far only, and learn no choices from them' },
+    gumbel: {
+      help: 'learn choices from their values, each tried by a draw, instead of how often a search visits them',
+    },
     weights: { value: 'FILE', help: 'go on from these weights (default: from nothing)' },
     totals: { help: 'with --weights: learn only how many points there will be in all, and keep everything else' },
     out: { value: 'FILE', help: 'where the weights go (default: weights.json)' },
@@ -44,11 +48,12 @@ export const train: Command = {
     json: { help: 'a line of JSON for each round' },
   },
   details: `
-Each round plays games with what is known so far, and then learns anew: a network that foresees the points to come, how far a lead has
-to be to count, which choices are usually good, and what others are likely to hide. The network is learnt from nothing every time, so that
---units need not be those of --weights; the rest goes on. With --corrected, what came of a position is told without the luck that came after
-it: after every choice, what the learner makes of what happened is compared with its mean over what else might have. One game in eleven is
-held out to see how good the fit is. The weights are written after every round. Those the bots play with are packages/bots/src/<game>/weights.json.`,
+Each round plays games with what is known so far, and then learns: a network that foresees the points to come, how far a lead has to be
+to count, which choices are usually good, and what others are likely to hide. A network goes on from that of --weights if it has as many
+units, and else begins anew. With --corrected, what came of a position is told without the luck that came after it: after every choice, what
+the learner makes of what happened is compared with its mean over what else might have. With --short, games take less time, so that there
+are more of them; with --gumbel, few iterations teach as much as many. One game in eleven is held out to see how good the fit
+is. The weights are written after every round. Those the masters play with are packages/bots/src/<game>/weights.json.`,
   async run(input) {
     const { name, title } = moduleNamed(input)
     const spec = withUnits(input, trainingSpecOf(name))
@@ -119,14 +124,23 @@ function chooseRounds(input: Input): TrainingRound[] {
   const games = numbers(input, 'games', '4000,8000,12000')
   const iterations = numbers(input, 'iterations', '50,60,80')
   const explorationRate = input.number('daring', 12, [0, 100])
+  const shortIterations = input.number('short', 0, [1, 1e6])
   const corrected = input.has('corrected')
+  const gumbel = input.has('gumbel')
   if (games.length !== iterations.length)
     throw new UsageError(`--games has ${games.length} rounds and --iterations ${iterations.length}`)
   if (games.some((count) => count < HELD_OUT))
     throw new UsageError(
       `a round has at least ${HELD_OUT} games: one in ${HELD_OUT} is held out to see how good the fit is`,
     )
-  return games.map((count, i) => ({ games: count, iterations: iterations[i], explorationRate, corrected }))
+  return games.map((count, i) => ({
+    games: count,
+    iterations: iterations[i],
+    shortIterations,
+    explorationRate,
+    corrected,
+    gumbel,
+  }))
 }
 
 function withUnits(input: Input, spec: TrainingSpec): TrainingSpec {
@@ -161,11 +175,12 @@ function readWeights(path: string, game: string): Weights {
 
 /** What has to be typed to get the same weights; threads make no difference. */
 function commandOf(game: string, input: Input): string {
-  const given = ['games', 'iterations', 'daring', 'units', 'weights', 'seed'].flatMap((option) => {
+  const given = ['games', 'iterations', 'daring', 'units', 'short', 'weights', 'seed'].flatMap((option) => {
     const value = input.text(option)
     return value === undefined ? [] : [`--${option} ${value}`]
   })
-  return ['edokko train', game, ...given, ...(input.has('corrected') ? ['--corrected'] : [])].join(' ')
+  const flags = ['corrected', 'gumbel'].flatMap((option) => (input.has(option) ? [`--${option}`] : []))
+  return ['edokko train', game, ...given, ...flags].join(' ')
 }
 
 function today(): string {

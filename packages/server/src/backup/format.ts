@@ -39,7 +39,7 @@ export async function tablesInOrder(queryable: Queryable): Promise<string[]> {
   const left = await queryable.query<{ name: string; parents: readonly string[] }>(
     `select t.relname::text as name, array_remove(array_agg(p.relname::text), null) as parents
      from pg_class t
-     left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f'
+     left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid
      left join pg_class p on p.oid = c.confrelid
      where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace and t.relname <> 'migration'
      group by t.relname order by t.relname`,

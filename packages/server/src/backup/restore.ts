@@ -22,12 +22,14 @@ export async function restoreBackup(
 ): Promise<RowCounts> {
   const counts = await database.transaction(async (queryable) => {
     let tables: readonly string[] = []
+    await queryable.query('set constraints all deferred')
     let counts: RowCounts = {}
     for await (const piece of readBackup(source))
       if (piece.kind === 'header') tables = await prepare(queryable, piece.header, migrations)
       else if (piece.kind === 'end') counts = piece.counts
       else if (tables.includes(piece.table)) await insertRows(queryable, piece.table, piece.rows)
       else throw new BackupError('broken')
+    await whole(queryable.query('set constraints all immediate'))
     for (const migration of migrations) await applyMigration(queryable, migration)
     return counts
   })
@@ -56,12 +58,19 @@ async function checkEmpty(queryable: Queryable, table: string): Promise<void> {
 
 async function insertRows(queryable: Queryable, table: string, rows: readonly string[]): Promise<void> {
   const name = quoteIdentifier(table)
-  try {
-    await queryable.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
+  await whole(
+    queryable.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
       `[${rows.join(',')}]`,
-    ])
+    ]),
+  )
+}
+
+/** Waits for rows to be entered or checked; a backup is broken whose values are none, or refer to nothing. */
+async function whole(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
   } catch (error) {
     const kind = errorCode(error)?.slice(0, 2)
-    throw kind === '22' || kind === '23' ? new BackupError('broken', error) : error // values that are none, or that refer to nothing
+    throw kind === '22' || kind === '23' ? new BackupError('broken', error) : error
   }
 }

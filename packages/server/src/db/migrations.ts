@@ -390,4 +390,146 @@ export const MIGRATIONS: readonly Migration[] = [
       create index rated_seat_rating on rated_seat (rating);
     `,
   },
+  {
+    name: '14 deals of the day',
+    sql: `
+      create table daily_deal (                 -- the same for everybody who plays it
+        day text not null,                      -- by Coordinated Universal Time: 2026-11-19
+        game text not null,                     -- naishi, iki
+        terms jsonb not null,
+        rules int not null,                     -- version of the rules
+        seed bytea not null,
+        commitment text not null,
+        sealed boolean not null default true,   -- until its day is over
+        house uuid references game_table on delete set null, -- where masters play it among themselves
+        primary key (day, game)
+      );
+
+      create table daily_game (                 -- who has begun to play one, and where
+        id uuid primary key,                    -- by which others know the game
+        day text not null,
+        game text not null,
+        person uuid not null references person on delete cascade,
+        table_id uuid not null unique references game_table on delete cascade,
+        ended_at timestamptz,                   -- while the deal was sealed; null: it does not count
+        foreign key (day, game) references daily_deal on update cascade,
+        unique (day, game, person)
+      );
+      create index daily_game_person on daily_game (person);
+
+      alter table game_table
+        add column daily text,                           -- the day whose deal is played here
+        add column sealed boolean not null default false; -- the seed stays secret though the game is over, and nothing is undone
+      create index game_table_sealed on game_table (daily) where sealed;
+    `,
+  },
+  {
+    name: '15 duplicate matches',
+    sql: `
+      create table duplicate_match (            -- the same deals for everybody, from the same seats, against the same bots
+        id uuid primary key,
+        terms jsonb not null,                   -- what its games are opened with
+        rules int not null,                     -- version of the rules
+        level text not null,                    -- of the bots
+        bots text[] not null,                   -- what they are called
+        rounds smallint not null,               -- how often everybody sits at each seat
+        days smallint not null,                 -- for all games, once it has begun
+        state text not null,                    -- waiting, running, over
+        made_at timestamptz not null default now(),
+        begun_at timestamptz,
+        due_at timestamptz,                     -- when it is over though somebody has games left
+        ended_at timestamptz
+      );
+      create index duplicate_match_running on duplicate_match (due_at) where state = 'running';
+
+      create table match_player (               -- who plays in one; the first who is still known is the host
+        match uuid not null references duplicate_match on delete cascade,
+        nth smallint not null,
+        person uuid references person on delete set null, -- null: they are gone
+        primary key (match, nth),
+        unique (match, person)
+      );
+      create index match_player_person on match_player (person);
+
+      create table match_deal (                 -- drawn when it begins
+        match uuid not null references duplicate_match on delete cascade,
+        deal smallint not null,
+        seed bytea not null,                    -- secret until the match is over
+        commitment text not null,
+        primary key (match, deal)
+      );
+
+      create table match_game (                 -- everybody plays each deal once, each at a table of their own
+        match uuid not null,
+        player smallint not null,
+        deal smallint not null,
+        table_id uuid not null unique,          -- laid when they come to it
+        primary key (match, player, deal),
+        foreign key (match, player) references match_player on delete cascade
+      );
+
+      create index match_table_sealed on game_table (id) where sealed;
+    `,
+  },
+  {
+    name: '16 leaderboards',
+    sql: `
+      alter table person
+        add column listed boolean not null default false; -- whoever sees their profile finds them in the leaderboards
+      create index rating_mean on rating (pool, mean);
+    `,
+  },
+  {
+    name: '17 tournaments',
+    sql: `
+      create table tournament (
+        id uuid primary key,
+        name text not null,
+        host uuid references person on delete set null,
+        contract jsonb not null,                -- what was agreed on: game, who meets, pace
+        listed boolean not null,                -- anybody finds it
+        state text not null,                    -- entering, running, over, closed
+        open int not null default 0,            -- encounters that go on: tables that do are as many, or a result is to be entered
+        due_at timestamptz,                     -- until when the round waits, or lasts
+        made_at timestamptz not null default now(),
+        touched_at timestamptz not null default now()
+      );
+      create index tournament_open on tournament (state) where state in ('entering', 'running');
+      create index tournament_listed on tournament (touched_at) where listed;
+      create index tournament_host on tournament (host);
+
+      create table tournament_event (           -- what has happened, from which all else follows
+        tournament uuid not null references tournament on delete cascade,
+        nth int not null,
+        event jsonb not null,
+        at timestamptz not null default now(),
+        primary key (tournament, nth)
+      );
+
+      create table entrant (                    -- who is who in it
+        tournament uuid not null references tournament on delete cascade,
+        number smallint not null,
+        person uuid references person on delete set null, -- null: they are gone, and their results stay
+        at timestamptz not null default now(),
+        primary key (tournament, number),
+        unique (tournament, person)
+      );
+      create index entrant_person on entrant (person);
+
+      alter table game_table add column tournament uuid references tournament; -- that it is an encounter of
+      create index game_table_encounter on game_table (tournament) where tournament is not null and state in ('waiting', 'running');
+    `,
+  },
+  {
+    name: '18 bots as guests',
+    sql: `
+      alter table person
+        add column owner uuid references person on delete cascade deferrable; -- whose bot it is; null: it is somebody themselves. Deferred while a backup is read, where a bot may stand before its owner
+      create index person_owner on person (owner) where owner is not null;
+
+      alter table session
+        add column label text;                  -- what the owner of a bot calls this token of it; null: a browser's
+      create unique index session_label on session (person, label) where label is not null;
+    `,
+  },
 ]

@@ -18,6 +18,7 @@ import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { RequestLimiter } from './request-limiter.ts'
 import { logRequests } from './request-log.ts'
+import { addApiRoutes } from './api-routes.ts'
 import { addAddressRoute } from './address-route.ts'
 import { SocketConnection } from './socket-connection.ts'
 import { linkPreviewFor } from './link-preview.ts'
@@ -25,13 +26,17 @@ import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
+import { addBotRoutes } from './bot-routes.ts'
+import { addDailyRoutes } from './daily-routes.ts'
 import { addFriendRoutes } from './friend-routes.ts'
+import { addMatchRoutes } from './match-routes.ts'
 import { addNoticeRoutes } from './notice-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { addRatingRoutes } from './rating-routes.ts'
 import { addRulesRoute } from './rules-route.ts'
 import { addProfileRoutes } from './profile-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
+import { addTournamentRoutes } from './tournament-routes.ts'
 
 const MAX_BODY_BYTES = 16_384 // bytes
 const REQUEST_TIMEOUT = 30_000 // milliseconds until all of it has come: nobody may hold a connection for ever
@@ -105,26 +110,37 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   warnOfUnknownProxies(app, log)
   logRequests(app, log, online?.metrics)
-  addHealthRoutes(app, options)
-  if (online !== undefined) {
-    addPeopleRoutes(app, online.services, options)
-    addProfileRoutes(app, online.services, options)
-    addTableRoutes(app, online.services)
-    addFriendRoutes(app, online.services)
-    addNoticeRoutes(app, online.services, options)
-    addAddressRoute(app)
-    addRatingRoutes(app, online.services)
-    addRulesRoute(app)
-    addSocket(app, online.services, options)
-    const { store, talk, people } = online.services
-    addAdminRoutes(app, { ...options, database: online.database, store, talk, people })
-  }
+  addRoutes(app, options)
   app.all('/api/*', (_, reply) => refuse(reply, online === undefined ? 'unavailable' : 'no-table'))
   app.setNotFoundHandler((request, reply) => {
     reply.hijack()
     answer(request.raw, reply.raw, linkPreviewFor(request, online?.services.tables, isTooFast))
   })
   return app
+}
+
+/** Everything that has an address of its own. What programs are told of it stands in ../api. */
+export function addRoutes(app: FastifyInstance, options: AppOptions): void {
+  const { online } = options
+  addHealthRoutes(app, options)
+  if (online !== undefined) {
+    addPeopleRoutes(app, online.services, options)
+    addProfileRoutes(app, online.services, options)
+    addTableRoutes(app, online.services)
+    addFriendRoutes(app, online.services)
+    addBotRoutes(app, online.services)
+    addNoticeRoutes(app, online.services, options)
+    addAddressRoute(app)
+    addRatingRoutes(app, online.services, options)
+    addMatchRoutes(app, online.services)
+    addDailyRoutes(app, online.services)
+    addTournamentRoutes(app, online.services)
+    addRulesRoute(app)
+    addApiRoutes(app)
+    addSocket(app, online.services, options)
+    const { store, talk, people } = online.services
+    addAdminRoutes(app, { ...options, database: online.database, store, talk, people })
+  }
 }
 
 /** Handshakes that are too many are refused before anybody else hears of them. */

@@ -21,6 +21,8 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'no-session': 401,
   'not-host': 403,
   'no-hints': 403,
+  sealed: 403,
+  played: 409,
   'no-text': 403,
   silenced: 403,
   blocked: 403,
@@ -34,6 +36,7 @@ const STATUS_CODES: Partial<Record<RefusalCode, number>> = {
   'no-table': 404,
   'no-friend': 403,
   'no-profile': 404,
+  'no-match': 404,
   'name-taken': 409,
   taken: 409,
   kept: 409,
@@ -59,17 +62,26 @@ export function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
 /** Those of these requests whose answers let the browser keep its token for another year. */
 const renewals = new WeakMap<FastifyRequest, SessionToken>()
 
-/** The session of whoever sends a request, if there is one. */
+/** The session of whoever sends a request from a browser, if there is one. A bot has none: how somebody signs in is none of its business. */
 export async function sessionOf(people: People, request: FastifyRequest): Promise<Session | undefined> {
-  const token = request.cookies[COOKIE]
+  const token = botTokenOf(request) === undefined ? request.cookies[COOKIE] : undefined
   const session = token === undefined ? undefined : await people.authenticate(token, !request.ws) // a socket has no answer to renew it with
+  if (session?.person.program === true) return undefined
   if (session?.shouldRenew === true) renewals.set(request, session.token)
   return session
 }
 
-/** Whoever sends a request, if they have a session. */
+/** Whoever sends a request: a bot by its token, or somebody who has a session. */
 export async function personOf(people: People, request: FastifyRequest): Promise<Person | undefined> {
-  return (await sessionOf(people, request))?.person
+  const token = botTokenOf(request)
+  if (token === undefined) return (await sessionOf(people, request))?.person
+  const person = (await people.authenticate(token))?.person
+  return person?.program === true ? person : undefined
+}
+
+/** What a bot is known by. A program that says it is never taken for whoever has the cookie. */
+function botTokenOf({ headers: { authorization } }: FastifyRequest): SessionToken | undefined {
+  return authorization === undefined ? undefined : (/^Bearer ([\w-]{1,100})$/i.exec(authorization)?.[1] ?? '')
 }
 
 /** Whoever comes back within a year stays signed in for another one. */
@@ -108,8 +120,8 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
 }
 
 /** Closes a socket when the session ends by which it was opened. */
-export function closeWhenSessionEnds(people: People, { cookies }: FastifyRequest, socket: WebSocket): void {
-  const token = cookies[COOKIE]
+export function closeWhenSessionEnds(people: People, request: FastifyRequest, socket: WebSocket): void {
+  const token = botTokenOf(request) ?? request.cookies[COOKIE]
   if (token === undefined) return
   socket.once(
     'close',

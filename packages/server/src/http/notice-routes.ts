@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '../lib/limits.ts'
 import { hashToken } from '../people/sessions.ts'
 import type { Services } from '../services/services.ts'
-import { personOf, refuse, sessionOf } from './auth.ts'
+import { refuse, sessionOf } from './auth.ts'
 import { networkOf } from './client-network.ts'
 import { TokenBuckets } from '../lib/token-bucket.ts'
 
@@ -57,9 +57,9 @@ export function addNoticeRoutes(
   }
 
   app.get('/api/notices', async (request, reply) => {
-    const person = await personOf(people, request)
-    if (person === undefined) return refuse(reply, 'no-session')
-    return reply.header('Cache-Control', 'no-store').send(await notices.overview(person.id))
+    const session = await sessionOf(people, request)
+    if (session === undefined) return refuse(reply, 'no-session')
+    return reply.header('Cache-Control', 'no-store').send(await notices.overview(session.person.id))
   })
   ask('/api/notices/push', 'pushChannel', async ({ person, session, origin }, body, request) =>
     isTooFast('address', person, request) ? 'too-fast' : notices.addBrowser(person, session, body, origin),

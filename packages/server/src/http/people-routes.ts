@@ -11,6 +11,7 @@ import type { Services } from '../services/services.ts'
 import type { Log } from '../telemetry/log.ts'
 import {
   clearSessionCookie,
+  personOf,
   refuse,
   renewSessionCookies,
   sessionOf,
@@ -116,7 +117,7 @@ function addGuests(app: FastifyInstance, people: People, limits: Limits): void {
 
   app.get('/api/me', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    return (await sessionOf(people, request))?.person ?? refuse(reply, 'no-session')
+    return (await personOf(people, request)) ?? refuse(reply, 'no-session')
   })
 
   app.post('/api/sign-out', async (request, reply) => {

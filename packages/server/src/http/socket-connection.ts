@@ -10,6 +10,7 @@ import type { TableLists } from '../play/table-lists.ts'
 import type { Tables } from '../play/tables.ts'
 import type { Talk } from '../play/talk/talk.ts'
 import type { Watcher } from '../play/watcher.ts'
+import type { TournamentFollowers } from '../tournaments/tournament-followers.ts'
 import { frameOf } from './message-frame.ts'
 import type { SocketAllowance } from './socket-limits.ts'
 
@@ -26,6 +27,7 @@ interface SocketServices {
   readonly talk: Talk
   readonly lists: TableLists
   readonly friendLists: FriendLists
+  readonly tournamentFollowers: TournamentFollowers
   readonly metrics: Meter
   readonly log: Log
   readonly allowance: SocketAllowance
@@ -41,6 +43,7 @@ export class SocketConnection implements Watcher {
   private readonly talk: Talk
   private readonly lists: TableLists
   private readonly friendLists: FriendLists
+  private readonly tournamentFollowers: TournamentFollowers
   private readonly metrics: Meter
   private readonly log: Log
   private readonly allowance: SocketAllowance
@@ -49,13 +52,14 @@ export class SocketConnection implements Watcher {
   private rest: NodeJS.Timeout | undefined // while it is not read
 
   constructor(socket: WebSocket, person: Person | undefined, services: SocketServices) {
-    const { tables, talk, lists, friendLists, metrics, log, allowance, closing } = services
+    const { tables, talk, lists, friendLists, tournamentFollowers, metrics, log, allowance, closing } = services
     this.socket = socket
     this.person = person?.id
     this.tables = tables
     this.talk = talk
     this.lists = lists
     this.friendLists = friendLists
+    this.tournamentFollowers = tournamentFollowers
     this.metrics = metrics
     this.log = log
     this.allowance = allowance
@@ -126,6 +130,7 @@ export class SocketConnection implements Watcher {
     this.talk.leaveAll(this)
     this.lists.unsubscribeAll(this)
     this.friendLists.leave(this)
+    this.tournamentFollowers.unfollowAll(this)
   }
 
   private async handle(message: ClientMessage): Promise<RefusalCode | undefined> {
@@ -160,6 +165,11 @@ export class SocketConnection implements Watcher {
         if (message.list === 'friends') this.friendLists.unsubscribe(this)
         else this.lists.unsubscribe(this, message.list)
         return undefined
+      case 'follow':
+        return this.allowance.takeJoin() ? this.tournamentFollowers.follow(this, message.tournament) : 'too-fast'
+      case 'unfollow':
+        this.tournamentFollowers.unfollow(this, message.tournament)
+        return undefined
     }
   }
 
@@ -175,6 +185,7 @@ function refusalOf(code: RefusalCode, message: ClientMessage | undefined): Serve
     type: 'refused',
     code,
     ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
+    ...(message?.type === 'follow' ? { table: message.tournament, of: message.type } : {}),
     ...(message?.type === 'act' ? { seq: message.seq } : {}),
     ...(message?.type === 'hear' || message?.type === 'say' ? { of: message.type } : {}),
   }

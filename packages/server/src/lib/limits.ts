@@ -16,11 +16,16 @@ export const DEFAULT_LIMITS = {
   guests: 60, // new ones an hour, of a network; all at once if they like: a school class comes together
   personChanges: 60, // of a name, an avatar and who sees what, an hour
   profiles: 60, // looked at from a network, a minute
+  leaderboards: 60, // pages of them, likewise
   waitingTables: 60, // opened from a network, for which players are waited
   personWaitingTables: 10,
   runningTables: 300, // opened from a network
   personRunningTables: 100,
+  personMatches: 30, // in which somebody plays, or for which they wait
+  personTournaments: 5, // laid by a person, that are not over
   personInvitations: 60, // of people to seats, an hour
+  personBots: 5, // of one's own
+  botGames: 8, // at which one bot sits at a time
   personFriendLinks: 20, // made an hour by a person
   addresses: 20, // of e-mail, of web hooks and of browsers, set an hour from a network
   personAddresses: 10,

@@ -62,7 +62,7 @@ export interface NoticeContent {
   readonly kind: NoticeKind | 'full' | 'test'
   readonly game: 'iki' | 'naishi' | undefined // of a test
   readonly names: readonly string[] // of the others
-  readonly wish: { readonly name: string; readonly what: 'undo' | 'abort' | 'invite' } | undefined
+  readonly wish: { readonly name: string; readonly what: 'undo' | 'abort' | 'invite' | 'round' } | undefined
   readonly path: string
 }
 

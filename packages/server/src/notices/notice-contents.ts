@@ -11,6 +11,7 @@ interface TableRow {
   readonly state: TableState
   readonly host: string | null
   readonly hostName: string | null
+  readonly tournament: string | null // what it is called
   readonly seq: number
   readonly actor: number | null
   readonly seats: readonly StoredSitter[]
@@ -24,8 +25,9 @@ export async function noticeContents(queryable: Queryable, notices: readonly Not
     ids.length === 0
       ? []
       : await queryable.query<TableRow>(
-          `select game_table.id, terms, state, host, person.name as "hostName", seq, actor, seats, proposal
-           from game_table left join person on person.id = host where game_table.id = any($1::uuid[])`,
+          `select game_table.id, terms, game_table.state, game_table.host, person.name as "hostName", tournament.name as tournament, seq, actor, seats, proposal
+           from game_table left join person on person.id = game_table.host left join tournament on tournament.id = game_table.tournament
+           where game_table.id = any($1::uuid[])`,
           [ids],
         )
   const tables = new Map(rows.map((row) => [row.id, row]))
@@ -69,7 +71,8 @@ function contentOf(notice: Notice, table: TableRow): NoticeContent {
 }
 
 /** Who wishes what; undefined if nobody does by name. */
-function wishOf(seq: number, { hostName, seats, proposal }: TableRow): NoticeContent['wish'] {
+function wishOf(seq: number, { hostName, tournament, seats, proposal }: TableRow): NoticeContent['wish'] {
+  if (seq === INVITATION_SEQ && tournament !== null) return { name: tournament, what: 'round' }
   if (seq === INVITATION_SEQ) return hostName === null ? undefined : { name: hostName, what: 'invite' }
   const what = proposal?.wish
   return what === 'undo' || what === 'abort' ? { name: nameOf(seats[proposal?.by ?? 0]), what } : undefined

@@ -21,6 +21,7 @@ interface Owner {
   readonly id: string
   readonly name: string
   readonly avatar: Avatar
+  readonly program: boolean // it is somebody's bot
 }
 
 /** Links by which people become friends: whoever has one sees whose it is, and says yes or no. It may be used by several, until it is ended. */
@@ -75,11 +76,12 @@ export class FriendLinks {
   async look(reader: string | undefined, word: string, visitor: Visitor): Promise<Found | RefusalCode> {
     const owner = await this.find(word, visitor)
     if (typeof owner === 'string') return owner
-    const { id, name, avatar } = owner
-    if (reader === undefined) return { name, avatar, is: 'stranger' }
-    if (reader === id) return { name, avatar, is: 'you' }
+    const { id, name, avatar, program } = owner
+    const shown = { name, avatar, ...(program ? { program } : {}) }
+    if (reader === undefined) return { ...shown, is: 'stranger' }
+    if (reader === id) return { ...shown, is: 'you' }
     if (await this.friends.areApart(reader, id)) return 'wrong-link'
-    return { name, avatar, is: (await this.friends.areFriends(reader, id)) ? 'friend' : 'stranger' }
+    return { ...shown, is: (await this.friends.areFriends(reader, id)) ? 'friend' : 'stranger' }
   }
 
   /** Somebody and whoever made this link are friends from now on. */
@@ -97,7 +99,8 @@ export class FriendLinks {
     const key = `friends ${network}` // each network waits for its own guesses alone: nobody hits upon a word
     if (!(await this.guesses.waitForTurn(key, network, gone))) return 'too-fast'
     const [owner] = await this.database.query<Omit<Owner, 'avatar'> & { readonly avatar: Avatar | null }>(
-      `select person.id, name, avatar from friend_link join person on person.id = friend_link.person where hash = $1 and ${IS_OPEN}`,
+      `select person.id, name, avatar, person.owner is not null as program
+       from friend_link join person on person.id = friend_link.person where hash = $1 and ${IS_OPEN}`,
       [hashToken(word)],
     )
     if (owner === undefined) return 'wrong-link'

@@ -1,9 +1,11 @@
 import type { Database, Queryable } from '../db/index.ts'
+import { lock } from '../db/lock.ts'
 
 /**
  * Does something with a person and all tables where they sit, are the host or are invited, while nobody else can change any of them; nor another person
  * who is a part of it. Whoever sits down changes the table first and refers to the person then, so it is done in the same order here; a table that came
- * in between is noticed, and all is begun anew. Of two people the one with the first id is always locked first.
+ * in between is noticed, and all is begun anew. Of two people the one with the first id is always locked first. Only one does it at a time: with a person
+ * goes what refers to them and to others, such as a friendship, and of two friends who delete themselves each would wait for the other.
  */
 export async function lockPersonTables<T>(
   database: Database,
@@ -13,6 +15,7 @@ export async function lockPersonTables<T>(
 ): Promise<T> {
   for (;;) {
     const done = await database.transaction(async (queryable) => {
+      await lock(queryable, 'people')
       const tables = await tablesOf(queryable, person, 'order by id for update')
       await queryable.query('select from person where id = any($1::uuid[]) order by id for update', [[person, other]])
       const locked = new Set(tables)

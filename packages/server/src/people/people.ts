@@ -7,6 +7,7 @@ import type { Limits } from '../lib/limits.ts'
 import { TokenBuckets } from '../lib/token-bucket.ts'
 import type { Database, Queryable } from '../db/index.ts'
 import type { TableStore } from '../play/table-store.ts'
+import { eraseBotsOf } from './erase-bots.ts'
 import { closeLinks } from './device-links.ts'
 import { forgetDevices, rememberDevice } from './devices.ts'
 import type { DeviceToken } from './devices.ts'
@@ -139,16 +140,17 @@ export class People {
     return renamed
   }
 
-  /** Somebody has another avatar, or shows their profile to others from now on; undefined if they have just been deleted. */
+  /** Somebody has another avatar, or shows more or less of themselves from now on; undefined if they have just been deleted. */
   async changeProfile(
     person: Person,
-    { avatar, shown }: RequestBody<'profile'>,
+    { avatar, shown, listed }: RequestBody<'profile'>,
   ): Promise<Person | RefusalCode | undefined> {
     const { id } = person
     if (!this.mayChange(person)) return 'too-fast'
     const [row] = await this.database.query<PersonRow>(
-      `update person set avatar = coalesce($2, avatar), shown = coalesce($3, shown) where id = $1 returning ${PERSON_COLUMNS}`,
-      [id, avatar ?? null, shown ?? null],
+      `update person set avatar = coalesce($2, avatar), shown = coalesce($3, shown), listed = coalesce($4, listed)
+       where id = $1 returning ${PERSON_COLUMNS}`,
+      [id, avatar ?? null, shown ?? null, listed ?? null],
     )
     this.tellChanged(id)
     return row && toPerson(row)
@@ -270,11 +272,20 @@ export class People {
     const said = passkeys === true ? password : (password ?? '')
     const checked = isGuest(person) ? undefined : await this.check(account ?? '', said, visitor)
     if (typeof checked === 'string') return checked
-    const erased = lockPersonTables(this.database, person.id, (queryable, tables) =>
-      erasePerson(queryable, this.store, person.id, tables),
-    )
-    await this.changing(person, erased)
+    await this.changing(person, this.erase(person.id))
     return undefined
+  }
+
+  /** Their bots go first. One that they have made meanwhile is noticed, and all is begun anew. */
+  private async erase(person: string): Promise<void> {
+    for (let erased = false; !erased;) {
+      await eraseBotsOf(this.database, this.store, person)
+      erased = await lockPersonTables(this.database, person, async (queryable, tables) => {
+        if ((await queryable.query('select from person where owner = $1', [person])).length > 0) return false
+        await erasePerson(queryable, this.store, person, tables)
+        return true
+      })
+    }
   }
 
   /** Whose account this is, if it is their password. Without one, nobody is wrong who has just signed in. */

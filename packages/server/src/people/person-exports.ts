@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Result, Seat } from '@edokko/engine'
 import type { RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
+import { exportedDaily } from '../daily/own-daily.ts'
 import type { Database } from '../db/index.ts'
+import { exportedMatches } from '../matches/own-matches.ts'
 import { exportedNotices } from '../notices/person-notices.ts'
 import { exportedFriends } from '../play/friends/own-friends.ts'
 import { LiveTable } from '../play/live-table.ts'
@@ -10,6 +12,8 @@ import type { StoredSitter, TableState } from '../play/stored-table.ts'
 import type { TableStore, WholeTable } from '../play/table-store.ts'
 import { linesOf, moderationOf } from '../play/talk/own-talk.ts'
 import { exportedRatings } from '../ratings/person-ratings.ts'
+import { exportedBots } from './own-bots.ts'
+import { exportedTournaments } from '../tournaments/own-tournaments.ts'
 import type { Person } from './person.ts'
 
 /** So many tables are read and replayed at a time. */
@@ -103,8 +107,25 @@ export class PersonExports {
       const notices = await exportedNotices(this.database, id)
       const shown = await this.shownOf(id)
       const ratings = await exportedRatings(this.database, id)
+      const daily = await exportedDaily(this.database, id)
+      const bots = await exportedBots(this.database, id)
+      const matches = await exportedMatches(this.database, id)
+      const tournaments = await exportedTournaments(this.database, id)
       const known = { format: 'edokko person 1', id, ...shown, ...(account && { account }), ...dates }
-      const head = { ...known, sessions, devices, ...ways, ...moderation, ...friends, ...notices, ratings }
+      const head = {
+        ...known,
+        sessions,
+        devices,
+        ...ways,
+        ...moderation,
+        ...friends,
+        ...notices,
+        ratings,
+        bots,
+        matches,
+        daily,
+        tournaments,
+      }
       yield JSON.stringify(head, undefined, 2).slice(0, -2)
       yield* listed('tables', this.tablesOf(id))
       yield* listed('said', linesOf(this.database, id))
@@ -120,10 +141,11 @@ export class PersonExports {
       name: string
       avatar: string | null
       shown: string
+      listed: boolean
       lost: string | null
-    }>('select name, avatar, shown, lost_name as lost from person where id = $1', [person])
-    const { name = '', avatar = null, shown = 'nobody', lost = null } = row ?? {} // they have just been deleted
-    return { name, ...(avatar && { avatar }), shown, ...(lost && { lostName: lost }) }
+    }>('select name, avatar, shown, listed, lost_name as lost from person where id = $1', [person])
+    const { name = '', avatar = null, shown = 'nobody', listed = false, lost = null } = row ?? {} // they have just been deleted
+    return { name, ...(avatar && { avatar }), shown, listed, ...(lost && { lostName: lost }) }
   }
 
   /** How somebody signs in beside their password: what it is called and when it was used, and nothing that lets anybody in. */

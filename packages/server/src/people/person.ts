@@ -7,9 +7,11 @@ export interface Person {
   readonly name: string
   readonly avatar: Avatar
   readonly shown: Audience // who may see their profile
+  readonly listed?: true // these find them in the leaderboards
   readonly lostName?: string // that an operator has taken from them; they have chosen no other yet
   readonly account?: string // what they sign in with, and a password
   readonly passkeys?: true // they sign in with such
+  readonly program?: true // it is somebody's bot
 }
 
 /** A person as the database has them. */
@@ -18,9 +20,11 @@ export interface PersonRow {
   readonly name: string
   readonly avatar: Avatar | null
   readonly shown: Audience
+  readonly listed: boolean
   readonly lostName: string | null
   readonly account: string | null
   readonly passkeys: boolean
+  readonly program: boolean
 }
 
 /** Somebody with an account. */
@@ -32,15 +36,16 @@ export interface AccountRow extends PersonRow {
 const HAS_PASSKEYS = 'exists (select from passkey where passkey.person = person.id)'
 
 /** What of the table `person` makes a PersonRow, as SQL. */
-export const PERSON_COLUMNS = `person.id, person.name, person.avatar, person.shown, person.lost_name as "lostName", person.account, ${HAS_PASSKEYS} as passkeys`
+export const PERSON_COLUMNS = `person.id, person.name, person.avatar, person.shown, person.listed, person.lost_name as "lostName", person.account, ${HAS_PASSKEYS} as passkeys, person.owner is not null as program`
 
-/** Whether a person is known to one browser only, with no way in from any other, as SQL. */
-export const IS_GUEST = `(person.account is null and not ${HAS_PASSKEYS})`
+/** Whether a person is known to one browser only, with no way in from any other, as SQL. A bot is its owner's. */
+export const IS_GUEST = `(person.account is null and person.owner is null and not ${HAS_PASSKEYS})`
 
-export function toPerson({ id, name, avatar, shown, lostName, account, passkeys }: PersonRow): Person {
-  const seen = { id, name, avatar: avatar ?? avatarOf(id), shown }
+export function toPerson({ id, name, avatar, shown, listed, lostName, account, passkeys, program }: PersonRow): Person {
+  const seen = { id, name, avatar: avatar ?? avatarOf(id), shown, ...(listed ? { listed } : {}) }
   const lost = lostName !== null && name === namelessName(id) ? { lostName } : {}
-  return { ...seen, ...lost, ...(account === null ? {} : { account }), ...(passkeys ? { passkeys } : {}) }
+  const ways = { ...(account === null ? {} : { account }), ...(passkeys ? { passkeys } : {}) }
+  return { ...seen, ...lost, ...ways, ...(program ? { program } : {}) }
 }
 
 /** What somebody is called whose name was taken from them, until they choose another. */
@@ -49,6 +54,6 @@ export function namelessName(id: string): string {
 }
 
 /** Whether somebody is known to one browser only. Who is not stays so: their last way in cannot be removed. */
-export function isGuest({ account, passkeys }: Person): boolean {
-  return account === undefined && passkeys !== true
+export function isGuest({ account, passkeys, program }: Person): boolean {
+  return account === undefined && passkeys !== true && program !== true
 }

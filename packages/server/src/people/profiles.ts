@@ -11,15 +11,16 @@ type Profile = ResponseBody<'profile'>
 const LAST = 10 // games
 const COMPANY = 12 // people they have played with most often
 
-/** The finished games of a person ($1), with the seat they had there. */
+/** The finished games of a person ($1), with the seat they had there. How a game ended whose deal others still play is not told. */
 const FINISHED = `
   select game_table.*, seat.seat from seat join game_table on game_table.id = seat.table_id
-  where seat.person = $1 and state = 'over' and result is not null`
+  where seat.person = $1 and state = 'over' and result is not null and not sealed`
 
 interface ShownRow {
   readonly id: string
   readonly name: string
   readonly avatar: Avatar | null
+  readonly program: boolean // it is somebody's bot
 }
 
 interface GameRow {
@@ -46,7 +47,7 @@ export class Profiles {
   /** Somebody's profile, for whom they show it to; for themselves as it is for everybody. */
   async look(id: string, reader: string | undefined): Promise<Profile | 'no-profile'> {
     const [person] = await this.database.query<ShownRow & { shown: Audience; made: Date }>(
-      `select id, name, avatar, shown, made_at as made from person where id = $1 and ${mayBeShown('$2::uuid')}`,
+      `select id, name, avatar, owner is not null as program, shown, made_at as made from person where id = $1 and ${mayBeShown('$2::uuid')}`,
       [id, reader ?? null],
     )
     if (person === undefined) return 'no-profile'
@@ -112,7 +113,7 @@ export class Profiles {
          from (${FINISHED}) as finished join seat as other on other.table_id = finished.id and other.person <> $1
          group by other.person
        )
-       select id, name, avatar, games, (select count(*)::int from met) as total
+       select id, name, avatar, owner is not null as program, games, (select count(*)::int from met) as total
        from (select 1) as always left join (met join person on person.id = met.person and ${mayBeShown('$2::uuid')}) on true
        order by games desc, id limit ${COMPANY}`,
       [id, reader],
@@ -130,19 +131,20 @@ export class Profiles {
   ): Promise<ReadonlyMap<string, ReturnType<typeof toShown>>> {
     const people = seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.person] : []))
     const rows = await this.database.query<ShownRow>(
-      `select id, name, avatar from person where id = any($1::uuid[]) and ${mayBeShown('$2::uuid')}`,
+      `select id, name, avatar, owner is not null as program from person where id = any($1::uuid[]) and ${mayBeShown('$2::uuid')}`,
       [[...new Set(people)], reader],
     )
     return new Map(rows.map((row) => [row.id, toShown(row)]))
   }
 }
 
-function toShown({ id, name, avatar }: ShownRow): {
+function toShown({ id, name, avatar, program }: ShownRow): {
   readonly id: string
   readonly name: string
   readonly avatar: Avatar
+  readonly program?: true
 } {
-  return { id, name, avatar: avatar ?? avatarOf(id) }
+  return { id, name, avatar: avatar ?? avatarOf(id), ...(program ? { program } : {}) }
 }
 
 function toGame(
@@ -170,6 +172,7 @@ function toPlayer(
   if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level }
   const known = shown.get(sitter.person)
   if (known !== undefined) return { kind: 'person', ...known }
-  const { name, person, avatar = avatarOf(person) } = sitter
-  return met && name !== '' ? { kind: 'person', name, avatar } : { kind: 'person' }
+  const { name, person, avatar = avatarOf(person), program } = sitter
+  if (!met || name === '') return { kind: 'person' }
+  return { kind: 'person', name, avatar, ...(program && { program }) }
 }

@@ -22,6 +22,20 @@ export async function createSession(queryable: Queryable, person: string): Promi
   return token
 }
 
+/** A token by which a bot is known, and what its owner calls it; undefined if it has one of that name. */
+export async function createBotToken(
+  queryable: Queryable,
+  bot: string,
+  label: string,
+): Promise<SessionToken | undefined> {
+  const token = newToken()
+  const created = await queryable.query(
+    'insert into session (hash, person, label) values ($1, $2, $3) on conflict do nothing returning hash',
+    [hashToken(token), bot, label],
+  )
+  return created.length === 0 ? undefined : token
+}
+
 /** Tells all processes which session has ended. */
 const NOTIFY = `returning pg_notify('edokko', 'session ' || encode(hash, 'hex'))`
 
@@ -35,6 +49,12 @@ export async function endSessions(queryable: Queryable, person: string, but?: Se
     person,
     but === undefined ? null : hashToken(but),
   ])
+}
+
+/** A bot is not known by the token of that name any more; false if there was none. */
+export async function endBotToken(queryable: Queryable, bot: string, label: string): Promise<boolean> {
+  const ended = await queryable.query(`delete from session where person = $1 and label = $2 ${NOTIFY}`, [bot, label])
+  return ended.length > 0
 }
 
 /** What is to be done when a session ends: whoever has signed out elsewhere must not go on through a socket that is still open. */

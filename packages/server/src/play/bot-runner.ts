@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseInPace, seatBot } from '@edokko/bots'
+import { chooseInPace, ENDLESS, seatBot } from '@edokko/bots'
 import type { LogFailure, Thinker } from '@edokko/bots'
 import { Rng } from '@edokko/engine'
 import type { ReportFault } from '../telemetry/faults.ts'
 import type { Meter } from '../telemetry/meter.ts'
+import { answeringAlike } from './answering-alike.ts'
 import { SLOW_LEVEL } from './job-queue.ts'
 import type { Job, JobQueue } from './job-queue.ts'
 import type { TableFailures } from './table-failures.ts'
@@ -119,14 +120,17 @@ export class BotRunner {
     const live = await tables.loadAtLeast(table, Infinity) // as it is stored: that a bot plays there may not be known here yet
     if (live === undefined || live.seq !== seq || live.actor !== seat || live.botToMove === undefined)
       return jobs.remove(job)
-    const guest = seatBot(level, live.stored.terms, thinker, log)
+    const view = live.view(seat)
+    const everybodys = live.sealed || live.stored.daily !== undefined
+    const alike = everybodys ? answeringAlike(live.stored, level, seat, view) : undefined
+    const guest = seatBot(alike?.bot ?? level, live.stored.terms, thinker, log)
     const leave = (): void => void guest.leave()
     this.aborting.signal.addEventListener('abort', leave)
     try {
       this.aborting.signal.throwIfAborted()
-      const rng = new Rng(randomBytes(16).toString('hex'))
-      const view = live.view(seat)
-      const choice = await chooseInPace(guest, { game: live.game, view, seat, rng }, (milliseconds) => {
+      const rng = new Rng(alike?.seed ?? randomBytes(16).toString('hex'))
+      const asked = { game: live.game, view, seat, rng, ...(alike === undefined ? {} : { budget: ENDLESS }) }
+      const choice = await chooseInPace(guest, asked, (milliseconds) => {
         metrics.observeThinking(level, milliseconds / 1000)
         this.endThinking(job)
       })

@@ -112,6 +112,11 @@ export class LiveTable {
     return person !== undefined && this.snapshot.host === person
   }
 
+  /** Whether others still play its deal. */
+  get sealed(): boolean {
+    return this.snapshot.sealed === true
+  }
+
   /** The bot that is to move, if it is one. */
   get botToMove(): Level | undefined {
     return botAt(this.snapshot.seats, this.actor)
@@ -224,6 +229,11 @@ export class LiveTable {
     this.log.append(logged)
   }
 
+  /** What was stored of the log from an entry on. */
+  entriesFrom(from: number): readonly StoredEntry[] {
+    return this.entries.slice(from)
+  }
+
   /** Whether this is the move with that number: whoever sends it again has not heard that it was made. */
   isLoggedMove(seq: number, seat: Seat, pairs: readonly number[]): boolean {
     const made = this.entries[seq]
@@ -238,6 +248,7 @@ export class LiveTable {
   /** Whether somebody may see a table at all. */
   isVisibleTo(person: string | undefined): boolean {
     if (this.seatOf(person) !== BYSTANDER || this.isHost(person)) return true
+    if (this.sealed) return false // whoever plays the same deal would see what comes
     return this.snapshot.state === 'waiting' || this.stored.options.spectators !== 'none'
   }
 
@@ -266,8 +277,9 @@ export class LiveTable {
 
   /** What was agreed on. */
   get contract(): TableContract {
-    const { terms, options, commitment } = this.stored
-    return { terms, options, commitment }
+    const { terms, options, commitment, match, daily, tournament } = this.stored
+    const of = { ...(match && { match }), ...(daily && { daily }), ...(tournament && { tournament }) }
+    return { terms, options, commitment, ...of }
   }
 
   /** All that is said of the table, but not what lies on it. */
@@ -288,14 +300,18 @@ export class LiveTable {
     return shown.hasBegun ? shown.earlier(step - 1).liveGame.sight(eyes) : undefined
   }
 
-  /** The record: all of it once the game is over, else what this person may know. Own prices stand before it. */
-  record(person: string | undefined): string {
+  /** The record: all of it once the game is over and its deal open, else what this person may know. Own prices stand before it. */
+  record(person: string | undefined, seatNames = this.seatNames): string {
     const { seed, terms } = this.stored
     const eyes = this.seatOf(person)
     const { played, snapshot } = this.shownTo(eyes)
-    const names = snapshot.seats.map((sitter) => (sitter.kind === 'free' || sitter.name === '' ? '–' : sitter.name))
-    const record = formatRecord({ game: this.game, seed, seats: names, choices: played.choices }, eyes)
+    const log = { game: this.game, seed, seats: seatNames, choices: played.choices }
+    const record = formatRecord(log, eyes, snapshot.sealed)
     return terms.sheet === undefined ? record : `${terms.sheet.trim()}\n\n${record}`
+  }
+
+  private get seatNames(): string[] {
+    return this.snapshot.seats.map((sitter) => (sitter.kind === 'free' || sitter.name === '' ? '–' : sitter.name))
   }
 
   private standing({ person, now, isPresent }: Viewer, eyes: Seat): TableStanding {
@@ -313,7 +329,7 @@ export class LiveTable {
       state,
       seq: this.seq,
       ...(this.actor === undefined ? {} : { actor: this.actor }),
-      ...(state === 'over' || state === 'closed' ? { seed } : {}),
+      ...((state === 'over' || state === 'closed') && !this.sealed ? { seed } : {}),
       ...(outcome === undefined ? {} : { winners: [...outcome.winners] }),
       ...(ended?.by === 'rules' ? { points: [...(outcome?.points ?? [])] } : {}),
       ...(ending === undefined ? {} : { ended: ending }),
@@ -399,12 +415,13 @@ export function toPublicSitter(
   if (sitter.kind === 'free')
     return { kind: 'free', ...(sitter.kept === undefined ? {} : { kept: isForHost ? sitter.kept.name : '' }) }
   if (sitter.kind === 'bot') return sitter
-  const { kind, name, person, avatar = avatarOf(person), bot, gone, hints, text } = sitter
+  const { kind, name, person, avatar = avatarOf(person), program, bot, gone, hints, text } = sitter
   return {
     kind,
     name,
     here: isPresent(person),
     ...(person === DELETED_PERSON ? {} : { avatar }),
+    ...(program === undefined ? {} : { program }),
     ...(bot === undefined ? {} : { bot }),
     ...(gone === undefined ? {} : { gone }),
     ...(hints === undefined ? {} : { hints }),

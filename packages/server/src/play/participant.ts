@@ -5,4 +5,5 @@ export interface Participant {
   readonly id: string
   readonly name: string
   readonly avatar: Avatar
+  readonly program?: true // it is somebody's bot
 }

@@ -20,9 +20,10 @@ export class SeatActions {
     this.waitingRoom = waitingRoom
   }
 
-  /** Asks the others. Where there is nobody to ask, it is done; whoever wishes what was proposed already agrees to it. */
+  /** Asks the others. Where there is nobody to ask, it is done (but a deal that others play too is played once, and to its end); whoever wishes what was proposed already agrees to it. */
   propose(person: Participant, id: string, { wish }: RequestBody<'propose'>): Promise<Outcome> {
     return this.change(person, id, (live, by, now) => {
+      if (live.sealed) return 'sealed'
       const undo = wish === 'undo' ? live.prepareUndo(by, now) : undefined
       if (typeof undo === 'string') return undo
       const { proposal } = live.snapshot
@@ -66,7 +67,7 @@ export class SeatActions {
 
   /** Lets a bot play for somebody until they come back. */
   stepAway(person: Participant, id: string): Promise<Outcome> {
-    return this.change(person, id, (live, seat, now) => withSubstitute(live, seat, now, {}))
+    return this.change(person, id, (live, seat, now) => (live.sealed ? 'sealed' : withSubstitute(live, seat, now, {})))
   }
 
   /** Somebody takes their seat back. */
@@ -147,8 +148,9 @@ export class SeatActions {
     const { terms, options, network } = live.stored
     const seats = live.snapshot.seats.map((sitter, seat): StoredSitter => {
       if (sitter.kind !== 'person') return sitter
-      const { kind, name, person, avatar } = sitter
-      if (person === host.id || this.isReady(live, seat)) return { kind, name, person, ...(avatar && { avatar }) }
+      const { kind, name, person, avatar, program } = sitter
+      if (person === host.id || this.isReady(live, seat))
+        return { kind, name, person, ...(avatar && { avatar }), ...(program && { program }) }
       return canBeAsked(sitter) ? { kind: 'free', kept: { person, name } } : FREE_SEAT
     })
     const created = await this.waitingRoom.createTableFor(host, terms, { ...options, open: false }, seats, network)

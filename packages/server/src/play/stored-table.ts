@@ -12,6 +12,7 @@ export type StoredSitter =
       readonly name: string
       readonly person: string
       readonly avatar?: Avatar // that they had when they sat down
+      readonly program?: true // it is somebody's bot
       readonly bot?: Level // plays for them
       readonly awaySince?: number // when it began to
       readonly refilled?: true // their bank has run out, and was filled again when they came back
@@ -47,6 +48,9 @@ export interface StoredTable {
   readonly seed: string
   readonly commitment: string
   readonly network: string | undefined // that it was opened from
+  readonly match?: string // the duplicate match that this game is a part of
+  readonly daily?: string // the day whose deal is played here: '2026-11-19'
+  readonly tournament?: string // that it is an encounter of
 }
 
 /** All that changes about a table but its log. */
@@ -63,6 +67,7 @@ export interface StoredSnapshot {
   readonly proposal: Proposal | undefined
   readonly earlyAnswer: EarlyAnswer | undefined
   readonly next: string | undefined // the table of the rematch
+  readonly sealed?: true // others still play this deal: the seed stays secret to the end of the game and beyond, and nothing is undone
 }
 
 /** A move that somebody made before they were asked. */

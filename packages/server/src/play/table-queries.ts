@@ -20,6 +20,7 @@ export interface ListedTable {
   readonly touched: number // milliseconds
   readonly hostSeen: number // milliseconds
   readonly place: number | undefined // among those that wait for anybody
+  readonly tournament: string | undefined // that it is an encounter of
 }
 
 /** The first tables of a list, and how many there are. */
@@ -39,13 +40,14 @@ interface ListedRow extends Pick<ListedTable, 'id' | 'options' | 'seats' | 'stat
   readonly touched: Date
   readonly hostSeen: Date
   readonly place: number | null
+  readonly tournament: string | null
   readonly total: number
 }
 
 /** Of own prices, which may be long, only as much as tells two of them apart. */
 const LISTED_COLUMNS = `
   id, terms - 'sheet' as terms, left(encode(sha256(convert_to(terms->>'sheet', 'UTF8')), 'hex'), 16) as "sheetHash", options, seats, host, state, seq,
-  actor, due_at as due, result, made_at as made, touched_at as touched, host_seen_at as "hostSeen"`
+  actor, due_at as due, result, made_at as made, touched_at as touched, host_seen_at as "hostSeen", tournament`
 
 /** So long a table is listed while its host is away: by turns, where nobody expects them to sit there, as long as a turn may take. */
 const LISTED_FOR = `case when options->'pace'->>'kind' = 'turns' then make_interval(hours => (options->'pace'->>'hours')::int)
@@ -152,8 +154,24 @@ function toListedTables(rows: readonly ListedRow[]): ListedTables {
 }
 
 function toListedTable(row: ListedRow): ListedTable {
-  const { id, terms, sheetHash, options, seats, host, state, seq, actor, due, result, made, touched, hostSeen, place } =
-    row
+  const {
+    id,
+    terms,
+    sheetHash,
+    options,
+    seats,
+    host,
+    state,
+    seq,
+    actor,
+    due,
+    result,
+    made,
+    touched,
+    hostSeen,
+    place,
+    tournament,
+  } = row
   return {
     id,
     terms: { ...terms, ...(sheetHash === null ? {} : { sheetHash }) },
@@ -169,5 +187,6 @@ function toListedTable(row: ListedRow): ListedTable {
     touched: touched.getTime(),
     hostSeen: hostSeen.getTime(),
     place: place ?? undefined,
+    tournament: tournament ?? undefined,
   }
 }

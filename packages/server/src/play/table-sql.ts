@@ -24,11 +24,14 @@ const NOTICES = `
     ) as way
     on conflict do nothing`
 
-/** Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept, whom it is told to. */
+/**
+ * Parameters: id, game, terms, rules, host, options, seed, commitment, state, seats, banks, people at the seats, network, people for whom seats are kept,
+ * whom it is told to, who is to decide, the bot that does, the day whose deal it is, whether that is sealed, tournament.
+ */
 export const CREATE = `
   with created as (
-    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13)
+    insert into game_table (id, game, terms, rules, host, options, seed, commitment, state, seats, banks, network, actor, daily, sealed, tournament)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $16, $18, $19, $20)
     returning id, version, host, options->'pace'->>'kind' as pace
   ), invited as (
     insert into invitation (table_id, seat, person, inviter)
@@ -37,6 +40,8 @@ export const CREATE = `
     select created.id as table_id, created.version, each.*, ${SOON} as told_at
     from created, jsonb_to_recordset($15::jsonb) as each (person uuid, kind text, seat smallint, seq int)
   ), noticed as (${NOTICES}
+  ), asked as (
+    insert into job (table_id, seq, seat, level) select created.id, 0, $16, $17 from created where $17::text is not null
   )
   insert into seat (person, table_id, seat)
   select sitter.person, created.id, sitter.seat from created, jsonb_to_recordset($12::jsonb) as sitter (person uuid, seat smallint)`
@@ -62,7 +67,7 @@ export const WRITE_BATCH = `
         touched_at = case when game_table.held is null and change.held is not null then touched_at else now() end
     from change where game_table.id = change.id and game_table.version = change.before
     returning change.id, change.version, change.host, change.people, change.kept, change.seq, change.actor, change.bot, change.seat, change.choices, change.undone,
-              change.told, change.played, change.due, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
+              change.told, change.played, change.due, change.state = 'over' and game_table.sealed as counts, game_table.options->'pace'->>'kind' as pace, (game_table.options->'pace'->>'hours')::int as hours
   ), entered as (
     insert into entry (table_id, seq, seat, choices, undone)
     select id, seq - 1, seat, choices, undone from changed where choices is not null
@@ -93,6 +98,8 @@ export const WRITE_BATCH = `
     on conflict (table_id, seq) do nothing
   ), ended as (
     insert into rated_game (table_id) select id from changed where played
+  ), counted as (
+    update daily_game set ended_at = now() from changed where daily_game.table_id = changed.id and counts and ended_at is null
   ), new_notice as (
     select changed.id as table_id, changed.version, each.*, case when kind = 'time' then ${LAST_QUARTER} else ${SOON} end as told_at
     from changed, jsonb_to_recordset(changed.told) as each (person uuid, kind text, seat smallint, seq int)
@@ -125,6 +132,9 @@ export const CLOSE = `
   )
   select exists (select from game_table where id = $1) as found, (select count(*) from told) > 0 as closed`
 
+/** The deals of these tables ($1), which are locked, are played by nobody any more: whoever may look at a table sees all of it. */
+export const UNSEAL = 'update game_table set sealed = false, version = version + 1 where id = any($1::uuid[])'
+
 /**
  * Something failed at a table ($1): it is tried again after a minute, then after two, four … Nobody is shown that, so the version stays. Gives
  * nothing if another process has just said the same, or if nothing goes on there.
@@ -155,6 +165,9 @@ export const HEARTBEAT = `
   ), reminders as (
     update notice set free_at = free_at + (now() - last.at)
     from last where kind = 'time' and settled_at is null and last.at < now() - interval '15 seconds'
+  ), rounds as (
+    update tournament set due_at = due_at + (now() - last.at)
+    from last where due_at is not null and last.at < now() - interval '15 seconds'
   ), hosts as (
     update game_table set host_seen_at = host_seen_at + (now() - last.at)
     from last where state = 'waiting' and last.at < now() - interval '15 seconds'

@@ -21,6 +21,7 @@ import {
   PUT_OFF,
   RESEAT,
   TOUCH_HOSTS,
+  UNSEAL,
   VACATE,
 } from './table-sql.ts'
 import { toInvited } from './new-notices.ts'
@@ -33,7 +34,10 @@ interface TableRow {
   readonly seed: Uint8Array
   readonly commitment: string
   readonly network: string | null
+  readonly tournament: string | null
   readonly host_seen_at: Date
+  readonly match: string | null
+  readonly daily: string | null
 }
 
 interface SnapshotRow {
@@ -50,6 +54,7 @@ interface SnapshotRow {
   readonly proposal: Proposal | null
   readonly held: EarlyAnswer | null
   readonly next: string | null
+  readonly sealed: boolean
 }
 
 interface EntryRow {
@@ -58,8 +63,10 @@ interface EntryRow {
   readonly undone: number | null
 }
 
-const TABLE_COLUMNS = 'id, terms, rules, options, seed, commitment, network, host_seen_at'
-const SNAPSHOT_COLUMNS = 'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next'
+const MATCH = '(select match from match_game where table_id = game_table.id) as match'
+const TABLE_COLUMNS = `id, terms, rules, options, seed, commitment, network, tournament, host_seen_at, daily, ${MATCH}`
+const SNAPSHOT_COLUMNS =
+  'version, state, host, seats, seq, actor, due_at, banks, result, ended, proposal, held, next, sealed'
 
 /** A table with all that has happened at it. */
 export interface WholeTable {
@@ -132,6 +139,16 @@ export class TableStore {
     return counts
   }
 
+  /** At how many tables that wait or run somebody sits. */
+  async countSeats(person: string): Promise<number> {
+    const [{ seats } = { seats: 0 }] = await this.database.query<{ seats: number }>(
+      `select count(*)::int as seats from seat join game_table on game_table.id = table_id
+       where seat.person = $1 and state in ('waiting', 'running')`,
+      [person],
+    )
+    return seats
+  }
+
   /** Whether somebody and one of these others do not sit at one table: one of them has blocked the other. */
   async sitApart(person: string, others: readonly string[]): Promise<boolean> {
     if (others.length === 0) return false
@@ -145,9 +162,15 @@ export class TableStore {
 
   /** Lays a new table. */
   async create(table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
-    const { id, terms, rules, options, seed, commitment, network } = table
-    const { state, host, seats, clock } = snapshot
-    await this.database.query(CREATE, [
+    await this.createWithin(this.database, table, snapshot)
+    this.announce(table, snapshot)
+  }
+
+  /** Lays a table, at which somebody may be to decide already. Once the transaction is committed it is announced. */
+  async createWithin(queryable: Queryable, table: StoredTable, snapshot: StoredSnapshot): Promise<void> {
+    const { id, terms, rules, options, seed, commitment, network, daily, tournament } = table
+    const { state, host, seats, clock, actor, sealed = false } = snapshot
+    await queryable.query(CREATE, [
       id,
       terms.id,
       JSON.stringify(terms),
@@ -163,15 +186,29 @@ export class TableStore {
       network ?? null,
       JSON.stringify(invitedPeople(seats)),
       JSON.stringify(toInvited([], seats)),
+      actor ?? null,
+      (state === 'running' ? botAt(seats, actor) : undefined) ?? null,
+      daily ?? null,
+      sealed,
+      tournament ?? null,
     ])
-    this.notifyLists(id, snapshot)
-    this.notifyArrivals([], seats)
   }
 
-  /** All processes read again which tables they have who have come to one, or are invited. */
+  /** All processes hear of a new table. */
+  announce({ id }: StoredTable, snapshot: StoredSnapshot): void {
+    this.notifyLists(id, snapshot)
+    this.notifyArrivals([], snapshot.seats)
+  }
+
+  /** All processes read again which tables they have who have come to one, or are invited; whoever was invited has come when they sit there. */
   private notifyArrivals(before: readonly StoredSitter[], after: readonly StoredSitter[]): void {
-    const known = peopleAt(before)
-    for (const person of peopleAt(after)) if (!known.has(person)) this.notifier.send(arrivalOf(person))
+    const sat = new Set(before.map(seatedAt))
+    const invited = new Set(before.map((sitter) => keptFor(sitter)?.person))
+    for (const sitter of after) {
+      const [come, asked] = [seatedAt(sitter), keptFor(sitter)?.person]
+      if (come !== undefined && !sat.has(come)) this.notifier.send(arrivalOf(come))
+      if (asked !== undefined && !invited.has(asked)) this.notifier.send(arrivalOf(asked))
+    }
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
@@ -187,10 +224,21 @@ export class TableStore {
     )
     const logs = await this.readLogs(rows)
     return rows.map((row) => {
-      const { id, terms, rules, options, commitment, network, host_seen_at: hostSeen } = row
+      const { id, terms, rules, options, commitment, network, tournament, host_seen_at: hostSeen, match, daily } = row
       const seed = Buffer.from(row.seed).toString('hex')
       return {
-        stored: { id, terms, rules, options, seed, commitment, network: network ?? undefined },
+        stored: {
+          id,
+          terms,
+          rules,
+          options,
+          seed,
+          commitment,
+          network: network ?? undefined,
+          ...(match === null ? {} : { match }),
+          ...(daily && { daily }),
+          ...(tournament && { tournament }),
+        },
         snapshot: snapshotOf(row),
         entries: logs.get(id)?.slice(0, row.seq) ?? [], // others may have come since
         hostSeen: hostSeen.getTime(),
@@ -322,6 +370,12 @@ export class TableStore {
     await queryable.query(VACATE, [person, tables, JSON.stringify(FREE_SEAT), JSON.stringify(FORMER_PLAYER)])
   }
 
+  /** Opens the deals of these tables, which are locked. */
+  async unseal(queryable: Queryable, tables: readonly string[]): Promise<void> {
+    await queryable.query(UNSEAL, [tables])
+    await this.notifyVersions(queryable, tables)
+  }
+
   /** Tells all processes, when the transaction is committed, which versions these tables have. */
   async notifyVersions(queryable: Queryable, tables: readonly string[]): Promise<void> {
     const notify = `select pg_notify('edokko', id || ' ' || version) from game_table where id = any($1::uuid[])`
@@ -346,8 +400,8 @@ function arrivalOf(person: string): string {
   return `${ARRIVED} ${person}`
 }
 
-function peopleAt(seats: readonly StoredSitter[]): Set<string> {
-  return new Set(seats.flatMap((sitter) => (sitter.kind === 'person' ? sitter.person : keptFor(sitter)?.person) ?? []))
+function seatedAt(sitter: StoredSitter): string | undefined {
+  return sitter.kind === 'person' ? sitter.person : undefined
 }
 
 function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
@@ -355,7 +409,22 @@ function entryOf({ seat, choices, undone }: EntryRow): StoredEntry {
 }
 
 function snapshotOf(row: SnapshotRow): StoredSnapshot {
-  const { version, state, host, seats, seq, actor, due_at: due, banks, result, ended, proposal, held, next } = row
+  const {
+    version,
+    state,
+    host,
+    seats,
+    seq,
+    actor,
+    due_at: due,
+    banks,
+    result,
+    ended,
+    proposal,
+    held,
+    next,
+    sealed,
+  } = row
   return {
     version,
     state,
@@ -369,5 +438,6 @@ function snapshotOf(row: SnapshotRow): StoredSnapshot {
     proposal: proposal ?? undefined,
     earlyAnswer: held ?? undefined,
     next: next ?? undefined,
+    ...(sealed ? { sealed } : {}),
   }
 }

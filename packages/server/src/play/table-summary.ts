@@ -14,7 +14,23 @@ export type Summarize = (table: ListedTable, reader: string | undefined) => Tabl
 
 export function summarizer(tables: Pick<Tables, 'isPresent'>, time: DatabaseTime): Summarize {
   return (table, reader) => {
-    const { id, terms, options, seats, host, state, seq, actor, due, result, made, touched, place, hostSeen } = table
+    const {
+      id,
+      terms,
+      options,
+      seats,
+      host,
+      state,
+      seq,
+      actor,
+      due,
+      result,
+      made,
+      touched,
+      place,
+      hostSeen,
+      tournament,
+    } = table
     const mine = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.person === reader)
     const kept = seats.findIndex((sitter) => reader !== undefined && keptFor(sitter)?.person === reader)
     const isHost = reader !== undefined && host === reader
@@ -28,6 +44,7 @@ export function summarizer(tables: Pick<Tables, 'isPresent'>, time: DatabaseTime
       ...(actor === undefined ? {} : { actor }),
       ...(mine === BYSTANDER ? {} : { mine }),
       ...(kept === BYSTANDER ? {} : { kept }),
+      ...(tournament === undefined ? {} : { tournament }),
       ...(state === 'waiting' && time.now() - hostSeen > HOST_AWAY_AFTER ? { hostAway: true } : {}),
       ...(result === undefined ? {} : { points: [...result.points], winners: [...result.winners] }),
       ...(due === undefined ? {} : { left: Math.max(0, due - time.now()) }),

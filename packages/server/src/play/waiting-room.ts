@@ -1,18 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { openGame } from '@edokko/games'
-import { BYSTANDER, commitment, NotationError } from '@edokko/engine'
+import { BYSTANDER } from '@edokko/engine'
 import type { Seat } from '@edokko/engine'
 import { START_WITHOUT_HOST_AFTER } from '@edokko/protocol'
 import type { RequestBody, RefusalCode, TableOptions, TableTerms } from '@edokko/protocol'
 import { DEFAULT_LIMITS } from '../lib/limits.ts'
 import type { Limits } from '../lib/limits.ts'
 import { TokenBuckets } from '../lib/token-bucket.ts'
-import { newClock, startTurn } from './clock.ts'
 import type { LiveTable } from './live-table.ts'
+import { beginGame, newTable } from './new-table.ts'
 import type { Participant } from './participant.ts'
 import type { FriendStore } from './friends/friend-store.ts'
 import type { StoredSitter } from './stored-table.ts'
-import { botAt, FREE_SEAT, keptFor } from './stored-table.ts'
+import { FREE_SEAT, keptFor } from './stored-table.ts'
 import type { TableStore } from './table-store.ts'
 import type { TableChange, Outcome, Tables } from './tables.ts'
 
@@ -42,6 +40,7 @@ export class WaitingRoom {
     network?: string,
   ): Promise<{ readonly id: string } | RefusalCode> {
     if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'illegal'
+    if (await this.hasTooManyGames(host)) return 'too-many'
     if (network !== undefined && (await this.hasTooManyWaiting(host.id, network))) return 'too-many'
     const sitters: StoredSitter[] = []
     for (const sitter of seats) {
@@ -77,34 +76,20 @@ export class WaitingRoom {
     seats: readonly StoredSitter[],
     network: string | undefined,
   ): Promise<{ readonly id: string } | RefusalCode> {
-    const rules = rulesVersion(terms, seats.length)
-    if (rules === undefined) return 'illegal'
+    const laid = newTable({ terms, options, seats, host: host.id, network })
+    if (laid === undefined) return 'illegal'
     if (!seats.every((sitter) => this.mayInvite(host, sitter))) return 'too-fast'
-    const seed = randomBytes(16).toString('hex')
-    const id = randomUUID()
-    await this.store.create(
-      { id, terms, rules, options, seed, commitment: commitment(seed), network },
-      {
-        version: 0,
-        state: 'waiting',
-        host: host.id,
-        seats,
-        seq: 0,
-        actor: undefined,
-        clock: newClock(options.pace, seats.length),
-        result: undefined,
-        ended: undefined,
-        proposal: undefined,
-        earlyAnswer: undefined,
-        next: undefined,
-      },
-    )
+    await this.store.create(laid.stored, laid.snapshot)
     await this.endCrossedInvitations(host, seats)
-    return { id }
+    return { id: laid.stored.id }
   }
 
-  /** Somebody sits down, unless they and somebody there are kept apart: that is looked up, and again for whoever has come meanwhile. */
+  /**
+   * Somebody sits down, unless they and somebody there are kept apart: that is looked up, and again for whoever has come meanwhile. A bot sits down only
+   * where it was asked to, and at so many tables at a time, give or take those to which it comes at once.
+   */
   async sit(person: Participant, id: string, seat: Seat): Promise<Outcome> {
+    if (await this.hasTooManyGames(person)) return 'too-many'
     for (let known: readonly string[] = []; ;) {
       let others = known
       const outcome = await this.change(person, id, (live) => {
@@ -114,7 +99,10 @@ export class WaitingRoom {
         if (sitter === undefined) return 'illegal'
         if (!seats.some((each) => each.kind === 'free')) return 'full'
         if (sitter.kind !== 'free') return 'taken'
-        if (sitter.kept !== undefined && sitter.kept.person !== person.id) return 'kept'
+        const isInvited = sitter.kept?.person === person.id
+        if (sitter.kept === undefined ? isEncounter(live) : !isInvited) return 'kept'
+        if (isEncounter(live)) return { seats: seats.with(seat, toSitter(person)) } // who plays with whom is not theirs to choose
+        if (person.program === true && !isInvited && !live.isHost(person.id)) return 'kept'
         others = live.peopleBeside(person.id)
         if (!others.every((each) => known.includes(each))) return undefined
         return { seats: withoutSeatFor(person.id, seats).with(seat, toSitter(person)) }
@@ -133,6 +121,7 @@ export class WaitingRoom {
   /** Somebody does not come: the seat that is kept for them is anybody's. */
   decline({ id: person }: Pick<Participant, 'id'>, id: string): Promise<Outcome> {
     return this.tables.change(id, (live) => {
+      if (isEncounter(live)) return 'illegal'
       if (live.snapshot.state !== 'waiting' || live.seatKeptFor(person) === BYSTANDER) return undefined
       return { seats: withoutSeatFor(person, live.snapshot.seats) }
     })
@@ -153,6 +142,7 @@ export class WaitingRoom {
   stand(person: Participant, id: string): Promise<Outcome> {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
+      if (isEncounter(live)) return 'illegal'
       return seat === BYSTANDER ? 'not-seated' : { seats: live.snapshot.seats.with(seat, { kind: 'free' }) }
     })
   }
@@ -162,12 +152,15 @@ export class WaitingRoom {
     return this.change(person, id, (live) => {
       const seat = live.seatOf(person.id)
       const isHost = live.isHost(person.id)
+      if (isEncounter(live)) return 'illegal'
       if (seat === BYSTANDER && !isHost) return 'not-seated'
       const { seats: before } = live.snapshot
       const seats = seat === BYSTANDER ? before : before.with(seat, { kind: 'free' })
       if (!isHost) return { seats }
       const heir = seats.find((sitter) => sitter.kind === 'person')
-      return heir === undefined ? { state: 'closed', ended: { by: 'closed' } } : { seats, host: heir.person }
+      return heir === undefined
+        ? { state: 'closed', ended: { by: 'closed' } }
+        : { seats: seats.map(withoutNameOfKept), host: heir.person }
     })
   }
 
@@ -193,16 +186,19 @@ export class WaitingRoom {
     const [stored] = await this.store.readVersions([id])
     if (await this.hasTooManyRunning(person.id, stored?.network)) return 'too-many'
     return this.change(person, id, (live, now) => {
-      const { seats, clock } = live.snapshot
+      const { seats } = live.snapshot
       const isAway = stored !== undefined && now - stored.hostSeen.getTime() >= START_WITHOUT_HOST_AFTER
       const mayStart = live.isHost(person.id) || (isAway && live.seatOf(person.id) !== BYSTANDER)
       if (!mayStart) return 'not-host'
       if (seats.some(({ kind }) => kind === 'free')) return 'waiting'
       if (!seats.some(({ kind }) => kind === 'person')) return 'no-person'
-      const actor = live.firstActor
-      const turn = { from: undefined, to: actor, earned: false, awaited: botAt(seats, actor) === undefined }
-      return { state: 'running', actor, clock: startTurn(live.stored.options.pace, clock, turn, now) }
+      return beginGame(live, now)
     })
+  }
+
+  /** Whether a bot sits at as many tables as it may. */
+  private async hasTooManyGames({ id, program }: Participant): Promise<boolean> {
+    return program === true && (await this.store.countSeats(id)) >= this.limits.botGames
   }
 
   private async hasTooManyWaiting(person: string, network: string): Promise<boolean> {
@@ -211,7 +207,7 @@ export class WaitingRoom {
   }
 
   /** Whether one more running table would be too much for whoever starts it, or for the network it was opened from. */
-  private async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
+  async hasTooManyRunning(person: string, network: string | null | undefined): Promise<boolean> {
     if (network === null || network === undefined) return false
     const { running, personRunning } = await this.store.countTables(person, network)
     return running >= this.limits.runningTables || personRunning >= this.limits.personRunningTables
@@ -236,22 +232,22 @@ export class WaitingRoom {
   }
 }
 
+/** Whether a table is one of a tournament: who sits there was decided, and nobody else comes. */
+function isEncounter({ stored }: LiveTable): boolean {
+  return stored.tournament !== undefined
+}
+
 /** Where no seat is kept for this person. */
 function withoutSeatFor(person: string, seats: readonly StoredSitter[]): readonly StoredSitter[] {
   return seats.map((sitter) => (keptFor(sitter)?.person === person ? FREE_SEAT : sitter))
 }
 
-function toSitter({ id, name, avatar }: Participant): StoredSitter {
-  return { kind: 'person', person: id, name, avatar }
+function toSitter({ id, name, avatar, program }: Participant): StoredSitter {
+  return { kind: 'person', person: id, name, avatar, ...(program && { program }) }
 }
 
-/** The version of the rules of a game; undefined if there is no such game for so many. */
-function rulesVersion(terms: TableTerms, seats: number): number | undefined {
-  try {
-    const game = openGame(terms)
-    return game.seats === seats ? game.version : undefined
-  } catch (error) {
-    if (error instanceof NotationError) return undefined
-    throw error
-  }
+/** A seat that stays kept, without a word of for whom: whom somebody has invited is nothing to the next host. */
+function withoutNameOfKept(sitter: StoredSitter): StoredSitter {
+  const kept = keptFor(sitter)
+  return kept === undefined ? sitter : { kind: 'free', kept: { ...kept, name: '' } }
 }

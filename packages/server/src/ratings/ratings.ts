@@ -2,6 +2,7 @@ import type { RatingResponse } from '@edokko/protocol/ratings'
 import type { Pool } from '@edokko/ratings'
 import type { Database } from '../db/database.ts'
 import type { ReportFault } from '../telemetry/faults.ts'
+import { leaderboard } from './leaderboard.ts'
 import { rateFinished } from './rate-finished.ts'
 import { ratingHistory } from './rating-history.ts'
 import { tableRating } from './table-rating.ts'
@@ -55,5 +56,11 @@ export class Ratings {
   async atTable(table: string, person: string | undefined): Promise<RatingResponse<'tableRating'>> {
     await this.database.transaction(rateFinished)
     return tableRating(this.database, table, person)
+  }
+
+  /** Who stands where in a pool, from a place on, as a reader sees it. */
+  async leaders(pool: Pool, reader: string | undefined, from: number): Promise<RatingResponse<'leaderboard'>> {
+    await this.database.transaction(rateFinished)
+    return leaderboard(this.database, pool, reader, from)
   }
 }

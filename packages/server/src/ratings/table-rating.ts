@@ -2,7 +2,7 @@ import type { RatingResponse } from '@edokko/protocol/ratings'
 import { whyUnrated } from '@edokko/ratings'
 import type { Queryable } from '../db/database.ts'
 import type { TableState } from '../play/stored-table.ts'
-import { FINISHED_COLUMNS } from './finished-game.ts'
+import { FINISHED_COLUMNS, hasUnaskedBots } from './finished-game.ts'
 import type { FinishedGame } from './finished-game.ts'
 
 type TableRating = RatingResponse<'tableRating'>
@@ -37,7 +37,13 @@ async function whyTableIsUnrated(queryable: Queryable, table: string): Promise<T
   )
   if (row === undefined || row.counts) return undefined
   const people = row.seats.filter(({ kind }) => kind !== 'bot').length // a free seat waits for somebody
-  const planned = whyUnrated({ people, hints: row.options.hints === true, ownPrices: row.ownPrices })
+  const { ownPrices } = row
+  const planned = whyUnrated({
+    people,
+    hints: row.options.hints === true,
+    ownPrices,
+    unaskedBots: hasUnaskedBots(row),
+  })
   if (planned !== undefined) return planned
   if (row.undone) return 'undone'
   return row.state === 'over' || row.state === 'closed' ? 'unended' : undefined

@@ -1,6 +1,9 @@
 import type { LogFailure, Thinker } from '@edokko/bots'
+import { Daily } from '../daily/daily.ts'
 import type { Database } from '../db/index.ts'
+import { DuplicateMatches } from '../matches/duplicate-matches.ts'
 import type { Notices } from '../notices/notices.ts'
+import { GuestBots } from '../people/guest-bots.ts'
 import { FriendLinks } from '../people/friend-links.ts'
 import { People } from '../people/people.ts'
 import { Profiles } from '../people/profiles.ts'
@@ -27,6 +30,9 @@ import { Tables } from '../play/tables.ts'
 import { Timekeeper } from '../play/timekeeper.ts'
 import { WaitingRoom } from '../play/waiting-room.ts'
 import { Ratings } from '../ratings/ratings.ts'
+import { TournamentFollowers } from '../tournaments/tournament-followers.ts'
+import { TournamentRunner } from '../tournaments/tournament-runner.ts'
+import { Tournaments } from '../tournaments/tournaments.ts'
 import { SILENT_LOG } from '../telemetry/log.ts'
 import type { Log } from '../telemetry/log.ts'
 import { NO_METER } from '../telemetry/meter.ts'
@@ -50,6 +56,7 @@ export interface OnlineOptions {
 /** People, tables and bots over one database: all that a server does, but for HTTP and sockets. */
 export interface Services {
   readonly people: People
+  readonly guestBots: GuestBots
   readonly signInMethods: SignInMethods
   readonly profiles: Profiles
   readonly store: TableStore
@@ -64,6 +71,10 @@ export interface Services {
   readonly talkActions: TalkActions
   readonly notices: Notices
   readonly ratings: Ratings
+  readonly matches: DuplicateMatches
+  readonly daily: Daily
+  readonly tournaments: Tournaments
+  readonly tournamentFollowers: TournamentFollowers
   readonly time: DatabaseTime
   readonly metrics: Meter
   /** Whether what people do can be stored now. */
@@ -95,13 +106,18 @@ export async function createServices(
   const talkActions = new TalkActions({ tables, talk, talkStore, waitingRoom })
   const people = new People(database, store, limits)
   const ratings = new Ratings(database, report)
+  const matches = new DuplicateMatches({ database, store, waitingRoom, limits, report })
+  const daily = new Daily({ database, store, tables, waitingRoom, report })
+  const tournaments = new Tournaments(database, store, limits)
+  const tournamentFollowers = new TournamentFollowers({ database, time, report })
   const told = await openNotices(options.notices, { database, time, metrics, report })
   tables.onSeen = told.onSeen
   const timekeeper = await Timekeeper.start({ database, store, seatActions, time, failures, report, purgeExpired })
+  const tournamentRunner = new TournamentRunner({ database, store, tables, report })
   await database.listen(
     (notification) => {
       friendLists.onNotification(notification)
-      if ([presence, people, lists, talk].some((each) => each.onNotification(notification))) return
+      if ([presence, people, lists, talk, tournamentFollowers].some((each) => each.onNotification(notification))) return
       const [id = '', version, what, bot] = notification.split(' ')
       tables.onVersion(id, Number(version))
       lists.onTableChanged(id, what === 'entry')
@@ -113,6 +129,7 @@ export async function createServices(
       talk.retellAll()
       lists.refreshAll()
       friendLists.refreshAll()
+      tournamentFollowers.refreshAll()
       presence.resync()
       people.onListening().catch((error: unknown) => report('sessions', error))
       botRunner.wake()
@@ -131,6 +148,7 @@ export async function createServices(
   }, HOSTS_INTERVAL)
   return {
     people,
+    guestBots: new GuestBots(database, store, people, limits),
     signInMethods: new SignInMethods(database, people),
     profiles: new Profiles(database, talkStore),
     store,
@@ -145,6 +163,10 @@ export async function createServices(
     talkActions,
     notices: told.notices,
     ratings,
+    matches,
+    daily,
+    tournaments,
+    tournamentFollowers,
     time,
     metrics,
     isReady: readinessOf(store, report),
@@ -153,9 +175,13 @@ export async function createServices(
       clearInterval(hostsTimer)
       lists.close()
       friendLists.close()
+      tournamentFollowers.close()
       presence.close()
       await timekeeper.close()
+      await tournamentRunner.close()
       await ratings.close()
+      await matches.close()
+      await daily.close()
       await told.close()
       await botRunner.close()
       await store.notifier.close()

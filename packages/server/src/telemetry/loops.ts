@@ -14,6 +14,9 @@ export const LOOPS = [
   'listener', // to what they send
   'notices', // that are to be sent
   'ratings', // of games that have ended
+  'matches', // that are over, or whose time is up
+  'daily', // deals whose day is over
+  'tournaments', // rounds that begin and end
   'seen', // what people have seen of tables, and need not be told
   'readiness', // whether something can be stored
 ] as const

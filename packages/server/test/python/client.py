@@ -20,7 +20,7 @@ import sys
 import time
 from urllib.parse import urlsplit
 
-VERSION = 6
+VERSION = 7
 NONE, UNKNOWN, OVER = -1, -2, 0
 MESSAGE_INTERVAL = 0.1  # seconds: a socket may send ten messages in one
 PATIENCE = 120  # seconds that an answer is waited for

@@ -21,7 +21,11 @@ const Learn = lazyPiece(async () => (await import('../learn/learn.tsx')).Learn)
 const ScorePad = lazyPiece(async () => (await import('../score-pad/score-pad.tsx')).ScorePad)
 const Puzzles = lazyPiece(async () => (await import('../puzzles/puzzles.tsx')).Puzzles)
 const Replay = lazyPiece(async () => (await import('../pages/replay-page.tsx')).ReplayPage)
-const OnlineRoutes = lazyPiece(async () => (await import('./online-routes.tsx')).OnlineRoutes)
+const OnlineRoutes = lazyPiece(async () =>
+  import.meta.env.VITE_STATIC
+    ? (await import('./offline-routes.tsx')).OfflineRoutes
+    : (await import('./online-routes.tsx')).OnlineRoutes,
+)
 
 const COMMON = [ICONS, MON, PATTERNS, SEAL]
 
@@ -45,7 +49,9 @@ export function App(): ReactNode {
               <Route path="/new/:game">{({ game }) => <NewTable game={game} />}</Route>
               <Route path="/table/:id">{({ id }) => <TableRoute id={id} />}</Route>
               <Route path="/review/table/:id">{({ id }) => <LookBack keeper="table" id={id} />}</Route>
-              <Route path="/review/at/:id">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
+              {!import.meta.env.VITE_STATIC && (
+                <Route path="/review/at/:id">{({ id }) => <LookBack keeper="at" id={id} />}</Route>
+              )}
               <Route path="/me/:tab?">{({ tab }) => <Me tab={tab} />}</Route>
               <Route path="/learn/*?" component={Learn} />
               <Route path="/score/naishi">

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { siteAddress } from '../pieces/site-address.ts'
 import { App } from './app.tsx'
 import '../styles/tokens.css'
 import '../styles/fonts.css'
@@ -15,7 +17,13 @@ if (page !== null) {
   page.hidden = false
   createRoot(page).render(
     <StrictMode>
-      <App />
+      {import.meta.env.VITE_STATIC ? (
+        <Router base={new URL(siteAddress()).pathname.replace(/\/$/, '')}>
+          <App />
+        </Router>
+      ) : (
+        <App />
+      )}
     </StrictMode>,
   )
 }

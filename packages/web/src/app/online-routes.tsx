@@ -8,7 +8,18 @@ const LobbyPage = lazyPiece(async () => (await import('../pages/online/lobby.tsx
 const FriendsPage = lazyPiece(async () => (await import('../pages/online/friends/friends-page.tsx')).FriendsPage)
 const OpenedLink = lazyPiece(async () => (await import('../pages/online/friends/opened-link.tsx')).OpenedLink)
 const ProfilePage = lazyPiece(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage)
+const LeaderboardPage = lazyPiece(async () => (await import('../pages/ratings/leaderboard-page.tsx')).LeaderboardPage)
+const MatchPage = lazyPiece(async () => (await import('../pages/matches/match-page.tsx')).MatchPage)
+const MatchesPage = lazyPiece(async () => (await import('../pages/matches/matches-page.tsx')).MatchesPage)
 const DevicePage = lazyPiece(async () => (await import('../pages/online/sign-in/device-page.tsx')).DevicePage)
+const DailyPage = lazyPiece(async () => (await import('../pages/daily/daily-page.tsx')).DailyPage)
+const TournamentsPage = lazyPiece(
+  async () => (await import('../pages/tournaments/tournaments-page.tsx')).TournamentsPage,
+)
+const NewTournamentPage = lazyPiece(
+  async () => (await import('../pages/tournaments/new-tournament.tsx')).NewTournamentPage,
+)
+const TournamentPage = lazyPiece(async () => (await import('../pages/tournaments/tournament-page.tsx')).TournamentPage)
 const NotFound = lazyPiece(async () => (await import('../shell/not-found.tsx')).NotFound)
 const LateTurnNotifier = lazyPiece(async () => (await import('../online/late-turn-notifier.tsx')).LateTurnNotifier)
 
@@ -29,9 +40,20 @@ interface OnlineRoutesProps {
 
 function pageAt([page, id = '', ...more]: readonly string[]): ReactNode {
   if (page === 'friends' && more.length === 0) return id === '' ? <FriendsPage /> : <OpenedLink key={id} word={id} />
-  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device')) return <NotFound />
+  if (page === 'matches' && more.length === 0) return id === '' ? <MatchesPage /> : <MatchPage key={id} id={id} />
+  if (page === 'leaderboards' && more.length === 0) return <LeaderboardPage pool={id} />
+  if (page === 'tournaments' && more.length === 0) return tournamentPageAt(id)
+  if (more.length > 0 || (id === '') !== (page === 'lobby' || page === 'device' || page === 'daily'))
+    return <NotFound />
   if (page === 'at') return ID.test(id) ? <OnlineTable id={id} /> : <DeadLink />
   if (page === 'people') return <ProfilePage id={id} />
   if (page === 'lobby') return <LobbyPage />
+  if (page === 'daily') return <DailyPage />
   return page === 'device' ? <DevicePage /> : <NotFound />
+}
+
+function tournamentPageAt(id: string): ReactNode {
+  if (id === '') return <TournamentsPage />
+  if (id === 'new') return <NewTournamentPage />
+  return ID.test(id) ? <TournamentPage key={id} id={id} /> : <NotFound />
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand/react'
+import { siteAddress } from '../pieces/site-address.ts'
 import type { PageMessage } from './messages.ts'
 import { forgetWish, isWanted, resumeTakeOver, takeOver, tell } from './take-over.ts'
 
@@ -36,7 +37,9 @@ export async function registerServiceWorker(): Promise<void> {
     history.pushState(null, '', data.path),
   )
   try {
-    const registration = await serviceWorker.register('/service-worker.js')
+    const registration = await serviceWorker.register(
+      import.meta.env.VITE_STATIC ? `${siteAddress()}/service-worker.js` : '/service-worker.js',
+    )
     useOffline.setState({ possible: true })
     watchFor(registration)
     if (registration.waiting !== null && isWanted()) return resumeTakeOver(registration.waiting)

@@ -11,17 +11,21 @@ import type { WorkerScope } from './worker-scope.ts'
 declare const self: WorkerScope
 declare const SHELL_FILES: readonly ShellFile[]
 
+/** Where the page begins: at the root of a server, or in some folder of a web space. */
+const ROOT = new URL('.', self.location.href).pathname
+
 /** The page behind all addresses, as it was built: under any other of them, the server adds what a link to it shows. */
-const PAGE = '/index.html'
+const PAGE = `${ROOT}index.html`
 
 /** What the server answers itself, each time anew. */
-const SERVER = '/api/'
+const SERVER = /^\/api(?:\/|$)/
 
 const NOTHING_TOLD: PushMessage = { title: 'Edokko', body: '', path: '/me/games', tag: 'edokko' }
 
+const FILES = SHELL_FILES.map(({ path, hash, when }) => ({ path: ROOT + path.slice(1), hash, when }))
 const precache = caches
-  .open('edokko files')
-  .then((cache) => new Precache(SHELL_FILES, cache, (path, how) => fetch(path, how)))
+  .open(ROOT === '/' ? 'edokko files' : `edokko files ${ROOT}`) // a browser keeps what is in several folders together
+  .then((cache) => new Precache(FILES, cache, (path, how) => fetch(path, how)))
 
 let filling = new AbortController() // of the page that was loaded last: what earlier ones asked for is given up
 let serving = new AbortController() // until another version is to take over
@@ -57,7 +61,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith(SERVER)) return
+  if (request.method !== 'GET' || origin !== self.location.origin || SERVER.test(pathname)) return
   const { signal } = serving
   const isPage = request.mode === 'navigate' && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   const path = isPage ? PAGE : pathname
@@ -88,7 +92,15 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function answer(path: string, request: Request): Promise<Response> {
-  return (await (await precache).match(path)) ?? fetch(request)
+  const kept = await (await precache).match(path)
+  if (kept === undefined) return fetch(request)
+  return import.meta.env.VITE_STATIC && path === PAGE ? fromRoot(kept) : kept
+}
+
+/** The page of a web space asks for its files by where it is itself: behind another address they are elsewhere. */
+async function fromRoot(page: Response): Promise<Response> {
+  const text = await page.text()
+  return new Response(text.replaceAll('="./', `="${ROOT}`), { headers: { 'Content-Type': 'text/html' } })
 }
 
 /** The response, or none any more once the signal says so: a file that never comes would hold up the version that is to take over. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '../offline/install-prompt.ts'
 import { useOffline } from '../offline/offline.ts'
+import { siteAddress } from '../pieces/site-address.ts'
 import { useMeWords } from './me-words.ts'
 
 /** The licences of the bundled faces, which are to be passed on with them. */
@@ -49,7 +50,7 @@ export function About(): ReactNode {
             {FACES.map(([name, address], i) => (
               <span key={name}>
                 {i > 0 && ', '}
-                <a href={address}>{name}</a>
+                <a href={siteAddress() + address}>{name}</a>
               </span>
             ))}{' '}
             (SIL OFL 1.1)

@@ -41,9 +41,11 @@ export function GameOffer({ game }: { readonly game: GameName }): ReactNode {
           <span>{words.say('pages.play')}</span>
           <small id={against}>{opponentsIn(words, plan)}</small>
         </button>
-        <Link href={`/new/${game}?friends`} className="button offer-friends">
-          {words.say('pages.friends')}
-        </Link>
+        {!import.meta.env.VITE_STATIC && (
+          <Link href={`/new/${game}?friends`} className="button offer-friends">
+            {words.say('pages.friends')}
+          </Link>
+        )}
         <Link href={`/new/${game}`} className="button">
           {words.say('pages.newTable')}
         </Link>

@@ -18,7 +18,11 @@ const HomeInvitations = lazyOrNothing(
   async () => (await import('./online/friends/home-invitations.tsx')).HomeInvitations,
 )
 const HomeFriends = lazyOrNothing(async () => (await import('./online/friends/friends-here.tsx')).FriendsHere)
-const OnlineHome = lazyOrNothing(async () => (await import('./online/online-home.tsx')).OnlineHome)
+const OnlineHome = lazyOrNothing(async () =>
+  import.meta.env.VITE_STATIC
+    ? (await import('./online/no-server.tsx')).NoServerNote
+    : (await import('./online/online-home.tsx')).OnlineHome,
+)
 
 /** The first page: the two games, and below them what waits for the reader, what they wait for, who is here and where company is waited for. */
 export function Home(): ReactNode {
@@ -88,7 +92,7 @@ export function Home(): ReactNode {
           <HomeFriends />
         </Suspense>
       )}
-      {more && (
+      {(more || import.meta.env.VITE_STATIC) && (
         <Suspense fallback={null}>
           <OnlineHome />
         </Suspense>

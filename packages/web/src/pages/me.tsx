@@ -11,18 +11,40 @@ import { MeWordsProvider, useMeWords } from './me-words.ts'
 import { lazyOrNothing, useReadyForMore } from './online-part.tsx'
 import './me.css'
 
-const MyAccount = lazyOrNothing(async () => (await import('./online/my-account.tsx')).MyAccount)
-const MyNotices = lazyPiece(async () => (await import('./notices/my-notices.tsx')).MyNotices)
-const MyProfile = lazyPiece(async () => (await import('./profile/my-profile.tsx')).MyProfile)
+const MyAccount = lazyOrNothing(async () =>
+  import.meta.env.VITE_STATIC
+    ? (await import('./online/no-server.tsx')).NoServerSection
+    : (await import('./online/my-account.tsx')).MyAccount,
+)
 const MyStatistics = lazyPiece(async () => (await import('./statistics/my-statistics.tsx')).MyStatistics)
 
-/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, how others see them, and how they are told of games with these. */
+/** The reader's own page in parts, each at an address of its own: how things are to look and sound, the games of this browser, what came of them, how others see them, how they are told of games with these, and programs that play for them. */
 const TABS = [
   { name: 'settings', path: '/me', label: 'pages.settings', Part: Settings },
   { name: 'games', path: '/me/games', label: 'me.games', Part: MyGames },
   { name: 'statistics', path: '/me/statistics', label: 'me.statistics', Part: MyStatistics },
-  { name: 'profile', path: '/me/profile', label: 'me.profile', Part: MyProfile },
-  { name: 'notices', path: '/me/notices', label: 'me.notices', Part: MyNotices },
+  ...(import.meta.env.VITE_STATIC
+    ? []
+    : ([
+        {
+          name: 'profile',
+          path: '/me/profile',
+          label: 'me.profile',
+          Part: lazyPiece(async () => (await import('./profile/my-profile.tsx')).MyProfile),
+        },
+        {
+          name: 'notices',
+          path: '/me/notices',
+          label: 'me.notices',
+          Part: lazyPiece(async () => (await import('./notices/my-notices.tsx')).MyNotices),
+        },
+        {
+          name: 'bots',
+          path: '/me/bots',
+          label: 'me.bots',
+          Part: lazyPiece(async () => (await import('./guest-bots/my-bots.tsx')).MyBots),
+        },
+      ] as const)),
 ] as const
 
 export function Me({ tab = 'settings' }: { readonly tab: string | undefined }): ReactNode {
@@ -57,7 +79,7 @@ function Tab({ shown: { name: shown, label: title, Part } }: { readonly shown: (
             {words.say(label)}
           </Link>
         ))}
-        <Link href="/friends">{words.say('me.friends')}</Link>
+        {!import.meta.env.VITE_STATIC && <Link href="/friends">{words.say('me.friends')}</Link>}
         <Link href="/puzzles">{words.say('me.puzzles')}</Link>
       </nav>
       <Suspense fallback={null}>
@@ -79,7 +101,7 @@ function Settings(): ReactNode {
     <div className="me-settings">
       <MySettings />
       <div>
-        {more && (
+        {(more || import.meta.env.VITE_STATIC) && (
           <Suspense fallback={null}>
             <MyAccount />
           </Suspense>

@@ -16,13 +16,17 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { hasFlawedSheet, PlanAside, PlanFields } from './plan-fields.tsx'
 import { lazyPiece } from '../pieces/lazy-piece.tsx'
 
-const FriendsForm = lazyPiece(async () => (await import('./online/friends-form.tsx')).FriendsForm)
+const FriendsForm = lazyPiece(async () =>
+  import.meta.env.VITE_STATIC
+    ? (await import('./online/no-server.tsx')).NoServerNote
+    : (await import('./online/friends-form.tsx')).FriendsForm,
+)
 
 const CoachOption = lazyPiece(async () => (await import('../review/coach/coach-option.tsx')).CoachOption)
 
-/** In whose company, as the address says it; with friends, it may name one for whom a seat is kept. */
-function searchOf(party: Party, friend: string): string {
-  if (party === 'friends') return friend === '' ? '?friends' : `?friends=${friend}`
+/** In whose company, as the address says it; with friends, it may name one for whom a seat is kept, or ask for a duplicate match. */
+function searchOf(party: Party, friend: string, duplicate: boolean): string {
+  if (party === 'friends') return `?friends${friend === '' ? '' : `=${friend}`}${duplicate ? '&duplicate' : ''}`
   return party === 'shared' ? '?shared' : ''
 }
 
@@ -40,7 +44,7 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
         {GAME_NAMES.map((each) => (
           <Link
             key={each}
-            href={`/new/${each}${searchOf(party, friend)}`}
+            href={`/new/${each}${searchOf(party, friend, search.has('duplicate'))}`}
             aria-current={each === game ? 'page' : undefined}
           >
             <Cartouche game={each} />
@@ -48,12 +52,13 @@ export function NewTable({ game: called }: { readonly game: string }): ReactNode
           </Link>
         ))}
       </nav>
-      {party === 'friends' ? (
+      {party === 'friends' && (
         <Suspense fallback={null}>
           <FriendsForm key={game} game={game} friend={friend} />
         </Suspense>
-      ) : (
-        <PlanForm key={`${game} ${party}`} game={game} party={party} />
+      )}
+      {(party !== 'friends' || import.meta.env.VITE_STATIC) && (
+        <PlanForm key={`${game} ${party}`} game={game} party={party === 'shared' ? party : 'alone'} />
       )}
     </PageFrame>
   )

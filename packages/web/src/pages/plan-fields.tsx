@@ -11,10 +11,11 @@ import type { OtherSeat } from './seat-card.tsx'
 import '../shell/new-table.css'
 
 /** What is planned at every new table: the edition, who sits where, who begins, and the rules that can be chosen. */
-export function PlanFields({ plan, names, flaw, other, change, children }: PlanFieldsProps): ReactNode {
+export function PlanFields({ plan, names, flaw, before, other, change, children }: PlanFieldsProps): ReactNode {
   const words = useWords()
   return (
     <div className="plan-main">
+      {before}
       {plan.game === 'iki' && <IkiOptions plan={plan} change={change} />}
       <fieldset className="options">
         <legend>{words.say('pages.seats')}</legend>
@@ -50,6 +51,7 @@ interface PlanFieldsProps {
   readonly plan: Plan
   readonly names: readonly string[] // by seat
   readonly flaw?: string | undefined // what is wrong with the reader's name
+  readonly before?: ReactNode // what is decided first
   readonly other: OtherSeat
   readonly change: (plan: Plan) => void
   readonly children?: ReactNode // what else is decided

@@ -21,6 +21,9 @@ export function PuzzlesPage(): ReactNode {
   return (
     <PageFrame title={words.say('puzzles.title')} className="puzzles">
       <p className="puzzles-intro">{words.say('puzzles.intro')}</p>
+      <Link href="/daily" className="puzzles-daily">
+        {words.say('daily.title')}
+      </Link>
       <div className="puzzles-games">
         {GAME_NAMES.map((game) => (
           <GamePuzzles key={game} game={game} />

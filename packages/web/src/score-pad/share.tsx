@@ -4,6 +4,7 @@ import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { shareFile } from '../parts/share-file.ts'
 import { fetchPiece } from '../pieces/fetch-piece.ts'
+import { siteAddress } from '../pieces/site-address.ts'
 import { asText } from './as-text.ts'
 import { usePadWords } from './pad-words.ts'
 import type { Result } from './result.ts'
@@ -15,7 +16,7 @@ export function Share({ game, word, result, territories }: ShareProps): ReactNod
   const words = usePadWords()
   const { message, setMessage, byHand, copy } = useCopying<Message>()
   const title = words.say('scorePad.share.title', { game: words.say(`game.${game}`) })
-  const link = `${location.origin}/score/${game}#${word}`
+  const link = `${siteAddress()}/score/${game}#${word}`
 
   const picture = async (): Promise<void> => {
     setMessage(undefined)

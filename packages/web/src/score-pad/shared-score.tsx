@@ -1,6 +1,7 @@
 import { GAME_NAMES } from '@edokko/games'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
+import { siteAddress } from '../pieces/site-address.ts'
 import { decode } from './code.ts'
 import type { PadKind } from './kind.ts'
 import { usePadWords } from './pad-words.ts'
@@ -31,7 +32,7 @@ export function SharedScore<Pad extends object>({
         <p className="sp-verdict">{words.say(`scorePad.shared.${pad}`, { game: words.say(`game.${other}`) })}</p>
         <div className="buttons">
           {pad === 'other' && (
-            <a className="button main" href={`/score/${other}#${word}`}>
+            <a className="button main" href={`${siteAddress()}/score/${other}#${word}`}>
               {words.say('scorePad.shared.open')}
             </a>
           )}

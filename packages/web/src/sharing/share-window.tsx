@@ -5,6 +5,7 @@ import { ByHand, LinkButtons, useCopying } from '../parts/copying.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { shareFile } from '../parts/share-file.ts'
+import { siteAddress } from '../pieces/site-address.ts'
 import { linkTo } from './record-link.ts'
 import { SharingWordsProvider, useSharingWords } from './sharing-words.ts'
 import './share-window.css'
@@ -35,7 +36,7 @@ function ShareMethods({ shared: { game, name, record }, close }: ShareWindowProp
   const { message, setMessage, byHand, copy } = useCopying<'copied' | 'saved'>()
   const [made, setMade] = useState<{ readonly text: string; readonly link: string | undefined }>()
   useEffect(() => {
-    void record().then(async (text) => setMade({ text, link: await linkTo(text, location.origin) }), close)
+    void record().then(async (text) => setMade({ text, link: await linkTo(text, siteAddress()) }), close)
   }, [])
   if (made === undefined) return null
   const { text, link } = made

@@ -20,6 +20,7 @@ export interface TableExtras {
   readonly advice?: ReactNode // under the points: what advice everybody has had
   readonly hint?: HintLoader
   readonly hintless?: true // all that the loader fetches is the word that there are none
+  readonly sealed?: true // its deal stays secret for now: there is no record of it that could be replayed
   readonly again: ReactNode // the way to another game, under the final score
   /** What the log says when moves were taken back. */
   readonly undone?: (seat: Seat, count: number) => string

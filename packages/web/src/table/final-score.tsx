@@ -17,7 +17,7 @@ export function FinalScore({ close }: { readonly close: () => void }): ReactNode
   const { session, ui, state, words, company, extras } = useTable()
   const [sharing, setSharing] = useState(false)
   const closeSharing = useCallback(() => setSharing(false), [])
-  const recorded = state.setting.fork !== true
+  const recorded = state.setting.fork !== true && extras?.sealed !== true
   const played = state.base.decision === OVER // to the end that the rules have: it can be replayed anywhere
   return (
     <>

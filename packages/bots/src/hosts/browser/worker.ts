@@ -1,5 +1,5 @@
 import { gameNameOf, loadRules } from '@edokko/games'
-import { loadModel } from '../../players/models.ts'
+import { loadBot } from '../../players/roster.ts'
 import { answer } from '../answer.ts'
 import type { Answer, Question } from '../question.ts'
 
@@ -18,8 +18,8 @@ export function answerQuestions(): void {
 
 async function reply(question: Question): Promise<Reply> {
   try {
-    const { terms } = question
-    await Promise.all([loadRules(terms), loadModel(gameNameOf(terms))])
+    const { terms, bot } = question
+    await Promise.all([loadRules(terms), loadBot(bot, gameNameOf(terms))])
     postMessage({ loaded: true } satisfies Loaded)
     return { answer: answer(question) }
   } catch (error) {

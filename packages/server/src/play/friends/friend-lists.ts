@@ -196,12 +196,13 @@ export class FriendLists {
   private messageFor({ friends, tables, invitations }: Circle): FriendsMessage {
     return {
       type: 'friends',
-      friends: friends.map(({ id, person, name, avatar, shown, hasProfile }) => {
+      friends: friends.map(({ id, person, name, avatar, shown, hasProfile, program }) => {
         const table = shown ? tables.get(person) : undefined
         return {
           id,
           name,
           avatar,
+          ...(program ? { program } : {}),
           ...(hasProfile ? { profile: person } : {}),
           ...(shown && this.options.presence.isPresent(person, person) ? { here: true } : {}),
           ...(table === undefined ? {} : { waits: table }),

@@ -22,6 +22,7 @@ export interface StoredFriend {
   readonly avatar: Avatar
   readonly shown: boolean // they let their friends see whether they are here
   readonly hasProfile: boolean // which they show
+  readonly program: boolean // it is somebody's bot
 }
 
 /** Tells all processes that the lists of people ($1) are to be read again. */
@@ -42,14 +43,21 @@ export class FriendStore {
   /** All friends of somebody, by their names. */
   async friendsOf(person: string): Promise<StoredFriend[]> {
     const rows = await this.database.query<Omit<StoredFriend, 'avatar'> & { readonly avatar: Avatar | null }>(
-      `select friendship.id, friend as person, name, avatar, here_shown as shown, ${mayBeShown('$1::uuid')} as "hasProfile"
+      `select friendship.id, friend as person, name, avatar, here_shown as shown, owner is not null as program,
+              ${mayBeShown('$1::uuid')} as "hasProfile"
        from friendship join person on person.id = friend where friendship.person = $1
        order by lower(name), friendship.id`,
       [person],
     )
-    return rows.map(({ id, person: other, name, avatar, shown, hasProfile }) => {
-      return { id, person: other, name, avatar: avatar ?? avatarOf(other), shown, hasProfile }
-    })
+    return rows.map(({ id, person: other, name, avatar, shown, program, hasProfile }) => ({
+      id,
+      person: other,
+      name,
+      avatar: avatar ?? avatarOf(other),
+      shown,
+      program,
+      hasProfile,
+    }))
   }
 
   /** A friend of somebody; undefined if they are none any more. */
@@ -88,12 +96,7 @@ export class FriendStore {
         [pair, MOST_FRIENDS],
       )
       if (full.length > 0) return 'too-many'
-      await queryable.query('insert into friendship (id, person, friend) values ($1, $3, $4), ($2, $4, $3)', [
-        randomUUID(),
-        randomUUID(),
-        ...pair,
-      ])
-      await queryable.query(TELL, [pair])
+      await addFriends(queryable, one, other)
       return 'friends'
     })
   }
@@ -125,6 +128,17 @@ export class FriendStore {
       [one, other],
     )
   }
+}
+
+/** Two people whose rows are locked, and who are no friends yet, are so from now on, and both are told so. */
+export async function addFriends(queryable: Queryable, one: string, other: string): Promise<void> {
+  await queryable.query('insert into friendship (id, person, friend) values ($1, $3, $4), ($2, $4, $3)', [
+    randomUUID(),
+    randomUUID(),
+    one,
+    other,
+  ])
+  await queryable.query(TELL, [[one, other]])
 }
 
 /** Two people are friends no more, if they were, and both are told so. */

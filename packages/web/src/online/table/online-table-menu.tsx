@@ -37,7 +37,9 @@ export function OnlineTableMenu({ sight, heard, close, giveUp }: TalkMenuProps):
     <section className="talk-menu" aria-labelledby="talk-menu">
       <h3 id="talk-menu">{words.say('onlineTable.menu')}</h3>
       <div className="table-menu-ways">
-        {plays && <Wishes sight={sight} heard={heard} moved={moved} then={then} />}
+        {plays && info.match === undefined && info.daily === undefined && (
+          <Wishes sight={sight} heard={heard} moved={moved} then={then} />
+        )}
         {plays && (
           <button type="button" className="button" onClick={then(giveUp)}>
             {words.say('onlineTable.giveUp')}

@@ -1,9 +1,10 @@
 import type { GameName } from '@edokko/games'
 import type { TableOptions } from '@edokko/protocol'
 import type { OnlineWords } from '@edokko/words'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useFriends } from '../../online/friends.ts'
 import { findServer } from '../../online/lists.ts'
 import { refreshMe, signInAsGuest } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
@@ -13,6 +14,7 @@ import { namesFor } from '../../setup/bot-names.ts'
 import { savePlan, loadPlan } from '../../setup/plan-storage.ts'
 import { namesOf, partyOf } from '../../setup/plan.ts'
 import type { Plan } from '../../setup/plan.ts'
+import { lazyPiece } from '../../pieces/lazy-piece.tsx'
 import { hasFlawedSheet, PlanAside, PlanFields } from '../plan-fields.tsx'
 import { KeptSeatNote } from './friends/kept-seat-note.tsx'
 import { NameField, useNamed, useNameFlaw } from './name-field.tsx'
@@ -23,21 +25,42 @@ import { useRequest } from '../../online/use-request.ts'
 import { LateRatedLine, ratedPlanOf } from '../ratings/late-rated-line.tsx'
 import './online.css'
 
+const MatchForm = lazyPiece(async () => (await import('../matches/match-form.tsx')).MatchForm)
+const MatchKind = lazyPiece(async () => (await import('../matches/match-kind.tsx')).MatchKind)
+
 interface FriendsFormProps {
   readonly game: GameName
   readonly friend: string // for whom a seat is kept; empty: for nobody
 }
 
-/** A table for friends is planned and laid on the server. One click is enough. */
+/** A table for friends is planned and laid on the server, or a duplicate match. One click is enough. */
 export function FriendsForm(props: FriendsFormProps): ReactNode {
+  const { game } = props
+  const duplicate = new URLSearchParams(useSearch()).has('duplicate')
+  const kind = (
+    <Suspense fallback={null}>
+      <MatchKind game={game} duplicate={duplicate} />
+    </Suspense>
+  )
   return (
     <OnlineWordsProvider>
-      <Form {...props} />
+      {duplicate ? (
+        <Suspense fallback={null}>
+          <HouseAway game={game} />
+          <MatchForm game={game}>{kind}</MatchForm>
+        </Suspense>
+      ) : (
+        <Form {...props} kind={kind} />
+      )}
     </OnlineWordsProvider>
   )
 }
 
-function Form({ game, friend }: FriendsFormProps): ReactNode {
+interface FormProps extends FriendsFormProps {
+  readonly kind: ReactNode // what else can be planned instead
+}
+
+function Form({ game, friend, kind }: FormProps): ReactNode {
   const words = useOnlineWords()
   const [, go] = useLocation()
   const yours = useSettings((settings) => settings.name)
@@ -48,6 +71,7 @@ function Form({ game, friend }: FriendsFormProps): ReactNode {
   const flaw = useNameFlaw(problem)
   const names = namesFor(words, named ? yours : words.say('pages.seat.you'))
   const obstacle = obstacleTo(words, plan)
+  const invitesBot = useFriends().friends?.find(({ id }) => id === friend)?.program === true
   const lay = async (): Promise<void> => {
     savePlan(plan)
     saveOptions(game, options)
@@ -70,6 +94,7 @@ function Form({ game, friend }: FriendsFormProps): ReactNode {
         plan={plan}
         names={namesOf(plan, names)}
         flaw={flaw}
+        before={friend === '' && kind}
         other={{ kind: 'open', label: words.say('online.seat.open'), hint: words.say('online.seat.open.hint') }}
         change={setPlan}
       >
@@ -84,7 +109,9 @@ function Form({ game, friend }: FriendsFormProps): ReactNode {
         </button>
         {obstacle === undefined && <p className="plan-watched">{words.say('online.lay.then')}</p>}
         <p role="status">{obstacle}</p>
-        {obstacle === undefined && <LateRatedLine {...ratedPlanOf(newTableOf(plan, options, names))} />}
+        {obstacle === undefined && (
+          <LateRatedLine {...ratedPlanOf(newTableOf(plan, options, names))} unaskedBots={invitesBot} />
+        )}
         <RefusalLine problem={problem} />
       </PlanAside>
     </form>

@@ -5,21 +5,28 @@ import { Picture } from '../../parts/picture.tsx'
 import { CopyBox } from './copy-box.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** The link to a table, to be sent to friends or scanned by those in the room. */
-export function Invitation({ id, game }: { readonly id: string; readonly game: string }): ReactNode {
+interface InvitationProps {
+  readonly path: string
+  readonly title: string
+  readonly why: string
+  readonly label: string // of the link
+  readonly text: string // that goes with it
+}
+
+/** A link to where others are waited for, to be sent to friends or scanned by those in the room. */
+export function Invitation({ path, title, why, label, text }: InvitationProps): ReactNode {
   const words = useOnlineWords()
   const { address, onlyHere } = useServerAddress()
-  const link = `${address}/at/${id}`
+  const link = `${address}${path}`
   const share = (): void => {
-    const text = words.say('online.invite.text', { game })
     navigator.share({ title: words.say('app.name'), text, url: link }).catch(() => undefined) // they thought better of it
   }
   return (
     <section className="frame invitation" aria-labelledby="invitation">
       <div className="invitation-text">
-        <h2 id="invitation">{words.say('online.invite')}</h2>
-        <p>{words.say('online.invite.why')}</p>
-        <CopyBox className="invitation-link" label={words.say('online.invite.link')} text={link}>
+        <h2 id="invitation">{title}</h2>
+        <p>{why}</p>
+        <CopyBox className="invitation-link" label={label} text={link}>
           {'share' in navigator && (
             <button type="button" className="button" onClick={share}>
               <Picture id="i-share" />

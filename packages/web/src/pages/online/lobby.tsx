@@ -67,6 +67,9 @@ function Lobby(): ReactNode {
             {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
           </Link>
         ))}
+        <Link href="/tournaments" className="button">
+          {words.say('online.tournaments')}
+        </Link>
       </div>
     </PageFrame>
   )

@@ -1,5 +1,5 @@
 import type { TableSummary } from '@edokko/protocol'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand/react'
@@ -8,19 +8,23 @@ import { findServer, useList } from '../../online/lists.ts'
 import { refreshMe, useMe } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
 import { socketClient } from '../../online/socket-client.ts'
+import { lazyPiece } from '../../pieces/lazy-piece.tsx'
 import { momentIn } from '../dates.ts'
 import { useOnlineGames } from '../online-part.tsx'
-import { OpenTableCard } from './open-table-card.tsx'
 import { onlineListing } from './table-texts.ts'
 import { useNow } from './use-now.ts'
 import './online.css'
+
+const HomeContests = lazyPiece(async () => (await import('../matches/home-contests.tsx')).HomeContests)
+/** Fetched when there are tables. */
+const OpenTableCard = lazyPiece(async () => (await import('./open-table-card.tsx')).OpenTableCard)
 
 const MOST = 3 // tables on the first page; the lobby has all
 const MOST_KEPT = 20 // games that are known while the server is silent
 const MOMENT = 15_000 // milliseconds
 const NONE: readonly TableSummary[] = []
 
-/** What the first page has of playing over the net: the reader's games there, and tables that wait for company. Without a server it is nothing but how it stood. */
+/** What the first page has of playing over the net: the reader's games there, what there is each day, and tables that wait for company. Without a server it is nothing but how it stood. */
 export function OnlineHome(): ReactNode {
   const [there, setThere] = useState<boolean>()
   const known = useMe(({ person }) => person !== undefined)
@@ -41,7 +45,11 @@ export function OnlineHome(): ReactNode {
   return (
     <OnlineWordsProvider>
       <MyTables />
+      <DailyCard />
       <OpenTables />
+      <Suspense fallback={null}>
+        <HomeContests />
+      </Suspense>
     </OnlineWordsProvider>
   )
 }
@@ -64,6 +72,16 @@ function MyTables(): ReactNode {
   return null
 }
 
+function DailyCard(): ReactNode {
+  const words = useOnlineWords()
+  return (
+    <Link href="/daily" className="daily-card">
+      <b>{words.say('online.daily')}</b>
+      <small>{words.say('online.daily.what')}</small>
+    </Link>
+  )
+}
+
 function OpenTables(): ReactNode {
   const words = useOnlineWords()
   const { tables = NONE, total } = useList('open', MOST)
@@ -73,17 +91,22 @@ function OpenTables(): ReactNode {
       {tables.length === 0 ? (
         <p className="open-none">{words.say('online.lobby.none')}</p>
       ) : (
-        <ul className="slips">
-          {tables.slice(0, MOST).map((table) => (
-            <OpenTableCard key={table.id} table={table} />
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <ul className="slips">
+            {tables.slice(0, MOST).map((table) => (
+              <OpenTableCard key={table.id} table={table} />
+            ))}
+          </ul>
+        </Suspense>
       )}
       {total > MOST && (
         <Link href="/lobby" className="button">
           {words.say('online.lobby.all', { count: total })}
         </Link>
-      )}
+      )}{' '}
+      <Link href="/tournaments" className="button">
+        {words.say('online.tournaments')}
+      </Link>
     </section>
   )
 }

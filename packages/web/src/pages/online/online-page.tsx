@@ -31,6 +31,8 @@ import type { HintLoader, TableExtras } from '../../table/extras.ts'
 import { pageStage } from '../../table/page-stage.ts'
 import { TableSession } from '../../table/session.ts'
 import { TableView } from '../../table/table-view.tsx'
+import { LateBackToMatch } from '../matches/late-back-to-match.tsx'
+import { LateDaily } from '../daily/late-daily.tsx'
 import { LateAfterGame } from './late-after-game.tsx'
 import { OnlineTrouble } from './trouble.tsx'
 import { lazyPiece } from '../../pieces/lazy-piece.tsx'
@@ -148,8 +150,9 @@ function useExtras(sight: Sight, heard: number): TableExtras {
   const [headroom, setHeadroom] = useState(0)
   const [leaving, setLeaving] = useState(false)
   const measure = useCallback((head: HTMLElement) => setHeadroom(head.offsetHeight), [])
-  const { seats } = sight.info
+  const { seats, match, daily, seed } = sight.info
   const { eyes } = sight
+  const sealed = (match ?? daily) !== undefined && seed === undefined
   const names = seats.map((sitter) => nameOf(words, sitter)).join('\n')
   const undone = useCallback(
     (seat: Seat, count: number) => {
@@ -173,11 +176,19 @@ function useExtras(sight: Sight, heard: number): TableExtras {
     menu: (close) => <OnlineTableMenu sight={sight} heard={heard} close={close} giveUp={() => setLeaving(true)} />,
     nobody: words.say('onlineTable.somebody'),
     ending: endingOf(words, sight),
-    review: <LateSummary />,
-    lookBack: <LateLookBackLink />,
+    review: sealed ? daily !== undefined && <LateDaily what="note" /> : <LateSummary />,
+    lookBack: !sealed && <LateLookBackLink />,
+    ...(sealed ? { sealed } : {}),
     advice: <LateAdviceLine />,
     after: <LateAfterGame sight={sight} />,
-    again: <RematchButton sight={sight} />,
+    again: <WhatNext sight={sight} />,
     undone,
   }
+}
+
+/** The way to another game: the match or the ranking that this one belongs to, or the same once more. */
+function WhatNext({ sight }: { readonly sight: Sight }): ReactNode {
+  const { match, daily } = sight.info
+  if (match !== undefined) return <LateBackToMatch match={match} />
+  return daily === undefined ? <RematchButton sight={sight} /> : <LateDaily what="ranking" />
 }

@@ -18,7 +18,7 @@ import type { PendingRequest } from '../../online/use-request.ts'
 /** A seat behind its curtain: who sits there and whether they are there, or that it waits for somebody. */
 export function RoomSeat(props: RoomSeatProps): ReactNode {
   const words = useOnlineWords()
-  const { seat, sitter, profile, mine, host, sit, errand, path } = props
+  const { seat, sitter, profile, mine, host, bound, sit, errand, path } = props
   const free = sitter.kind === 'free'
   const mayBeTaken = free && sit !== undefined && keptFor(props) !== 'another'
   return (
@@ -36,6 +36,7 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
       </div>
       <div className="seat-body">
         {sitter.kind === 'person' && <Presence seat={seat} here={sitter.here} />}
+        {sitter.kind === 'person' && sitter.program === true && <p>{words.say('online.seat.bot')}</p>}
         {sitter.kind === 'bot' && (
           <p>
             <b>{words.say(`level.${sitter.level}`)}</b> {words.say(`pages.level.${sitter.level}`)}
@@ -48,7 +49,7 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
             <span className="unseen">{words.say('pages.seat', { number: seat + 1 })}</span>
           </button>
         )}
-        {keptFor(props) === 'reader' && (
+        {keptFor(props) === 'reader' && bound !== true && (
           <button
             type="button"
             className="button"
@@ -58,7 +59,7 @@ export function RoomSeat(props: RoomSeatProps): ReactNode {
             {words.say('online.decline')}
           </button>
         )}
-        {mine && (
+        {mine && bound !== true && (
           <button
             type="button"
             className="button"
@@ -82,6 +83,7 @@ interface RoomSeatProps {
   readonly mine: boolean // the reader sits here
   readonly invited: boolean // it is kept for the reader
   readonly host?: true // the reader has opened the table
+  readonly bound?: true // who sits where was decided by a tournament
   readonly sit?: (seat: number) => void // the reader may sit down
   readonly errand: PendingRequest
   readonly path: string

@@ -37,15 +37,17 @@ export function freeSeats(seats: readonly Sitter[]): number[] {
   return [...seats.keys()].filter((seat) => seats[seat]?.kind === 'free')
 }
 
+/** Free seats that are kept for nobody. */
+function openSeats(seats: readonly Sitter[]): number[] {
+  return [...seats.keys()].filter((seat) => {
+    const sitter = seats[seat]
+    return sitter?.kind === 'free' && sitter.kept === undefined
+  })
+}
+
 /** Where the reader of a list may sit down: at the seat that is kept for them, or else one that is kept for nobody. */
 export function seatFor({ seats, kept }: Pick<TableSummary, 'seats' | 'kept'>): number | undefined {
-  return (
-    kept ??
-    freeSeats(seats).find((seat) => {
-      const sitter = seats[seat]
-      return sitter?.kind === 'free' && sitter.kept === undefined
-    })
-  )
+  return kept ?? openSeats(seats)[0]
 }
 
 const A_YEAR = 366 * 24 * 3_600_000 // milliseconds: longer than any turn
@@ -123,9 +125,19 @@ export function onlineListing(words: OnlineWords, table: TableSummary, told: num
 
 function stateOf(words: OnlineWords, table: TableSummary, isYou: (seat: number) => boolean): string {
   const { state, seats, actor, winners = [] } = table
-  if (state === 'waiting') return words.say('online.slip.waiting', { count: freeSeats(seats).length })
+  if (state === 'waiting') return saySeats(words, seats, 'online.slip.waiting', 'online.slip.kept')
   if (state === 'running' && actor !== undefined)
     return isYou(actor) ? words.say('table.yourTurn') : words.say('table.turnOf', { name: nameOf(words, seats[actor]) })
   if (winners.length === 0) return words.say('online.slip.noResult')
   return wonBy(words, winners, (seat) => nameOf(words, seats[seat]), isYou)
+}
+
+type FreeKey = 'online.slip.waiting' | 'online.start.missing' | 'online.wait.seats'
+type KeptKey = 'online.slip.kept' | 'online.start.kept' | 'online.wait.seatsKept'
+
+/** How many seats are free; or kept for somebody, where that is all that are missing. */
+export function saySeats(words: OnlineWords, seats: readonly Sitter[], free: FreeKey, kept: KeptKey): string {
+  const { length: open } = openSeats(seats)
+  const { length: missing } = freeSeats(seats)
+  return open === 0 && missing > 0 ? words.say(kept, { count: missing }) : words.say(free, { count: open })
 }

@@ -22,9 +22,10 @@ import { LateRatedLine, ratedPlanOf } from '../ratings/late-rated-line.tsx'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { RoomSeat } from './room-seat.tsx'
 import { SealedLots } from './sealed-lots.tsx'
-import { freeSeats, gameTitle, nameOf, seatFor } from './table-texts.ts'
+import { freeSeats, gameTitle, nameOf, saySeats, seatFor } from './table-texts.ts'
 import { useProfilesAt } from '../../online/use-profiles-at.ts'
 import { useRequest } from '../../online/use-request.ts'
+import { LateEncounterNote } from '../tournaments/late-encounter-note.tsx'
 import { LostName } from '../profile/lost-name.tsx'
 import type { PendingRequest } from '../../online/use-request.ts'
 import '../../shell/new-table.css'
@@ -49,7 +50,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   }
   const seated = eyes !== BYSTANDER
   const ready = sight.host === true && freeSeats(info.seats).length === 0
-  const inviting = sight.host === true || (seated && freeSeats(info.seats).length > 0)
+  const inviting = sight.host === true || (seated && info.tournament === undefined && freeSeats(info.seats).length > 0)
   const actions = (
     <aside key="actions" className="plan-aside">
       <GamePrint game={gameName(info.terms)} />
@@ -64,7 +65,15 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
   )
   const room = (
     <div key="room" className="plan-main">
-      {inviting && <Invitation id={info.id} game={words.say(`game.${gameName(info.terms)}`)} />}
+      {inviting && (
+        <Invitation
+          path={`/at/${info.id}`}
+          title={words.say('online.invite')}
+          why={words.say('online.invite.why')}
+          label={words.say('online.invite.link')}
+          text={words.say('online.invite.text', { game: words.say(`game.${gameName(info.terms)}`) })}
+        />
+      )}
       <section aria-labelledby="room-seats">
         <h2 id="room-seats" className="room-heading">
           {words.say('pages.seats')}
@@ -83,6 +92,7 @@ export function WaitingRoom({ sight, heard }: WaitingRoomProps): ReactNode {
               path={path}
               {...(sight.host === true ? { host: true } : {})}
               {...(seated ? {} : { sit })}
+              {...(info.tournament === undefined ? {} : { bound: true })}
             />
           ))}
         </ol>
@@ -133,7 +143,9 @@ function HostActions({ sight: { info }, errand, path }: ActionsProps): ReactNode
     <div className="plan-start">
       <StartButton errand={errand} path={path} disabled={missing > 0} />
       <p role="status" className="plan-watched">
-        {missing > 0 ? words.say('online.start.missing', { count: missing }) : words.say('online.start.ready')}
+        {missing > 0
+          ? saySeats(words, info.seats, 'online.start.missing', 'online.start.kept')
+          : words.say('online.start.ready')}
       </p>
     </div>
   )
@@ -204,7 +216,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
   const game = gameName(info.terms)
   const isAway = info.hostAway !== undefined
   const patience = useTimeLeft(START_WITHOUT_HOST_AFTER - (info.hostAway ?? 0), heard, isAway, START_WITHOUT_HOST_AFTER)
-  const mayStart = seated && free === undefined && isAway && patience <= 0
+  const mayStart = seated && info.tournament === undefined && free === undefined && isAway && patience <= 0
   const leave = async (): Promise<void> => {
     await send(`${path}/leave`)
     go('/')
@@ -232,10 +244,14 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
         </>
       )}
       {mayStart && <StartButton errand={errand} path={path} />}
-      <p ref={told} tabIndex={-1} role="status" className="plan-watched">
-        {waitingFor(words, sight, mayStart)}
-      </p>
-      {seated && (
+      {info.tournament === undefined ? (
+        <p ref={told} tabIndex={-1} role="status" className="plan-watched">
+          {waitingFor(words, sight, mayStart)}
+        </p>
+      ) : (
+        <LateEncounterNote tournament={info.tournament} waits />
+      )}
+      {seated && info.tournament === undefined && (
         <button
           type="button"
           className="button plan-leave"
@@ -245,7 +261,7 @@ function GuestActions({ sight, heard, errand, path, sit }: GuestProps): ReactNod
           {words.say('online.leave')}
         </button>
       )}
-      {!seated && seat === undefined && (
+      {!seated && seat === undefined && info.tournament === undefined && (
         <Link href={`/new/${game}?friends`} className="button">
           {words.say('online.lobby.lay', { game: words.say(`game.${game}`) })}
         </Link>
@@ -272,7 +288,8 @@ function waitingFor(words: OnlineWords, sight: Sight, mayStart: boolean): string
   if (count > 0) {
     const once = `${words.say('online.wait.once', { name })} ${away}`
     if (kept !== undefined) return once // their seat says itself that it waits for them
-    if (eyes !== BYSTANDER) return `${words.say('online.wait.seats', { count })} ${once}`
+    if (eyes !== BYSTANDER)
+      return `${saySeats(words, info.seats, 'online.wait.seats', 'online.wait.seatsKept')} ${once}`
     return `${words.say(ownSeat(sight) === undefined ? 'online.wait.kept' : 'online.wait.sit')} ${once}`
   }
   const ready = words.say('online.wait.all')

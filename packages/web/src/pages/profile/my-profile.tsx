@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { refreshMe, signInAsGuest, useMe } from '../../online/me.ts'
 import type { Person } from '../../online/me.ts'
 import { OnlineWordsProvider, useOnlineWords } from '../../online/online-words.ts'
@@ -80,13 +81,16 @@ function Begin(): ReactNode {
 function Profile({ person }: { readonly person: Person }): ReactNode {
   const words = useProfileWords()
   const online = useOnlineWords()
-  const { id, name, avatar, shown } = person
+  const { id, name, avatar, shown, listed = false } = person
   const { profile } = useProfile(id, `${name} ${avatar} ${shown}`)
   return (
     <div className="profile">
       <div className="profile-side">
         <ProfileCard person={person} since={profile?.since} />
         <p className="profile-note">{words.say(`profile.only.${shown}`)}</p>
+        <Link href="/leaderboards" className="button">
+          {words.say('profile.leaders')}
+        </Link>
         {shown !== 'nobody' && (
           <CopyBox
             lines={3}
@@ -102,7 +106,7 @@ function Profile({ person }: { readonly person: Person }): ReactNode {
           <h2 id="profile-you">{words.say('profile.you')}</h2>
           <LostName />
           <NameChoice />
-          <ShownChoice shown={shown} />
+          <ShownChoice shown={shown} listed={listed} />
           <AvatarChoice avatar={avatar} />
         </section>
         {profile !== undefined && (

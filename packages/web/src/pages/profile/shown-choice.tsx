@@ -7,9 +7,10 @@ import { useProfileWords } from '../../online/profile-words.ts'
 import { RefusalLine } from '../../online/refusal-line.tsx'
 import { useRequest } from '../../online/use-request.ts'
 import { PageOptions } from '../../parts/page-options.tsx'
+import { PageSwitch } from '../../parts/page-switch.tsx'
 
-/** Who may see the reader's profile. */
-export function ShownChoice({ shown }: { readonly shown: Audience }): ReactNode {
+/** Who may see the reader's profile, and whether these find them in the leaderboards. */
+export function ShownChoice({ shown, listed }: ShownChoiceProps): ReactNode {
   const words = useProfileWords()
   const { run, busy, problem } = useRequest()
   const [wanted, setWanted] = useState(shown)
@@ -29,7 +30,18 @@ export function ShownChoice({ shown }: { readonly shown: Audience }): ReactNode 
         }}
       />
       <p className="profile-note">{words.say('profile.shown.blocked')}</p>
+      <PageSwitch
+        label={words.say('profile.listed')}
+        hint={words.say(shown === 'nobody' ? 'profile.listed.nobody' : 'profile.listed.hint')}
+        on={listed}
+        change={(on) => void run(() => changeProfile({ listed: on }))}
+      />
       <RefusalLine problem={problem} />
     </div>
   )
+}
+
+interface ShownChoiceProps {
+  readonly shown: Audience
+  readonly listed: boolean
 }

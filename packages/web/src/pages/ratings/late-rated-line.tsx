@@ -21,9 +21,11 @@ export function LateRatedLine(plan: TablePlan): ReactNode {
 /** What of a table, or of one that is to be laid, decides whether it is rated. */
 export function ratedPlanOf({ terms, options, seats }: PlannedTable): TablePlan {
   const people = seats.filter(({ kind }) => kind !== 'bot').length
-  return { people, hints: options.hints === true, ownPrices: terms.sheet !== undefined }
+  const hasBots = seats.some(({ program }) => program === true)
+  const unaskedBots = hasBots && options.ratedBots !== true
+  return { people, hints: options.hints === true, ownPrices: terms.sheet !== undefined, unaskedBots }
 }
 
 interface PlannedTable extends Pick<TableInfo, 'terms' | 'options'> {
-  readonly seats: readonly { readonly kind: string }[]
+  readonly seats: readonly { readonly kind: string; readonly program?: true }[]
 }

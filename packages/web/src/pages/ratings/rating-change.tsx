@@ -1,7 +1,7 @@
 import { isSettled, marginOfError } from '@edokko/ratings'
 import type { ReactNode } from 'react'
 import { points, poolName, RatingsWordsProvider, signedPoints, useRatingsWords } from './ratings-words.ts'
-import { useAnswer } from './use-ratings.ts'
+import { useRatings } from './use-ratings.ts'
 import './ratings.css'
 
 /** What a game that is over has made of the reader's rating, or why nothing. */
@@ -15,7 +15,7 @@ export function RatingChange({ table }: { readonly table: string }): ReactNode {
 
 function Change({ table }: { readonly table: string }): ReactNode {
   const words = useRatingsWords()
-  const answer = useAnswer('tableRating', `/api/tables/${table}/rating`)
+  const answer = useRatings('tableRating', `/api/tables/${table}/rating`)
   if (answer.kind !== 'known') return null
   const { change, unrated } = answer.told
   if (unrated !== undefined)

@@ -10,7 +10,7 @@ import { RatingCard } from './rating-card.tsx'
 import type { KnownRating } from './rating-card.tsx'
 import { RatingGraph } from './rating-graph.tsx'
 import { points, poolName, RatingsWordsProvider, useRatingsWords } from './ratings-words.ts'
-import { useAnswer } from './use-ratings.ts'
+import { useRatings } from './use-ratings.ts'
 import './ratings.css'
 
 interface RatingsProps {
@@ -29,7 +29,7 @@ export function RatingsOf(props: RatingsProps): ReactNode {
 
 function Ratings({ base, own }: RatingsProps): ReactNode {
   const words = useRatingsWords()
-  const answer = useAnswer('ratings', base)
+  const answer = useRatings('ratings', base)
   if (answer.kind === 'unreachable') return <Unreachable again={answer.again} />
   if (answer.kind !== 'known') return null
   const { ratings } = answer.told
@@ -85,7 +85,7 @@ function Rated({ ratings, base }: { readonly ratings: readonly KnownRating[]; re
 
 function History({ pool, base }: { readonly pool: Pool; readonly base: string }): ReactNode {
   const words = useRatingsWords()
-  const answer = useAnswer('ratingHistory', `${base}/${pool}`)
+  const answer = useRatings('ratingHistory', `${base}/${pool}`)
   if (answer.kind === 'unreachable') return <Unreachable again={answer.again} />
   if (answer.kind !== 'known') return null
   const { points: history, games } = answer.told

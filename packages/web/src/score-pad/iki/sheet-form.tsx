@@ -3,7 +3,6 @@ import { TYPES } from '@edokko/iki'
 import type { Breakdown, Ruleset } from '@edokko/iki'
 import { ikiWords } from '@edokko/words'
 import type { IkiWords } from '@edokko/words'
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { capital } from '../../iki/labels.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
@@ -135,11 +134,10 @@ type Line = ReturnType<IkiWords['breakdown']>[number]
 
 /** A part of the sheet: what is counted, and what it brings. */
 function Part({ line, heading, intro, children }: PartProps): ReactNode {
-  const id = useId()
   if (line === undefined) return null
   return (
-    <section className="sp-part" aria-labelledby={id}>
-      <h2 id={id}>
+    <section className="sp-part">
+      <h2>
         <span>{heading ?? line.name}</span>
         {line.note !== undefined && <small>{line.note}</small>}
         <b className="number">{inFigures(line.iki)}</b>

@@ -27,6 +27,8 @@ export interface Place<K extends Kind = Kind> {
 export interface ProgramPlayer extends AsyncPlayer {
   /** Tells it how the game ended. */
   over(result: Result): void
+  /** It has ended, or was ended: a stand-in decides from now on. */
+  readonly hasEnded: boolean
 }
 
 /** A program that cannot play: it does not start, or does not speak the protocol. */
@@ -89,6 +91,10 @@ class SeatedProgram implements ProgramPlayer {
 
   over(result: Result): void {
     this.program.send(over(result))
+  }
+
+  get hasEnded(): boolean {
+    return this.program.hasEnded
   }
 
   async leave(): Promise<void> {

@@ -87,6 +87,11 @@ export class Program {
     }
   }
 
+  /** Nothing more is to be expected of it. */
+  get hasEnded(): boolean {
+    return this.ended !== undefined
+  }
+
   /** Stops it at once, for this reason. */
   kill(reason: string): void {
     this.end(reason)

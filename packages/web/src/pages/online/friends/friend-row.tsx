@@ -8,7 +8,7 @@ import { gameName } from '../../../setup/game-name.ts'
 /** A friend: whether they are here, where they wait for company, and the ways to their profile and to a table with them. */
 export function FriendRow({ friend, silent = false, children }: FriendRowProps): ReactNode {
   const words = useFriendsWords()
-  const { id, name, avatar } = friend
+  const { id, name, avatar, program } = friend
   const { profile, here = false, waits } = silent ? UNKNOWN : friend
   return (
     <li className="friend" data-here={here}>
@@ -23,6 +23,7 @@ export function FriendRow({ friend, silent = false, children }: FriendRowProps):
             </Link>
           )}
         </b>
+        {program === true && <span className="friend-state">{words.say('friends.bot')}</span>}
         {!silent && <span className="friend-state">{words.say(here ? 'friends.here' : 'friends.away')}</span>}
         {waits !== undefined && (
           <Link href={`/at/${waits.id}`} className="friend-waits">

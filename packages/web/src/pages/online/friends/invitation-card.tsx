@@ -26,9 +26,11 @@ export function InvitationCard({ invitation: { by, table } }: { readonly invitat
     go(`/at/${id}`)
   }
   const title =
-    by === undefined
-      ? words.say('friends.invited.somebody', { game })
-      : words.say('friends.invited', { game, name: by.name })
+    table.tournament !== undefined
+      ? words.say('friends.invited.round', { game })
+      : by === undefined
+        ? words.say('friends.invited.somebody', { game })
+        : words.say('friends.invited', { game, name: by.name })
   return (
     <li className="slip invited" data-game={gameName(terms)}>
       <Cartouche game={gameName(terms)} />
@@ -45,15 +47,17 @@ export function InvitationCard({ invitation: { by, table } }: { readonly invitat
             {online.say('online.sit')}
             <span className="unseen">{title}</span>
           </button>
-          <button
-            type="button"
-            className="button"
-            disabled={busy}
-            onClick={() => void run(() => send(`${path}/decline`))}
-          >
-            {online.say('online.decline')}
-            <span className="unseen">{title}</span>
-          </button>
+          {table.tournament === undefined && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => void run(() => send(`${path}/decline`))}
+            >
+              {online.say('online.decline')}
+              <span className="unseen">{title}</span>
+            </button>
+          )}
         </div>
         <RefusalLine problem={problem} />
       </div>

@@ -1,0 +1,123 @@
+import type { Operation } from './operation.ts'
+
+export const NOTICES: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/notices',
+    who: 'browser',
+    does: 'How one is told of one’s tables while away',
+    answer: 'notices',
+  },
+  { method: 'post', path: '/api/notices/push', who: 'browser', does: 'Tell this browser', body: 'pushChannel' },
+  { method: 'post', path: '/api/notices/push/remove', who: 'browser', does: 'Tell it nothing more', body: 'pushGone' },
+  {
+    method: 'post',
+    path: '/api/notices/mail',
+    who: 'browser',
+    does: 'Write letters to an address',
+    body: 'mailChannel',
+  },
+  {
+    method: 'post',
+    path: '/api/notices/hook',
+    who: 'browser',
+    does: 'Send requests to an address',
+    body: 'hookChannel',
+    answer: 'hookSecret',
+  },
+  {
+    method: 'post',
+    path: '/api/notices/change',
+    who: 'browser',
+    does: 'Change what is told in one way',
+    body: 'channelChange',
+  },
+  { method: 'post', path: '/api/notices/remove', who: 'browser', does: 'End one way', body: 'channelGone' },
+  { method: 'post', path: '/api/notices/hours', who: 'browser', does: 'When nothing is told', body: 'quietHours' },
+  { method: 'post', path: '/api/notices/test', who: 'browser', does: 'Send a notice of nothing', body: 'noticeTest' },
+  {
+    method: 'post',
+    path: '/api/notices/confirm',
+    who: 'anybody',
+    does: 'Confirm an address, by what was sent there',
+    body: 'noticeToken',
+  },
+  {
+    method: 'post',
+    path: '/api/notices/stop',
+    who: 'anybody',
+    does: 'Stop letters, by what stands in them',
+    body: 'noticeToken',
+  },
+  {
+    method: 'post',
+    path: '/api/notices/unsubscribe',
+    who: 'anybody',
+    does: 'The same for programs for e-mail (RFC 8058)',
+    query: { token: 'what stands in the letter' },
+  },
+  {
+    method: 'get',
+    path: '/api/notices/unsubscribe',
+    who: 'anybody',
+    does: 'Leads a reader to the page where letters are stopped',
+    query: { token: 'what stands in the letter' },
+    answer: 'redirect',
+  },
+]
+
+export const SERVER: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/rules',
+    who: 'anybody',
+    does: 'Which version of the protocol is spoken, and which rules are played',
+    more: 'Both are said when the socket is opened.',
+    answer: 'rules',
+  },
+  {
+    method: 'get',
+    path: '/api/address',
+    who: 'anybody',
+    does: 'Where others in the same network find the server',
+    answer: 'address',
+  },
+  { method: 'get', path: '/api', who: 'anybody', does: 'This page', answer: 'text' },
+  { method: 'get', path: '/api/page.css', who: 'anybody', does: 'How it looks', answer: 'text' },
+  { method: 'get', path: '/api/openapi.json', who: 'anybody', does: 'The same for machines', answer: 'object' },
+  { method: 'get', path: '/healthz', who: 'anybody', does: 'Whether the server lives', answer: 'text' },
+  { method: 'get', path: '/readyz', who: 'anybody', does: 'Whether it can be sent people', answer: 'text' },
+  { method: 'get', path: '/metrics', who: 'operator', does: 'Its figures, as Prometheus reads them', answer: 'text' },
+]
+
+export const OPERATOR: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/admin/tables',
+    who: 'operator',
+    does: 'All tables',
+    query: { state: 'only those that are so' },
+    answer: 'object',
+  },
+  { method: 'post', path: '/api/admin/tables/:id/close', who: 'operator', does: 'Close a table' },
+  { method: 'get', path: '/api/admin/ratings', who: 'operator', does: 'Everybody’s ratings', answer: 'object' },
+  {
+    method: 'post',
+    path: '/api/admin/ratings/rebuild',
+    who: 'operator',
+    does: 'Compute all ratings anew',
+    answer: 'object',
+  },
+  { method: 'get', path: '/api/admin/reports', who: 'operator', does: 'What was reported', answer: 'object' },
+  { method: 'post', path: '/api/admin/reports/:id/dismiss', who: 'operator', does: 'Dismiss a report' },
+  {
+    method: 'post',
+    path: '/api/admin/people/:id/silence',
+    who: 'operator',
+    does: 'Silence somebody',
+    query: { reason: 'why', days: 'for how long; without it, for good' },
+  },
+  { method: 'post', path: '/api/admin/people/:id/hear', who: 'operator', does: 'Let somebody speak again' },
+  { method: 'post', path: '/api/admin/people/:id/rename', who: 'operator', does: 'Take a name away' },
+  { method: 'get', path: '/api/admin/backup', who: 'operator', does: 'A backup of everything', answer: 'file' },
+]

@@ -1,0 +1,8 @@
+export type { Pairing, Places, TournamentEvent, TournamentPlan } from './events.ts'
+export { nextRound } from './next-round.ts'
+export type { RoundDraft } from './field.ts'
+export { criteriaOf, standings } from './standings.ts'
+export type { Criterion, Standing } from './standings.ts'
+export { scoreOf } from './tally.ts'
+export { follow, mayBegin, mayEnter, openEncounters, present, replay, roundsOf } from './tournament.ts'
+export type { Encounter, Round, Tournament } from './tournament.ts'

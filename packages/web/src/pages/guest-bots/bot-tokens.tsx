@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { makeToken, revokeToken } from '../../online/guest-bots.ts'
+import type { OwnBot } from '../../online/guest-bots.ts'
+import { RefusalLine } from '../../online/refusal-line.tsx'
+import { useRequest } from '../../online/use-request.ts'
+import { MOST_LETTERS } from '../../setup/plan.ts'
+import { CopyBox } from '../online/copy-box.tsx'
+import { useBotsWords } from './bots-words.ts'
+
+/** What lets programs play as a bot: by name, and a new one in full, the only time that it is shown. */
+export function BotTokens({ bot: { id, name: bot, tokens }, changed }: BotTokensProps): ReactNode {
+  const words = useBotsWords()
+  const { run, busy, problem } = useRequest()
+  const [name, setName] = useState(() => words.say('bots.token.usual'))
+  const [token, setToken] = useState<string>()
+  const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' })
+  const make = async (): Promise<void> => {
+    setToken(await makeToken(id, name))
+    setName('')
+    await changed()
+  }
+  const revoke = async (label: string): Promise<void> => {
+    await revokeToken(id, label)
+    setToken(undefined)
+    await changed()
+  }
+  return (
+    <div className="bot-tokens">
+      <h3>{words.say('bots.tokens', { name: bot })}</h3>
+      {tokens.length === 0 && <p>{words.say('bots.token.none')}</p>}
+      {tokens.length > 0 && (
+        <ul>
+          {tokens.map(({ name: label, used }) => (
+            <li key={label}>
+              <span>
+                <b>{label}</b> <small>{words.say('bots.token.used', { date: date.format(used) })}</small>
+              </span>
+              <button type="button" className="button" disabled={busy} onClick={() => void run(() => revoke(label))}>
+                {words.say('bots.token.revoke')}
+                <span className="unseen">{label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {token !== undefined && (
+        <div className="bot-token-new">
+          <p role="status">{words.say('bots.token.once')}</p>
+          <CopyBox className="invitation-link" label={words.say('bots.token.label')} text={token} />
+          <p>{words.say('bots.token.run')}</p>
+          <pre tabIndex={0}>
+            {`EDOKKO_TOKEN=${token} edokko bot "program:python3 bot.py" --server ${location.origin}`}
+          </pre>
+        </div>
+      )}
+      <form
+        className="bot-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(make)
+        }}
+      >
+        <label className="field">
+          <span>{words.say('bots.token.name')}</span>
+          <input
+            type="text"
+            required
+            maxLength={MOST_LETTERS}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <button type="submit" className="button dark" disabled={busy}>
+          {words.say('bots.token.make')}
+        </button>
+        <RefusalLine
+          problem={problem}
+          instead={{ taken: words.say('bots.token.taken'), 'too-many': words.say('bots.token.tooMany') }}
+        />
+      </form>
+    </div>
+  )
+}
+
+interface BotTokensProps {
+  readonly bot: OwnBot
+  readonly changed: () => Promise<void>
+}

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/de/guest-bots.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/de/matches.json' with { type: 'json' }

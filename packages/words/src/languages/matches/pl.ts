@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/pl/matches.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default as messages } from '../../catalogues/ru/matches.json' with { type: 'json' }

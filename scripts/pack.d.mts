@@ -1,0 +1,6 @@
+interface Packed {
+  readonly name: string
+  readonly path: string
+}
+
+export function packLibraries(folder: string): Promise<Packed[]>
