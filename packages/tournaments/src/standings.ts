@@ -26,7 +26,7 @@ export function criteriaOf({ plan }: Tournament): readonly Criterion[] {
 export function standings(tournament: Tournament, until = tournament.rounds.length): Standing[] {
   const { plan, lots } = tournament
   const counts = tally(tournament, until)
-  const values = new Map(lots.map((entrant) => [entrant, {} as Partial<Record<Criterion, number>>]))
+  const values = new Map<number, Partial<Record<Criterion, number>>>(lots.map((entrant) => [entrant, {}]))
   const parted = new Map<number, Criterion>()
   let groups = lots.length === 0 ? [] : [[...lots]]
   for (const criterion of criteriaOf(tournament))

@@ -29,12 +29,12 @@ export function follow(before: Tournament, event: TournamentEvent): Tournament {
   switch (event.kind) {
     case 'entered': {
       const { entrant } = event
-      check(entrant <= active.length && active[entrant] !== true && mayEnter(before), event)
+      check(entrant <= active.length && !active[entrant] && mayEnter(before), event)
       const late = before.state === 'running' && !lots.includes(entrant)
       return { ...before, active: withValue(active, entrant, true), lots: late ? [...lots, entrant] : lots }
     }
     case 'left':
-      check(active[event.entrant] === true && before.state !== 'over', event)
+      check(active[event.entrant] && before.state !== 'over', event)
       return { ...before, active: withValue(active, event.entrant, false) }
     case 'begun':
       check(before.state === 'entering' && isSame(event.lots, present(before)), event)

@@ -55,7 +55,7 @@ function comeAndGo(
   const leaver = draw(active.length)
   if (active[leaver]) add({ kind: 'left', entrant: leaver })
   const comer = draw(active.length + 1)
-  if (active[comer] !== true && comer !== leaver && mayEnter(tournament)) add({ kind: 'entered', entrant: comer })
+  if (!active[comer] && comer !== leaver && mayEnter(tournament)) add({ kind: 'entered', entrant: comer })
 }
 
 function placesOf(seats: number, draw: (below: number) => number, restless: boolean): Places {
