@@ -26,14 +26,15 @@ export async function layByEar(page: Page): Promise<Listener> {
   return listener
 }
 
-/** Goes on with Tab until the button of this name has the focus. */
-async function tabTo(listener: Listener, name: string): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    const at = await listener.at()
-    if (at.role === 'button' && at.name === name) return
+/** Goes on with Tab until the button of this name has the focus; the page may still be on its way. */
+async function tabTo(listener: Listener, button: string): Promise<void> {
+  const isThere = async (): Promise<boolean> => {
+    const { role, name } = await listener.at()
+    if (role === 'button' && name === button) return true
     await listener.press('Tab')
+    return false
   }
-  throw new Error(`no button ${name} can be reached`)
+  await expect.poll(isThere, PATIENTLY).toBe(true)
 }
 
 /** The question that the focus has been led to; nothing when the final score is read. */

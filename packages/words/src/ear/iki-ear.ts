@@ -6,6 +6,7 @@ import type { Company } from '../game-words.ts'
 import { cell } from '../iki/cells.ts'
 import { ikiWords } from '../iki/iki-words.ts'
 import type { MoreWords } from '../more-words.ts'
+import { titleInText } from '../title-in-text.ts'
 import { accountLine } from './ear-words.ts'
 import type { EarWords } from './ear-words.ts'
 
@@ -79,7 +80,7 @@ export function ikiEar(words: MoreWords<'ear'>, game: IkiGame): EarWords<Iki> {
       const ending = say.calendar(t.month) ?? ''
       return words.say('ear.iki.progress', {
         month: say.month(t.month),
-        season: t.month > iki.MONTHS ? '' : say.season(iki.SEASONS[iki.seasonOf(t.month)] ?? 'winter'),
+        season: titleInText(words.language, say.season(iki.SEASONS[iki.seasonOf(t.month)] ?? 'winter')),
         ending,
         ends: t.month > iki.MONTHS ? 'newYear' : ending === '' ? 'no' : 'yes',
       })
