@@ -61,7 +61,7 @@ test('two browsers play the same deal, once each; when the day is over all of it
   await ada.page.getByRole('link', { name: 'See the ranking' }).click()
   await deal(ada.page).getByRole('row', { name: 'A player' }).waitFor() // Ben shows himself to nobody
   await deal(ada.page)
-    .getByText(/^Edokko · deal of \d{4}-\d\d-\d\d · Naishi: (won|lost|tied) \d+/)
+    .getByText(/^Edokko · deal of \d{4}-\d\d-\d\d · Naishi: (won|lost|tied) [−-]?\d+/)
     .waitFor()
   await takePicture(ada.page, 'daily-ranking')
   await deal(ada.page).locator('summary').click()

@@ -25,8 +25,8 @@ describe.each(ALL_KINDS)('what is told of a match on %s', (kind) => {
   afterAll(() => place.close())
 
   const idOf = async (browser: Browser): Promise<string> => String((await browser.get('/api/me')).body['id'])
-  const look = async (browser: Browser, id: string): Promise<Match> =>
-    parseMatchResponse('match', (await browser.get(`/api/matches/${id}`)).body)
+  const look = (browser: Browser, id: string): Promise<Match> =>
+    eventually(async () => parseMatchResponse('match', (await browser.get(`/api/matches/${id}`)).body)) // who asks too fast asks again
 
   /** Plays the next deal of a match to its end, against the bots of the server. */
   async function playDeal(browser: Browser, match: string, pick: Pick): Promise<string> {

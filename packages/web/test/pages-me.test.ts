@@ -34,7 +34,7 @@ beforeEach(() => {
   known = { person: undefined, asked: [] }
   vi.resetModules()
   vi.stubGlobal('localStorage', stored())
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('location', { origin: 'http://edokko' })
   vi.stubGlobal('document', { addEventListener: () => undefined })
