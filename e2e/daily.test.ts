@@ -1,7 +1,7 @@
 import { commitment } from '@edokko/engine'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { endDay } from '../packages/server/test/end-day.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { endDay, nextDayIfLate } from '../packages/server/test/end-day.ts'
 import { storedTables } from './harness/browser-store.ts'
 import { goOffline } from './harness/offline.ts'
 import { playOut } from './harness/online-playing.ts'
@@ -12,6 +12,7 @@ import { findBarriers, takePicture } from './harness/tools.ts'
 import { PHONE } from './harness/views.ts'
 import { lots } from './playing.ts'
 
+beforeAll(nextDayIfLate)
 const site = useOnlineSite()
 const REFUSED = /status of 4\d\d/
 

@@ -8,7 +8,7 @@ import { startServer } from '../src/server.ts'
 import type { Server } from '../src/server.ts'
 import { builtClient, removeClient } from './built-client.ts'
 import { newDatabase } from './databases.ts'
-import { endDay } from './end-day.ts'
+import { endDay, nextDayIfLate } from './end-day.ts'
 import { RecordingClient } from './recording-client.ts'
 import type { RecordingSocket } from './recording-client.ts'
 
@@ -26,6 +26,7 @@ export class DailySite {
   }
 
   static async open(kind: Database['kind']): Promise<DailySite> {
+    await nextDayIfLate()
     return new DailySite(await newDatabase(kind))
   }
 
