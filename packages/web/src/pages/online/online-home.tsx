@@ -103,10 +103,7 @@ function OpenTables(): ReactNode {
         <Link href="/lobby" className="button">
           {words.say('online.lobby.all', { count: total })}
         </Link>
-      )}{' '}
-      <Link href="/tournaments" className="button">
-        {words.say('online.tournaments')}
-      </Link>
+      )}
     </section>
   )
 }
