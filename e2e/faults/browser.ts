@@ -66,9 +66,13 @@ export class Browser {
     const { usage } = this.witness
     const route = routeOf(path, body)
     usage.sends(route)
-    const answer = await ask(port, path, this.cookie, body).catch(() => undefined)
+    const answer = await this.send(port, path, body).catch(() => undefined)
     if (answer?.status === 200) usage.hasAnswer(route)
     if (answer?.cookie?.startsWith('edokko=') === true) this.cookie = answer.cookie
     return answer
+  }
+
+  protected send(port: number, path: string, body: object | undefined): Promise<Answer> {
+    return ask(port, path, this.cookie, body)
   }
 }

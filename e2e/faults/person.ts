@@ -106,6 +106,7 @@ export class Person {
     }
     if (message.type === 'table' && message.contract !== undefined) usage.hasAnswer('join')
     if (message.type === 'tables') usage.hasAnswer('list')
+    if (message.type === 'tournament') usage.hasAnswer('follow')
     if (message.type === 'refused' && message.of !== undefined)
       witness.refused(message.code, message.code === 'too-fast' || message.code === 'unavailable', message.table)
     else if (message.type === 'refused') this.player?.refused(message)

@@ -1,3 +1,5 @@
+import { keepBot } from './bot-errand.ts'
+import { enterTournaments, playDeal, playMatch } from './contest-errands.ts'
 import { askForNotices, haveAccount, makeFriends, passBy, showThemselves } from './errands.ts'
 import type { Browser } from './browser.ts'
 import { Lots } from './lots.ts'
@@ -53,12 +55,16 @@ export class RestlessParty extends Party {
   private runErrands(): Promise<unknown> {
     const { ports, witness } = this.options
     const layTable = (browser: Browser): Promise<string> => this.layTable(browser)
+    const [person] = this.restless
     return Promise.all([
-      haveAccount({ person: this.restless[0], ports, witness, layTable }),
+      haveAccount({ person, ports, witness, layTable }).then(() => keepBot(person.browser, ports, witness)),
       passBy({ ports, witness, layTable }),
       makeFriends({ ports, witness, layTable }),
       askForNotices({ ports, witness }),
       showThemselves({ ports, witness, layTable }),
+      playMatch(ports, witness),
+      enterTournaments(ports, witness),
+      playDeal(ports, witness),
     ])
   }
 

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage, TableTerms } from '@edokko/protocol'
+import { parseTournamentResponse } from '@edokko/protocol/tournaments'
 import { ListReader } from './list-reader.ts'
 import type { Lots } from './lots.ts'
 import { Person } from './person.ts'
@@ -14,6 +15,7 @@ const LONGEST_PAUSE = 300 // milliseconds between two whims
 const LONGEST_LIST = 20 // tables
 const QUIET = 20_000 // milliseconds in which a list must have been told when nothing happens any more
 const LOOK_AGAIN = 100
+const PAGES = ['tables', 'address', 'rules', 'leaderboards/naishi', 'openapi.json', 'page.css']
 const WAIT = 500 // before a list is asked for again
 
 type Whim = (person: RestlessPerson, player: RestlessPlayer) => Promise<void>
@@ -36,6 +38,7 @@ const WHIMS: readonly Whim[] = [
   (person) => person.rename(),
   (person) => person.readLists(),
   (person) => person.relist(),
+  (person) => person.followTournament(),
   (person) => person.export(),
 ]
 
@@ -75,9 +78,7 @@ export class RestlessPerson extends Person {
   /** Reads what lists and pages of the site begin with. */
   async readLists(): Promise<void> {
     await this.browser.ask(`/api/lobby?limit=${this.listLength()}`)
-    await this.browser.ask('/api/tables')
-    await this.browser.ask('/api/address')
-    await this.browser.ask('/api/rules')
+    for (const path of PAGES) await this.browser.ask(`/api/${path}`)
     await this.isKnown()
   }
 
@@ -87,6 +88,16 @@ export class RestlessPerson extends Person {
     this.say({ type: 'unlist', list: list.list })
     await this.options.witness.pause(this.lots.below(LONGEST_PAUSE))
     list.ask((message) => this.say(message), this.listLength())
+  }
+
+  /** Reads a tournament of others for a while, if there is one. */
+  async followTournament(): Promise<void> {
+    const { listed } = parseTournamentResponse('tournaments', (await this.browser.ask('/api/tournaments')).body)
+    if (listed.length === 0) return
+    const { id: tournament } = this.lots.pick(listed)
+    this.say({ type: 'follow', tournament })
+    await this.options.witness.pause(this.lots.below(LONGEST_PAUSE))
+    this.say({ type: 'unfollow', tournament })
   }
 
   /** Asks for the file once: where a server has died over it, there is none for some minutes. */

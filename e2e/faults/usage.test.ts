@@ -17,8 +17,15 @@ test('the run sends every message that there is', () => {
 
 test('the run sends every request that the server takes', () => {
   const source = readdirSync(HTTP).map((file) => readFileSync(`${HTTP}/${file}`, 'utf8'))
-  const paths = [...source.join('').matchAll(/'(\/api\/[^']*)'/g)].map(([, path]) => path)
-  const routes = [...new Set(paths)].filter((path) => !OPERATORS.test(path) && !WAYS_IN.test(path))
+  const routes = [...new Set(source.flatMap(pathsIn))].filter((path) => !OPERATORS.test(path) && !WAYS_IN.test(path))
   const used = new Set(REQUESTS.map((request) => request.replace(/^\w+ /, '')))
   expect(routes.toSorted()).toEqual([...used].toSorted())
 })
+
+/** The paths of requests that stand in a file; where only the last word of some is told, with each of these words. */
+function pathsIn(source: string): string[] {
+  const paths = [...source.matchAll(/'(\/api\/[^']*)'/g)].map(([, path]) => path)
+  const [, folder] = /`(\/api\/[^`]*\/)\$\{what\}`/.exec(source) ?? []
+  if (folder === undefined) return paths
+  return [...paths, ...[...source.matchAll(/\bask\('(\w+)'/g)].map(([, word]) => folder + word)]
+}

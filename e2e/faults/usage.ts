@@ -4,11 +4,13 @@ import type { ClientMessage } from '@edokko/protocol'
 
 export const MESSAGES = [
   'act',
+  'follow',
   'hear',
   'join',
   'leave',
   'list',
   'say',
+  'unfollow',
   'unlist',
   'visible',
 ] as const satisfies readonly ClientMessage['type'][]
@@ -16,12 +18,21 @@ export const MESSAGES = [
 /** By the routes that they take. */
 export const REQUESTS = [
   'GET /api/address',
+  'GET /api/bots',
+  'GET /api/daily',
+  'GET /api/daily/:day/:game',
+  'GET /api/daily/games/:id/record',
   'GET /api/friends',
+  'GET /api/leaderboards/:pool',
   'GET /api/lobby',
+  'GET /api/matches',
+  'GET /api/matches/:id',
   'GET /api/me',
   'GET /api/me/export',
   'GET /api/mutes',
   'GET /api/notices',
+  'GET /api/openapi.json',
+  'GET /api/page.css',
   'GET /api/people/:id',
   'GET /api/people/:id/ratings',
   'GET /api/people/:id/ratings/:pool',
@@ -35,7 +46,18 @@ export const REQUESTS = [
   'GET /api/tables/:id/people',
   'GET /api/tables/:id/rating',
   'GET /api/tables/:id/record',
+  'GET /api/tables/:id/seen',
+  'GET /api/tournaments',
+  'GET /api/tournaments/:id',
+  'GET /api/tournaments/:id/export.csv',
+  'GET /api/tournaments/:id/export.json',
   'POST /api/account',
+  'POST /api/bots',
+  'POST /api/bots/:id/delete',
+  'POST /api/bots/:id/link',
+  'POST /api/bots/:id/tokens',
+  'POST /api/bots/:id/tokens/revoke',
+  'POST /api/daily/:day/:game',
   'POST /api/friends/accept',
   'POST /api/friends/links',
   'POST /api/friends/links/end',
@@ -43,6 +65,11 @@ export const REQUESTS = [
   'POST /api/friends/remove',
   'POST /api/friends/shown',
   'POST /api/guest',
+  'POST /api/matches',
+  'POST /api/matches/:id/begin',
+  'POST /api/matches/:id/join',
+  'POST /api/matches/:id/leave',
+  'POST /api/matches/:id/play',
   'POST /api/me/delete',
   'POST /api/notices/change',
   'POST /api/notices/confirm',
@@ -79,11 +106,22 @@ export const REQUESTS = [
   'POST /api/tables/:id/stand',
   'POST /api/tables/:id/start',
   'POST /api/tables/:id/text',
+  'POST /api/tournaments',
+  'POST /api/tournaments/:id/begin',
+  'POST /api/tournaments/:id/close',
+  'POST /api/tournaments/:id/enter',
+  'POST /api/tournaments/:id/leave',
   'POST /api/unmute',
 ] as const
 
-/** These tell the server something that it has no answer to. */
-const UNANSWERED: ReadonlySet<string> = new Set(['leave', 'unlist', 'visible'])
+/** These tell the server something that it has no answer to; and nobody is given a game of the day before the day is over. */
+const UNANSWERED: ReadonlySet<string> = new Set([
+  'GET /api/daily/games/:id/record',
+  'leave',
+  'unfollow',
+  'unlist',
+  'visible',
+])
 
 interface Count {
   sent: number
@@ -132,5 +170,6 @@ export function routeOf(path: string, body: object | undefined): string {
     .replace(/\?.*/, '')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')
     .replace(/\/at\/\d+$/, '/at/:step')
-    .replace(/\/ratings\/.+$/, '/ratings/:pool')
+    .replace(/\/(ratings|leaderboards)\/.+$/, '/$1/:pool')
+    .replace(/\/daily\/[\d-]{10}\/\w+$/, '/daily/:day/:game')
 }
