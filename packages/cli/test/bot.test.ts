@@ -6,6 +6,7 @@ import type { TableInfo } from '@edokko/protocol'
 import { startServer } from '../../server/src/server.ts'
 import type { Server } from '../../server/src/server.ts'
 import type { Database } from '../../server/src/db/index.ts'
+import { endBotToken } from '../../server/src/people/sessions.ts'
 import { builtClient, removeClient } from '../../server/test/built-client.ts'
 import { newDatabase } from '../../server/test/databases.ts'
 import { eventually } from '../../server/test/eventually.ts'
@@ -16,7 +17,10 @@ import type { SocketClient } from '../../server/test/socket-client.ts'
 import { failed, start } from './host.ts'
 import type { Child } from './host.ts'
 import { outcome, temporaryFolder } from './run.ts'
+import type { Outcome } from './run.ts'
 
+const LONGEST_WAIT = 60_000 // milliseconds
+const TOKEN = 'here' // what the owner calls it
 const HAS_PYTHON = spawnSync('python3', ['--version']).status === 0
 const PYTHON = `program:python3 ${resolve('docs/examples/bot.py')}`
 
@@ -52,6 +56,22 @@ afterAll(async () => {
 
 let owners = 0
 
+/** Waits for what comes once, and says what has not come. */
+function within<T>(what: string, wait: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`waited in vain for ${what}`)), LONGEST_WAIT)
+    wait.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+async function post(client: HttpClient, path: string, body: object = {}): ReturnType<HttpClient['post']> {
+  return within(`an answer to ${path}`, client.post(path, body))
+}
+
+async function get(client: HttpClient, path: string): Promise<unknown> {
+  return JSON.parse((await within(`an answer to ${path}`, client.get(path))).text)
+}
+
 interface Bot {
   readonly id: string
   readonly owner: HttpClient
@@ -60,28 +80,32 @@ interface Bot {
 }
 
 async function newBot(): Promise<Bot> {
-  const owner = await guest(server.port, `Owner ${++owners}`)
-  await owner.post('/api/account', { account: `owner${owners}`, password: 'nine men at a table' })
-  const { id } = (await owner.post('/api/bots', { name: `Abacus ${owners}` })).body as { id: string }
-  const { token } = (await owner.post(`/api/bots/${id}/tokens`, { name: 'here' })).body as { token: string }
-  const { bots } = JSON.parse((await owner.get('/api/bots')).text) as { bots: { friend: string }[] }
+  const owner = await within('a guest', guest(server.port, `Owner ${++owners}`))
+  await post(owner, '/api/account', { account: `owner${owners}`, password: 'nine men at a table' })
+  const { id } = (await post(owner, '/api/bots', { name: `Abacus ${owners}` })).body as { id: string }
+  const { token } = (await post(owner, `/api/bots/${id}/tokens`, { name: TOKEN })).body as { token: string }
+  const { bots } = (await get(owner, '/api/bots')) as { bots: { friend: string }[] }
   return { id, owner, friend: bots[0].friend, token }
 }
 
 async function invite({ owner, friend }: Bot, game = 'naishi'): Promise<string> {
   const plan = { ...NAISHI, terms: { id: game, options: {} }, seats: [{ kind: 'me' }, { kind: 'friend', friend }] }
-  return ((await owner.post('/api/tables', plan)).body as { id: string }).id
+  return ((await post(owner, '/api/tables', plan)).body as { id: string }).id
 }
 
 async function infoOf({ owner }: Bot, table: string): Promise<TableInfo> {
-  return JSON.parse((await owner.get(`/api/tables/${table}`)).text) as TableInfo
+  return (await get(owner, `/api/tables/${table}`)) as TableInfo
+}
+
+function joined({ owner }: Bot, table: string): Promise<SocketClient> {
+  return within('a socket at the table', joinTable(owner, table))
 }
 
 /** Waits until the bot has sat down, and begins. */
 async function begin(bot: Bot, table: string): Promise<SocketClient> {
-  await expect.poll(async () => (await infoOf(bot, table)).seats[1].kind, { timeout: 60_000 }).toBe('person')
-  expect((await bot.owner.post(`/api/tables/${table}/start`, {})).status).toBe(200)
-  return joinTable(bot.owner, table)
+  await expect.poll(async () => (await infoOf(bot, table)).seats[1].kind).toBe('person')
+  expect((await post(bot.owner, `/api/tables/${table}/start`)).status).toBe(200)
+  return joined(bot, table)
 }
 
 /** Its owner plays on until the game is over, or has so many moves. */
@@ -99,28 +123,42 @@ async function playOn(client: SocketClient, moves = Infinity): Promise<void> {
   }
 }
 
-/** The command as it runs, and all that it has said so far. */
+/** The command as it runs, all that it has said so far, and how it ends. */
 interface Bridge {
   readonly child: Child
   readonly said: { stdout: string; stderr: string }
+  readonly outcome: Promise<Outcome>
 }
 
 function bridge({ token }: Bot, program: string, ...more: string[]): Bridge {
-  const args = ['bot', program, '--server', `http://127.0.0.1:${server.port}`, ...more]
-  const child = start(args, { env: { EDOKKO_TOKEN: token } })
+  return launch([program, '--server', `http://127.0.0.1:${server.port}`, ...more], { EDOKKO_TOKEN: token })
+}
+
+function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}): Bridge {
+  const child = start(['bot', ...args], { env })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
-  return { child, said }
+  return { child, said, outcome: outcome(child) } // from the first: whoever looks later may miss its end
+}
+
+function ended(running: Bridge): Promise<Outcome> {
+  return within('the end of the command', running.outcome)
 }
 
 function heard({ said }: Bridge, text: string): Promise<void> {
   return eventually(() => expect(said.stdout).toContain(text))
 }
 
-async function interrupt({ child }: Bridge): Promise<number | null> {
-  child.kill('SIGINT')
-  return (await outcome(child)).status
+async function interrupt(running: Bridge): Promise<number | null> {
+  running.child.kill('SIGINT')
+  return (await ended(running)).status
+}
+
+/** How it ends when nobody knows its token any more. */
+function revoked(): object {
+  const stderr = `edokko: the server at http://127.0.0.1:${server.port} does not know this token; its owner may have revoked it\n`
+  return { status: 1, stderr }
 }
 
 /** A program for Node that does this before it decides. */
@@ -160,15 +198,15 @@ describe('edokko bot', () => {
     const table = await invite(bot)
     await playOn(await begin(bot, table), 4)
     const { port } = server
-    await server.close()
+    await within('the end of the server', server.close())
     await heard(running, 'does not answer')
-    server = await open(port)
-    await playOn(await joinTable(bot.owner, table), 8)
+    server = await within('a server', open(port))
+    await playOn(await joined(bot, table), 8)
     expect(await interrupt(running)).toBe(0)
     expect((await infoOf(bot, table)).seats[1]).toMatchObject({ bot: 'apprentice' }) // nobody has to wait
     bridge(bot, program)
-    await expect.poll(async () => (await infoOf(bot, table)).seats[1], { timeout: 60_000 }).not.toHaveProperty('bot')
-    const client = await joinTable(bot.owner, table)
+    await expect.poll(async () => (await infoOf(bot, table)).seats[1]).not.toHaveProperty('bot')
+    const client = await joined(bot, table)
     await playOn(client)
     expect(client.sight.info.ended).toEqual({ by: 'rules' })
   })
@@ -184,11 +222,11 @@ describe('edokko bot', () => {
       const infos = await Promise.all(tables.map((table) => infoOf(bot, table)))
       return infos.filter(({ seats }) => seats[1].kind === 'person').length
     }
-    await expect.poll(seated, { timeout: 60_000 }).toBe(1)
+    await expect.poll(seated).toBe(1)
     const first = (await infoOf(bot, tables[0])).seats[1].kind === 'person' ? 0 : 1
-    expect((await bot.owner.post(`/api/tables/${tables[first]}/start`, {})).status).toBe(200)
-    expect((await bot.owner.post(`/api/tables/${tables[first]}/resign`, {})).status).toBe(200)
-    await expect.poll(seated, { timeout: 60_000 }).toBe(2)
+    expect((await post(bot.owner, `/api/tables/${tables[first]}/start`)).status).toBe(200)
+    expect((await post(bot.owner, `/api/tables/${tables[first]}/resign`)).status).toBe(200)
+    await expect.poll(seated).toBe(2)
   })
 
   test('a program that ends is started anew, a few times, and gives up then', async () => {
@@ -207,29 +245,36 @@ describe('edokko bot', () => {
     const table = await invite(bot)
     const client = await begin(bot, table)
     await playOn(client, 3)
-    await bot.owner.post(`/api/tables/${table}/propose`, { wish: 'undo' })
+    await post(bot.owner, `/api/tables/${table}/propose`, { wish: 'undo' })
     await eventually(() => expect(client.sight.info.proposal).toBeUndefined())
     expect(client.sight.moves.some(({ undone }) => undone !== undefined)).toBe(false)
-    await bot.owner.post(`/api/tables/${table}/propose`, { wish: 'abort' })
+    await post(bot.owner, `/api/tables/${table}/propose`, { wish: 'abort' })
     await eventually(() => expect(client.sight.info).toMatchObject({ state: 'closed', ended: { by: 'agreed' } }))
   })
 
   test('it ends when its token is revoked', async () => {
     const bot = await newBot()
     const running = bridge(bot, nodeBot())
-    await heard(running, 'plays at')
-    await bot.owner.post(`/api/bots/${bot.id}/tokens/revoke`, { name: 'here' })
-    const { status } = await outcome(running.child)
-    expect({ status, stderr: running.said.stderr }).toEqual({
-      status: 1,
-      stderr: `edokko: the server at http://127.0.0.1:${server.port} does not know this token; its owner may have revoked it\n`,
-    })
+    await playOn(await begin(bot, await invite(bot)), 1) // through its socket
+    await post(bot.owner, `/api/bots/${bot.id}/tokens/revoke`, { name: TOKEN })
+    expect(await ended(running)).toMatchObject(revoked())
+  })
+
+  test('it ends when its token was revoked while it had no socket', async () => {
+    const bot = await newBot()
+    const running = bridge(bot, nodeBot())
+    await playOn(await begin(bot, await invite(bot)), 1)
+    const { port } = server
+    await within('the end of the server', server.close())
+    await heard(running, 'does not answer')
+    await endBotToken(database, bot.id, TOKEN)
+    server = await within('a server', open(port))
+    expect(await ended(running)).toMatchObject(revoked())
   })
 
   test('says what is wrong', async () => {
     const here = `http://127.0.0.1:${server.port}`
-    const asked = (args: string[], env: Record<string, string> = {}): Promise<object> =>
-      outcome(start(['bot', ...args], { env }))
+    const asked = (args: string[]): Promise<Outcome> => ended(launch(args))
     const well = ['program:./bot', '--server', here, '--token', 'unknown']
     expect(await asked(well)).toEqual(
       failed(`the server at ${here} does not know this token; its owner may have revoked it`, 1),

@@ -56,6 +56,7 @@ export class BotSocket {
     const { origin, headers } = this.api
     const socket = new WebSocket(origin.replace(/^http/, 'ws') + socketPath(RULES_FINGERPRINT), { headers })
     this.socket = socket
+    this.listen()
     socket.on('open', () => {
       this.listen()
       this.events.onOpen()

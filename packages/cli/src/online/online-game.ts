@@ -97,6 +97,7 @@ export class OnlineGame {
     this.left = true
     await this.seated?.leave()
     await this.work.catch(() => {})
+    await this.seated?.leave() // it may have been about to start
   }
 
   private sendAgain(move: typeof this.pending): void {
@@ -139,6 +140,7 @@ export class OnlineGame {
     const { api, table, send } = this.options
     const game = openGame(info.terms)
     const program = await this.programAt(game, eyes, info)
+    if (this.left) return
     if (program === undefined) return this.giveUp('the program does not run')
     const seen = await api.seen(table, this.heard)
     if (seen === undefined) return

@@ -5,9 +5,11 @@ import type { Duplex } from 'node:stream'
 import { RULES_FINGERPRINT } from '@edokko/games'
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@edokko/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
 import type { Services } from '../services/services.ts'
 import { serveFiles } from '../static/serve-files.ts'
 import type { Database } from '../db/index.ts'
+import type { Person } from '../people/person.ts'
 import type { StaticFiles } from '../static/files.ts'
 import { SECURITY_HEADERS } from '../static/headers.ts'
 import type { AdminKey } from './admin-key.ts'
@@ -22,7 +24,7 @@ import { addApiRoutes } from './api-routes.ts'
 import { addAddressRoute } from './address-route.ts'
 import { SocketConnection } from './socket-connection.ts'
 import { linkPreviewFor } from './link-preview.ts'
-import { closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
+import { claimsToBeBot, closeSignedOut, closeWhenSessionEnds, isSameOrigin, refuse, personOf } from './auth.ts'
 import { keepAlive } from './heartbeat.ts'
 import { isFromUnknownProxy, networkOf } from './client-network.ts'
 import { SocketLimits } from './socket-limits.ts'
@@ -155,6 +157,11 @@ function refuseUpgrades({ server }: FastifyInstance, limiter: RequestLimiter): v
 
 function addSocket(app: FastifyInstance, services: Services, { log, limits, closing }: AppOptions): void {
   const socketLimits = new SocketLimits(limits)
+  const admit = (socket: WebSocket, request: FastifyRequest, person: Person | undefined): void => {
+    const allowance = socketLimits.admit(networkOf(request), person?.id)
+    if (allowance === undefined) socket.close(1013, 'too many sockets')
+    else new SocketConnection(socket, person, { ...services, log, allowance, closing }).open()
+  }
   app.get<{ Querystring: { v?: string; rules?: string } }>(
     '/api/socket',
     { websocket: true },
@@ -166,9 +173,8 @@ function addSocket(app: FastifyInstance, services: Services, { log, limits, clos
       socket.pause() // until it is known who speaks
       closeWhenSessionEnds(services.people, request, socket)
       const person = await personOf(services.people, request)
-      const allowance = socketLimits.admit(networkOf(request), person?.id)
-      if (allowance === undefined) socket.close(1013, 'too many sockets')
-      else new SocketConnection(socket, person, { ...services, log, allowance, closing }).open()
+      if (person === undefined && claimsToBeBot(request)) closeSignedOut(socket)
+      else admit(socket, request, person)
       socket.resume()
       return undefined
     },

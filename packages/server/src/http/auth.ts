@@ -79,6 +79,11 @@ export async function personOf(people: People, request: FastifyRequest): Promise
   return person?.program === true ? person : undefined
 }
 
+/** Whether whoever asks says to be a bot. One that is not known never looks on as a stranger may: it would not learn that its token was revoked. */
+export function claimsToBeBot(request: FastifyRequest): boolean {
+  return botTokenOf(request) !== undefined
+}
+
 /** What a bot is known by. A program that says it is never taken for whoever has the cookie. */
 function botTokenOf({ headers: { authorization } }: FastifyRequest): SessionToken | undefined {
   return authorization === undefined ? undefined : (/^Bearer ([\w-]{1,100})$/i.exec(authorization)?.[1] ?? '')
@@ -125,8 +130,13 @@ export function closeWhenSessionEnds(people: People, request: FastifyRequest, so
   if (token === undefined) return
   socket.once(
     'close',
-    people.sessions.watch(token, () => socket.close(SIGNED_OUT, 'signed out')),
+    people.sessions.watch(token, () => closeSignedOut(socket)),
   )
+}
+
+/** Closes a socket whose session has ended. */
+export function closeSignedOut(socket: WebSocket): void {
+  socket.close(SIGNED_OUT, 'signed out')
 }
 
 /** Whether a page of this server asks, and not one of another that somebody has open. Programs say nothing about it, and may ask. */
