@@ -14,7 +14,7 @@ const TURNS = {
   options: { pace: { kind: 'turns', hours: 24 }, open: false, absence: 'apprentice', spectators: 'open' },
   seats: [{ kind: 'me' }, { kind: 'free' }],
 }
-const MOST_TABLES = 14 // for two people: of what they were told the last fifty are kept
+const MOST_TABLES = 8 // for two people: of what they were told the last fifty are kept, and each of them may be told of a table six times
 const AT_ONCE = 20 // notices that a server sends at once, and may have sent without having written it down
 
 interface Running {
