@@ -28,7 +28,7 @@ const PYTHON = `program:python3 ${resolve('docs/examples/bot.py')}`
 const NODE_BOT = `
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line)
-  if (message.type === 'hello') console.log('{"protocol":1}')
+  if (message.type === 'hello') setTimeout(() => console.log('{"protocol":1}'), TAKES)
   if (message.type === 'choose') {
     DECIDE
     console.log(JSON.stringify({ id: message.id, choice: message.choices.at(-1).choice }))
@@ -161,10 +161,10 @@ function revoked(): object {
   return { status: 1, stderr }
 }
 
-/** A program for Node that does this before it decides. */
-function nodeBot(decide = ''): string {
+/** A program for Node that does this before it decides, and takes so many milliseconds to start. */
+function nodeBot(decide = '', takes = 0): string {
   const path = join(temporaryFolder(), 'bot.cjs')
-  writeFileSync(path, NODE_BOT.replace('DECIDE', decide))
+  writeFileSync(path, NODE_BOT.replace('DECIDE', decide).replace('TAKES', String(takes)))
   return `program:"${process.execPath}" ${path}`
 }
 
@@ -256,6 +256,18 @@ describe('edokko bot', () => {
     const bot = await newBot()
     const running = bridge(bot, nodeBot())
     await playOn(await begin(bot, await invite(bot)), 1) // through its socket
+    await post(bot.owner, `/api/bots/${bot.id}/tokens/revoke`, { name: TOKEN })
+    expect(await ended(running)).toMatchObject(revoked())
+  })
+
+  test('it ends when its token is revoked while its program starts', async () => {
+    const bot = await newBot()
+    const running = bridge(bot, nodeBot('', 1000))
+    const client = await begin(bot, await invite(bot))
+    const { id, seq } = client.sight.info
+    const move = moveOf(client)
+    if (move !== undefined) client.send({ type: 'act', table: id, seq, choices: move })
+    await heard(running, 'naishi with')
     await post(bot.owner, `/api/bots/${bot.id}/tokens/revoke`, { name: TOKEN })
     expect(await ended(running)).toMatchObject(revoked())
   })
