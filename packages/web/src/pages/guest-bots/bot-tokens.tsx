@@ -2,22 +2,20 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { makeToken, revokeToken } from '../../online/guest-bots.ts'
 import type { OwnBot } from '../../online/guest-bots.ts'
-import { RefusalLine } from '../../online/refusal-line.tsx'
 import { useRequest } from '../../online/use-request.ts'
-import { MOST_LETTERS } from '../../setup/plan.ts'
 import { CopyBox } from '../online/copy-box.tsx'
 import { useBotsWords } from './bots-words.ts'
+import { NameForm } from './name-form.tsx'
 
 /** What lets programs play as a bot: by name, and a new one in full, the only time that it is shown. */
 export function BotTokens({ bot: { id, name: bot, tokens }, changed }: BotTokensProps): ReactNode {
   const words = useBotsWords()
-  const { run, busy, problem } = useRequest()
-  const [name, setName] = useState(() => words.say('bots.token.usual'))
+  const request = useRequest()
+  const { run, busy } = request
   const [token, setToken] = useState<string>()
   const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' })
-  const make = async (): Promise<void> => {
+  const make = async (name: string): Promise<void> => {
     setToken(await makeToken(id, name))
-    setName('')
     await changed()
   }
   const revoke = async (label: string): Promise<void> => {
@@ -54,32 +52,15 @@ export function BotTokens({ bot: { id, name: bot, tokens }, changed }: BotTokens
           </pre>
         </div>
       )}
-      <form
-        className="bot-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(make)
-        }}
-      >
-        <label className="field">
-          <span>{words.say('bots.token.name')}</span>
-          <input
-            type="text"
-            required
-            maxLength={MOST_LETTERS}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        <button type="submit" className="button dark" disabled={busy}>
-          {words.say('bots.token.make')}
-        </button>
-        <RefusalLine
-          problem={problem}
-          instead={{ taken: words.say('bots.token.taken'), 'too-many': words.say('bots.token.tooMany') }}
-        />
-      </form>
+      <NameForm
+        label={words.say('bots.token.name')}
+        usual={words.say('bots.token.usual')}
+        action={words.say('bots.token.make')}
+        look="dark"
+        make={make}
+        request={request}
+        instead={{ taken: words.say('bots.token.taken'), 'too-many': words.say('bots.token.tooMany') }}
+      />
     </div>
   )
 }
