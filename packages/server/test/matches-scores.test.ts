@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { scoresOf, standingsOf } from '../src/matches/scores.ts'
-import type { Finish } from '../src/matches/scores.ts'
+import type { DealOutcome } from '../src/matches/scores.ts'
 
-const played = (place: number, margin: number): Finish => ({ kind: 'played', place, points: [], margin })
-const LEFT: Finish = { kind: 'left' }
+const played = (place: number, margin: number): DealOutcome => ({ kind: 'played', place, points: [], margin })
+const LEFT: DealOutcome = { kind: 'left' }
 
 describe('a deal', () => {
-  test.each<[string, Finish[], number[]]>([
+  test.each<[string, DealOutcome[], number[]]>([
     ['the larger margin is better', [played(0, 3), played(0, 7)], [0, 1]],
     ['who comes close is better than who does not', [played(1, -3), played(1, -30)], [1, 0]],
     ['a place is more than any margin', [played(0, 1), played(1, 40)], [1, 0]],

@@ -6,7 +6,7 @@ export interface Player {
 }
 
 /** How often two have met. */
-export type Met = (one: number, other: number) => number
+export type CountMeetings = (one: number, other: number) => number
 
 /** Who meets in a round, in the order of seats, and for whom there is nobody. */
 export interface RoundDraft {

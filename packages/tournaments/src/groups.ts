@@ -1,4 +1,4 @@
-import type { Met, Player, RoundDraft } from './field.ts'
+import type { CountMeetings, Player, RoundDraft } from './field.ts'
 
 /** So many swaps of two players are thought of from how many beginnings: few beginnings for many players. */
 const EFFORT = 1500
@@ -8,7 +8,7 @@ const EFFORT = 1500
  * before everybody was; that those meet who have met least; that who stands equal meets. The best way is too much to look for, so from several beginnings two
  * players are swapped as long as that is better, and the best end is taken.
  */
-export function groupField(players: readonly Player[], size: number, met: Met): RoundDraft {
+export function groupField(players: readonly Player[], size: number, met: CountMeetings): RoundDraft {
   const cost = costsOf(players, size, met)
   let best: Seating | undefined
   for (let start = 0; start < Math.max(3, EFFORT / players.length); start++) {
@@ -26,7 +26,7 @@ interface Costs {
   readonly alone: (one: number) => number // that they are left over
 }
 
-function costsOf(players: readonly Player[], size: number, met: Met): Costs {
+function costsOf(players: readonly Player[], size: number, met: CountMeetings): Costs {
   const scores = players.map(({ score }) => score)
   const lowest = Math.min(...scores)
   const again = players.length * size * (Math.max(...scores) - lowest) ** 2 + 1

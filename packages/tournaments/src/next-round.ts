@@ -1,4 +1,4 @@
-import type { Met, RoundDraft } from './field.ts'
+import type { CountMeetings, RoundDraft } from './field.ts'
 import { groupField } from './groups.ts'
 import { pairField } from './pairs.ts'
 import { bestSeats } from './seats.ts'
@@ -29,7 +29,8 @@ function bySwiss({ plan, lots, active }: Tournament, counts: Tally): RoundDraft 
     .filter((entrant) => active[entrant])
     .map((entrant) => ({ entrant, score: 2 * points[entrant], byes: byes[entrant] }))
     .toSorted((a, b) => b.score - a.score)
-  const met: Met = (one, other) => against[one].reduce((times, each) => (each === other ? times + 1 : times), 0)
+  const met: CountMeetings = (one, other) =>
+    against[one].reduce((times, each) => (each === other ? times + 1 : times), 0)
   return plan.seats === 2 ? pairField(players, met) : groupField(players, plan.seats, met)
 }
 

@@ -1,11 +1,11 @@
 import { cheapestPairs } from './matching.ts'
-import type { Met, Player, RoundDraft } from './field.ts'
+import type { CountMeetings, Player, RoundDraft } from './field.ts'
 
 /**
  * Pairs a field for two, which stands in its order. What counts, each more than all that follows: that nobody is without an opponent a second time before
  * everybody was; that those meet who have met least; that who stands equal meets; that of those the upper half meets the lower one.
  */
-export function pairField(players: readonly Player[], met: Met): RoundDraft {
+export function pairField(players: readonly Player[], met: CountMeetings): RoundDraft {
   const { length } = players
   const cost = costsOf(players, met)
   if (length % 2 === 0) return { encounters: encountersOf(players, cheapestPairs(length, cost)), free: [] }
@@ -45,7 +45,7 @@ function weightsOf(players: readonly Player[]): {
   return { half, spread, again: spread * (pairs * widest ** 2 + 1) }
 }
 
-function costsOf(players: readonly Player[], met: Met): (one: number, other: number) => number {
+function costsOf(players: readonly Player[], met: CountMeetings): (one: number, other: number) => number {
   const { spread, again } = weightsOf(players)
   const sizes = new Map<number, number>() // of those who stand equal, by their score
   for (const { score } of players) sizes.set(score, (sizes.get(score) ?? 0) + 1)

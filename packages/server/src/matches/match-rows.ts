@@ -4,7 +4,7 @@ import type { Avatar, Ending, TableTerms } from '@edokko/protocol'
 import type { Queryable } from '../db/database.ts'
 import type { StoredSitter, TableState } from '../play/stored-table.ts'
 import { hasLeft } from '../ratings/finished-game.ts'
-import type { Finish } from './scores.ts'
+import type { DealOutcome } from './scores.ts'
 
 /** What is agreed on about a match, and how far it is. */
 export interface MatchRow {
@@ -88,7 +88,7 @@ export function seatsOf({ bots }: Pick<MatchRow, 'bots'>): number {
 }
 
 /** How somebody's game of a deal has ended; undefined if it has not. */
-export function finishOf(match: WholeMatch, player: Entrant, deal: number): Finish | undefined {
+export function finishOf(match: WholeMatch, player: Entrant, deal: number): DealOutcome | undefined {
   const { row, games } = match
   const game = games.find((each) => each.player === player.nth && each.deal === deal)
   const over = row.state === 'over'

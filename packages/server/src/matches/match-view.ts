@@ -3,7 +3,7 @@ import type { Match } from '@edokko/protocol/matches'
 import { finishOf, seatAt, seatsOf } from './match-rows.ts'
 import type { Entrant, WholeMatch } from './match-rows.ts'
 import { scoresOf, standingsOf } from './scores.ts'
-import type { Finish, Standing } from './scores.ts'
+import type { DealOutcome, Standing } from './scores.ts'
 
 type Deal = Match['deals'][number]
 
@@ -49,12 +49,12 @@ function shown({ person, name, avatar }: Entrant, played: number, standing: Stan
 }
 
 /** How many deals an entrant has played to the end. */
-function playedBy(entrant: number, finishes: readonly (readonly (Finish | undefined)[])[]): number {
+function playedBy(entrant: number, finishes: readonly (readonly (DealOutcome | undefined)[])[]): number {
   return finishes.filter((deal) => deal[entrant] !== undefined).length
 }
 
 /** Everybody's finish of each deal, as far as they have played it. */
-function finishesOf(match: WholeMatch): (readonly (Finish | undefined)[])[] {
+function finishesOf(match: WholeMatch): (readonly (DealOutcome | undefined)[])[] {
   return match.deals.map((_, deal) => match.entrants.map((entrant) => finishOf(match, entrant, deal)))
 }
 
@@ -63,14 +63,14 @@ export function standingsIn(match: WholeMatch, finishes = finishesOf(match)): St
   return standingsOf(match.entrants.length, finishes.filter(isWhole))
 }
 
-function isWhole(finishes: readonly (Finish | undefined)[]): finishes is readonly Finish[] {
+function isWhole(finishes: readonly (DealOutcome | undefined)[]): finishes is readonly DealOutcome[] {
   return finishes.every((finish) => finish !== undefined)
 }
 
 function dealOf(
   match: WholeMatch,
   deal: number,
-  finishes: readonly (Finish | undefined)[],
+  finishes: readonly (DealOutcome | undefined)[],
   mine: number | undefined,
 ): Deal {
   const { seed = '', commitment = '' } = match.deals[deal] ?? {}
@@ -85,7 +85,7 @@ function dealOf(
 function gamesOf(
   { row, entrants, games }: WholeMatch,
   deal: number,
-  finishes: readonly (Finish | undefined)[],
+  finishes: readonly (DealOutcome | undefined)[],
   mine: number | undefined,
 ): Deal['games'] {
   const scores = isWhole(finishes) ? scoresOf(finishes) : []

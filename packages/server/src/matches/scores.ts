@@ -1,7 +1,7 @@
 import type { Match } from '@edokko/protocol/matches'
 
 /** What somebody has made of a deal. */
-export type Finish = NonNullable<Match['deals'][number]['games'][number]['finish']>
+export type DealOutcome = NonNullable<Match['deals'][number]['games'][number]['finish']>
 
 /** How an entrant stands: by score, then by margin. */
 export interface Standing {
@@ -11,13 +11,13 @@ export interface Standing {
 }
 
 /** Above 0 if the first is the better one: the higher place at the own table, then the larger margin. Whoever left is behind all others. */
-function compare(one: Finish, other: Finish): number {
+function compare(one: DealOutcome, other: DealOutcome): number {
   if (one.kind === 'left' || other.kind === 'left') return Number(one.kind !== 'left') - Number(other.kind !== 'left')
   return other.place - one.place || one.margin - other.margin
 }
 
 /** What a deal is worth for each who has played it: one for each who did worse, half for each who did as well. */
-export function scoresOf(finishes: readonly Finish[]): number[] {
+export function scoresOf(finishes: readonly DealOutcome[]): number[] {
   return finishes.map((mine, i) => {
     const others = finishes.filter((_, j) => j !== i)
     return others.reduce((sum, other) => sum + (1 + Math.sign(compare(mine, other))) / 2, 0)
@@ -25,14 +25,14 @@ export function scoresOf(finishes: readonly Finish[]): number[] {
 }
 
 /** The margins of a deal; whoever left has the smallest, and never one above 0. */
-function marginsOf(finishes: readonly Finish[]): number[] {
+function marginsOf(finishes: readonly DealOutcome[]): number[] {
   const played = finishes.flatMap((finish) => (finish.kind === 'played' ? [finish.margin] : []))
   const smallest = Math.min(0, ...played)
   return finishes.map((finish) => (finish.kind === 'played' ? finish.margin : smallest))
 }
 
 /** How so many entrants stand after these deals, of each of which there is everybody's finish. */
-export function standingsOf(entrants: number, deals: readonly (readonly Finish[])[]): Standing[] {
+export function standingsOf(entrants: number, deals: readonly (readonly DealOutcome[])[]): Standing[] {
   const scores = deals.map(scoresOf)
   const margins = deals.map(marginsOf)
   const sums = Array.from({ length: entrants }, (_, i) => ({

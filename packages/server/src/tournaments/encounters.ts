@@ -11,7 +11,7 @@ import type { KeptFor, StoredSitter, StoredSnapshot, StoredTable } from '../play
 import type { TableStore } from '../play/table-store.ts'
 import type { TableChange } from '../play/tables.ts'
 import { hasLeft } from '../ratings/finished-game.ts'
-import type { Contract, Entrant } from './tournament-rows.ts'
+import type { TournamentContract, Entrant } from './tournament-rows.ts'
 
 /*
  * What an encounter is: a game at a table. A tournament knows no more of it than its id, that it is laid, that it begins or is overdue, and its places in
@@ -29,7 +29,7 @@ export async function layEncounter(
   queryable: Queryable,
   store: TableStore,
   tournament: string,
-  { terms, pace, absence, spectators }: Contract,
+  { terms, pace, absence, spectators }: TournamentContract,
   entrants: readonly (Entrant | undefined)[],
 ): Promise<LaidEncounter> {
   const options: TableOptions = { pace, absence, spectators, open: false }

@@ -9,7 +9,7 @@ import { lock } from '../db/lock.ts'
 export type TournamentState = 'entering' | 'running' | 'over' | 'closed'
 
 /** What is agreed on, but for what stands in columns of its own. */
-export type Contract = Omit<NewTournament, 'name' | 'listed'>
+export type TournamentContract = Omit<NewTournament, 'name' | 'listed'>
 
 export interface Entrant {
   readonly person: string
@@ -22,7 +22,7 @@ export interface StoredTournament {
   readonly id: string
   readonly name: string
   readonly listed: boolean
-  readonly contract: Contract
+  readonly contract: TournamentContract
   readonly host: string | undefined
   readonly state: TournamentState
   readonly due: number | undefined // until when the round waits, or lasts

@@ -12,14 +12,14 @@ import type { Outcome } from '../play/tables.ts'
 import { advanceTournament } from './advance-tournament.ts'
 import type { LaidEncounter } from './encounters.ts'
 import { holdTournament, readTournament, replayed, tellTournament, writeEvents } from './tournament-rows.ts'
-import type { Contract, StoredTournament, TournamentState } from './tournament-rows.ts'
+import type { TournamentContract, StoredTournament, TournamentState } from './tournament-rows.ts'
 
 const MAX_LISTED = 50
 
 interface SummaryRow {
   readonly id: string
   readonly name: string
-  readonly contract: Contract
+  readonly contract: TournamentContract
   readonly state: TournamentState
   readonly entrants: number
   readonly round: number
